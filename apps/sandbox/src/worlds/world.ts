@@ -1,0 +1,290 @@
+/**
+ * What a game world can be asked. The wire (`src/api-football`) turns it into a provider's answers and knows
+ * nothing of how a world comes to its facts; a world knows nothing of the wire.
+ *
+ * A world is a pure function of (seed, instant): `at(instantMs)` gives a view, and two views of one instant
+ * say the same. Nothing in here reads a clock.
+ */
+
+/** API-Football's short codes, which are this project's vocabulary. */
+export const STATUS_CODES = [
+  'TBD', 'NS', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT',
+  'FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO', 'LIVE',
+] as const; // prettier-ignore
+export type StatusCode = (typeof STATUS_CODES)[number];
+
+export type Side = 'home' | 'away';
+
+export interface Country {
+  /** English name as the provider writes it, with dashes for blanks ("South-Korea"); "World" for none. */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2, or GB-ENG and the like; null for "World". */
+  readonly code: string | null;
+}
+
+export interface Season {
+  /** The year it starts in, the provider's key of a season. */
+  readonly year: number;
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly start: string;
+  readonly end: string;
+  readonly coverage: SeasonCoverage;
+}
+
+export interface SeasonCoverage {
+  readonly events: boolean;
+  readonly lineups: boolean;
+  readonly fixtureStatistics: boolean;
+  readonly playerStatistics: boolean;
+  readonly standings: boolean;
+  readonly topScorers: boolean;
+}
+
+export interface League {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'League' | 'Cup';
+  readonly country: Country;
+  readonly seasons: readonly Season[];
+}
+
+export interface Venue {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly capacity: number | null;
+  readonly surface: string | null;
+}
+
+export interface Team {
+  readonly id: number;
+  readonly name: string;
+  /** Three letters. */
+  readonly code: string | null;
+  readonly country: Country;
+  readonly founded: number | null;
+  readonly national: boolean;
+  readonly venue: Venue;
+}
+
+export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
+
+export interface Player {
+  readonly id: number;
+  /** As shown: "J. Okafor". */
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  readonly birthPlace: string | null;
+  readonly birthCountry: string;
+  readonly nationality: string;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  readonly number: number | null;
+  readonly position: Position;
+}
+
+/** What does not change while a match is played. */
+export interface ScheduledFixture {
+  readonly id: number;
+  readonly leagueId: number;
+  readonly season: number;
+  /** "Regular Season - 12", "Group B - 3", "Quarter-finals". */
+  readonly round: string;
+  /** The group of a cup's group phase ("Group B"), else null. */
+  readonly group: string | null;
+  readonly kickoffMs: number;
+  readonly homeId: number;
+  readonly awayId: number;
+  readonly venue: Venue;
+}
+
+export interface Goals {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** The provider's four part scores; extratime counts only extra-time goals, goals exclude the shoot-out. */
+export interface FixtureScore {
+  readonly halftime: Goals | null;
+  readonly fulltime: Goals | null;
+  readonly extratime: Goals | null;
+  readonly penalty: Goals | null;
+}
+
+export interface PersonRef {
+  readonly id: number | null;
+  readonly name: string | null;
+}
+
+export interface FixtureEvent {
+  readonly elapsed: number;
+  readonly extra: number | null;
+  readonly side: Side;
+  readonly player: PersonRef;
+  readonly assist: PersonRef;
+  readonly type: 'Goal' | 'Card' | 'subst' | 'Var';
+  /** "Normal Goal", "Own Goal", "Penalty", "Missed Penalty", "Yellow Card", "Red Card", "Substitution 1", "Goal cancelled" … */
+  readonly detail: string;
+  readonly comments: string | null;
+}
+
+/** A fixture as it stands at the view's instant. */
+export interface Fixture {
+  readonly scheduled: ScheduledFixture;
+  readonly referee: string | null;
+  readonly status: {
+    readonly code: StatusCode;
+    readonly elapsed: number | null;
+    readonly extra: number | null;
+  };
+  /** When the halves began, epoch ms; null before. */
+  readonly periods: { readonly firstMs: number | null; readonly secondMs: number | null };
+  /** null before kick-off. */
+  readonly goals: Goals | null;
+  readonly score: FixtureScore;
+  /** As the wire lists them: in time order, the kicks of a shoot-out descending. */
+  readonly events: readonly FixtureEvent[];
+  /** Who goes through or wins when it is over, who is ahead while it is played. */
+  readonly winner: Side | null;
+}
+
+export interface LineupPlayer {
+  readonly id: number | null;
+  readonly name: string;
+  readonly number: number | null;
+  readonly position: 'G' | 'D' | 'M' | 'F' | null;
+  /** "row:column", row 1 is the goalkeeper; null for substitutes. */
+  readonly grid: string | null;
+}
+
+export interface KitColors {
+  /** Hex without '#'. */
+  readonly primary: string;
+  readonly number: string;
+  readonly border: string;
+}
+
+export interface TeamLineup {
+  readonly formation: string | null;
+  readonly coach: PersonRef;
+  readonly colors: { readonly player: KitColors; readonly goalkeeper: KitColors } | null;
+  readonly starters: readonly LineupPlayer[];
+  readonly substitutes: readonly LineupPlayer[];
+}
+
+/** Value as the wire has it: a count, "39%", "2.73" or null. */
+export interface TeamStatistic {
+  readonly type: string;
+  readonly value: number | string | null;
+}
+
+/** One player's figures in one match; null where the provider counts nothing. */
+export interface PlayerPerformance {
+  readonly player: { readonly id: number; readonly name: string };
+  readonly minutes: number | null;
+  readonly number: number | null;
+  readonly position: 'G' | 'D' | 'M' | 'F';
+  /** "7.2" */
+  readonly rating: string | null;
+  readonly captain: boolean;
+  readonly substitute: boolean;
+  readonly goals: number;
+  readonly assists: number;
+  readonly conceded: number;
+  readonly saves: number | null;
+  readonly shots: { readonly total: number; readonly on: number };
+  readonly passes: { readonly total: number; readonly key: number; readonly accuracy: number };
+  readonly tackles: { readonly total: number; readonly blocks: number; readonly interceptions: number };
+  readonly duels: { readonly total: number; readonly won: number };
+  readonly dribbles: { readonly attempts: number; readonly success: number };
+  readonly fouls: { readonly drawn: number; readonly committed: number };
+  readonly cards: { readonly yellow: number; readonly red: number };
+  readonly offsides: number;
+  readonly penalties: { readonly scored: number; readonly missed: number; readonly saved: number | null };
+}
+
+/** null: not out yet, or not covered. */
+export interface FixtureDetails {
+  readonly lineups: { readonly home: TeamLineup; readonly away: TeamLineup } | null;
+  readonly statistics: {
+    readonly home: readonly TeamStatistic[];
+    readonly away: readonly TeamStatistic[];
+  } | null;
+  readonly performances: {
+    readonly home: readonly PlayerPerformance[];
+    readonly away: readonly PlayerPerformance[];
+  } | null;
+}
+
+/** In which order level teams are ranked. */
+export const TIE_BREAKS = [
+  'points', 'goal-difference', 'goals-for', 'wins', 'away-goals',
+  'head-to-head-points', 'head-to-head-goal-difference', 'head-to-head-goals-for', 'head-to-head-away-goals', 'name',
+] as const; // prettier-ignore
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+export interface TableZone {
+  /** First and last rank, inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** The provider's words: "Promotion - Champions League (Group Stage: )", "Relegation - …". */
+  readonly description: string;
+}
+
+export interface PointsAdjustment {
+  readonly teamId: number;
+  /** Negative is a deduction. */
+  readonly points: number;
+  readonly reason: string;
+}
+
+export interface TableRules {
+  readonly pointsForWin: number;
+  readonly pointsForDraw: number;
+  readonly tieBreaks: readonly TieBreak[];
+  readonly zones: readonly TableZone[];
+  readonly adjustments: readonly PointsAdjustment[];
+  /** Rounds that count for the table: all of them when absent, else those for which it is true. */
+  readonly countsForTable: (fixture: ScheduledFixture) => boolean;
+}
+
+export interface WorldView {
+  readonly instantMs: number;
+  countries(): readonly Country[];
+  leagues(): readonly League[];
+  teams(): readonly Team[];
+  team(id: number): Team | undefined;
+  teamsOf(leagueId: number, season: number): readonly Team[];
+  /** Empty where the world knows no players. */
+  squad(teamId: number): readonly Player[];
+  player(id: number): Player | undefined;
+  /** All fixtures of a season in kick-off order; cheap, nothing is played for it. */
+  schedule(leagueId: number, season: number): readonly ScheduledFixture[];
+  /** Fixtures of all leagues whose kick-off lies in [fromMs, toMs), in kick-off order. */
+  scheduledBetween(fromMs: number, toMs: number): readonly ScheduledFixture[];
+  scheduledOf(teamId: number): readonly ScheduledFixture[];
+  scheduled(fixtureId: number): ScheduledFixture | undefined;
+  /** Plays it up to the view's instant. */
+  fixture(scheduled: ScheduledFixture): Fixture;
+  details(scheduled: ScheduledFixture): FixtureDetails;
+  /** undefined: this competition has no table. */
+  tableRules(leagueId: number, season: number): TableRules | undefined;
+}
+
+/** What a world read and what it had to leave out; nothing is dropped without a line in here. */
+export interface WorldReport {
+  readonly world: string;
+  readonly leagues: number;
+  readonly teams: number;
+  readonly fixtures: number;
+  readonly skipped: readonly { readonly source: string; readonly why: string }[];
+}
+
+export interface World {
+  readonly report: WorldReport;
+  at(instantMs: number): WorldView;
+}

@@ -1,0 +1,25 @@
+/**
+ * What every package's jest.config.mjs starts from: ESM, TypeScript by swc, results as a file that the
+ * closing count is added up from.
+ */
+export const preset = ({ decorators = false, tsx = false } = {}) => ({
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: tsx ? ['.ts', '.tsx'] : ['.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators, tsx },
+          transform: {
+            ...(decorators ? { legacyDecorator: true, decoratorMetadata: true } : {}),
+            react: { runtime: 'automatic' },
+          },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+});
