@@ -200,11 +200,18 @@ export interface PlayerPerformance {
   readonly passes: { readonly total: number; readonly key: number; readonly accuracy: number };
   readonly tackles: { readonly total: number; readonly blocks: number; readonly interceptions: number };
   readonly duels: { readonly total: number; readonly won: number };
-  readonly dribbles: { readonly attempts: number; readonly success: number };
+  /** past: how often an opponent went past him; null or absent where nobody counts it. */
+  readonly dribbles: { readonly attempts: number; readonly success: number; readonly past?: number | null };
   readonly fouls: { readonly drawn: number; readonly committed: number };
   readonly cards: { readonly yellow: number; readonly red: number };
   readonly offsides: number;
-  readonly penalties: { readonly scored: number; readonly missed: number; readonly saved: number | null };
+  readonly penalties: {
+    readonly scored: number;
+    readonly missed: number;
+    readonly saved: number | null;
+    readonly won?: number | null;
+    readonly committed?: number | null;
+  };
 }
 
 /** null: not out yet, or not covered. */

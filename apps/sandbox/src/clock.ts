@@ -1,0 +1,31 @@
+/**
+ * The sandbox's time. Worlds are pure functions of an instant; this is the only thing that says which instant
+ * it is, so that a test can set it and let it run faster.
+ */
+export interface Clock {
+  nowMs(): number;
+}
+
+export interface AdjustableClock extends Clock {
+  readonly speed: number;
+  set(nowMs: number, speed: number): void;
+}
+
+/** Real time, as read from `read` (the system's clock unless a test brings its own). */
+export const systemClock = (read: () => number = Date.now): Clock => ({ nowMs: () => Math.floor(read()) });
+
+export const fixedClock = (nowMs: number): Clock => ({ nowMs: () => nowMs });
+
+/** Starts at `startMs` and runs `speed` times as fast as `base`; speed 0 stands still. */
+export const acceleratedClock = (base: Clock, startMs: number, speed: number): AdjustableClock => {
+  let origin = { atBaseMs: base.nowMs(), atMs: startMs, speed };
+  return {
+    get speed() {
+      return origin.speed;
+    },
+    nowMs: () => Math.floor(origin.atMs + (base.nowMs() - origin.atBaseMs) * origin.speed),
+    set(nowMs, newSpeed) {
+      origin = { atBaseMs: base.nowMs(), atMs: nowMs, speed: newSpeed };
+    },
+  };
+};

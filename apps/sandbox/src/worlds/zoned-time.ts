@@ -1,0 +1,54 @@
+/** Local time in an IANA zone <-> epoch milliseconds, by the platform's own zone tables. */
+
+const MINUTE_MS = 60_000;
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+const offsetFormat = (zone: string): Intl.DateTimeFormat => {
+  const known = offsetFormats.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', hour: 'numeric' });
+  offsetFormats.set(zone, made);
+  return made;
+};
+
+/** Minutes that the zone's clocks are ahead of UTC at an instant. */
+export const offsetMinutes = (epochMs: number, zone: string): number => {
+  if (zone === 'UTC') return 0;
+  const name = offsetFormat(zone)
+    .formatToParts(epochMs)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const match = /^GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name ?? '');
+  if (match?.[1] === undefined) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === '-' ? -minutes : minutes;
+};
+
+/**
+ * The instant at which the zone's wall clock shows `localMs` (a wall clock read as if it were UTC). A time that
+ * the clocks skip in spring is taken as if they had not been put forward yet.
+ */
+export const zonedToEpochMs = (localMs: number, zone: string): number => {
+  const guess = localMs - offsetMinutes(localMs, zone) * MINUTE_MS;
+  return localMs - offsetMinutes(guess, zone) * MINUTE_MS;
+};
+
+/** First instant of a calendar day (`YYYY-MM-DD`) in a zone. */
+export const dayStartMs = (day: string, zone: string): number => zonedToEpochMs(Date.parse(`${day}T00:00:00Z`), zone);
+
+/** First instant of the day after. */
+export const dayEndMs = (day: string, zone: string): number =>
+  zonedToEpochMs(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * MINUTE_MS, zone);
+
+/** "2024-03-30T18:30:00+01:00" */
+export const isoWithOffset = (epochMs: number, zone: string): string => {
+  const offset = offsetMinutes(epochMs, zone);
+  const local = new Date(epochMs + offset * MINUTE_MS).toISOString().slice(0, 19);
+  const absolute = Math.abs(offset);
+  const hours = String(Math.floor(absolute / 60)).padStart(2, '0');
+  const minutes = String(absolute % 60).padStart(2, '0');
+  return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+};
+
+/** `YYYY-MM-DD` in a zone. */
+export const dayOf = (epochMs: number, zone: string): string => isoWithOffset(epochMs, zone).slice(0, 10);
