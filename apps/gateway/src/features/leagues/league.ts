@@ -1,0 +1,58 @@
+import type { Country, TeamRef } from '../matches/index.ts';
+
+export interface LeagueSeason {
+  readonly year: number;
+  /** `YYYY-MM-DD` */
+  readonly start: string;
+  readonly end: string;
+  readonly current: boolean;
+  readonly has: { readonly standings: boolean; readonly scorers: boolean; readonly lineups: boolean };
+}
+
+export interface League {
+  readonly id: string;
+  readonly sport: string;
+  readonly name: string;
+  readonly type: 'league' | 'cup';
+  readonly country: Country;
+  readonly logo: string | null;
+  readonly seasons: readonly LeagueSeason[];
+}
+
+export interface StandingRow {
+  readonly rank: number;
+  readonly team: TeamRef;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly points: number;
+  /** Oldest first. */
+  readonly form: readonly ('W' | 'D' | 'L')[];
+  /** What the rank leads to, in the provider's words ("Promotion - Champions League (Group Stage: )"). */
+  readonly description: string | null;
+  /** Points given or taken, where the table shows it; null: none known. */
+  readonly adjustment: number | null;
+}
+
+export interface Table {
+  /** null: the competition has this one only. */
+  readonly name: string | null;
+  readonly rows: readonly StandingRow[];
+}
+
+export interface Scorer {
+  readonly player: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly nationality: string | null;
+    readonly photo: string | null;
+  };
+  readonly team: TeamRef;
+  readonly goals: number;
+  readonly penalties: number | null;
+  readonly assists: number | null;
+  readonly played: number | null;
+}

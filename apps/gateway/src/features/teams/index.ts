@@ -1,0 +1,3 @@
+/** The door of teams. */
+export type { SquadPlayer, Team } from './team.ts';
+export { TeamSource } from './team-source.ts';

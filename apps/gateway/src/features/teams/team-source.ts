@@ -1,0 +1,15 @@
+import type { SquadPlayer, Team } from './team.ts';
+
+/** Where teams and squads come from: a port of the game upstream. */
+export abstract class TeamSource {
+  /** undefined: the upstream does not know the id. */
+  abstract byId(teamId: string): Promise<Team | undefined>;
+
+  abstract ofLeague(leagueId: string, season: number): Promise<readonly Team[]>;
+
+  /** Empty when the upstream has no squad for it. */
+  abstract squad(teamId: string): Promise<readonly SquadPlayer[]>;
+
+  /** Ids of the leagues that the team plays in, the present season's. */
+  abstract leaguesOf(teamId: string): Promise<readonly string[]>;
+}

@@ -1,0 +1,38 @@
+/**
+ * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the
+ * environment to make one.
+ */
+export interface Settings {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly trustProxy: boolean | number | string;
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  /** Where the web's build lies: `client/` and `server/entry-server.js`; null: no pages are served. */
+  readonly webDist: string | null;
+  /** null: the game features are off. */
+  readonly game: GameUpstreamSettings | null;
+  readonly site: {
+    readonly name: string;
+    readonly supportEmail: string | null;
+    readonly social: {
+      readonly telegram: string | null;
+      readonly twitter: string | null;
+      readonly facebook: string | null;
+      readonly rss: string | null;
+    };
+    /** The embedded sandbox stands in for a provider. */
+    readonly demonstration: boolean;
+  };
+  readonly unprefixed: 'redirect' | 'render';
+}
+
+export interface GameUpstreamSettings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly timeoutMs: number;
+  /** Calls a day and a minute that we allow ourselves; null: only what the provider's headers say. */
+  readonly dailyBudget: number | null;
+  readonly minuteBudget: number | null;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const PageMeta = z.object({ number: z.int().min(1), size: z.int().min(1), total: z.int().min(0) });
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/**
+ * What every answer may carry beside its data. `cursor` is the place in the log of changes at which it was
+ * made; `stale` is true when the upstream could not be asked and the last known state is shown, as of
+ * `asOf`; `demonstration` is true when the embedded sandbox stands in for a provider.
+ */
+export const Meta = z.object({
+  page: PageMeta.optional(),
+  cursor: z.string().optional(),
+  asOf: z.iso.datetime().optional(),
+  stale: z.boolean().optional(),
+  demonstration: z.boolean().optional(),
+});
+export type Meta = z.infer<typeof Meta>;
+
+/** @example const LiveMatches = envelope(z.array(MatchSummary)) */
+export function envelope<T extends z.ZodType>(data: T) {
+  return z.object({ data, meta: Meta.optional() });
+}
+
+export interface Envelope<T> {
+  readonly data: T;
+  readonly meta?: Meta | undefined;
+}
+
+/** `page[number]` and `page[size]` of lists that page. */
+export const PageQuery = z.object({
+  'page[number]': z.coerce.number().int().min(1).max(10_000).default(1),
+  'page[size]': z.coerce.number().int().min(1).max(100).default(50),
+});
+export type PageQuery = z.infer<typeof PageQuery>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Day, Id } from '../identifiers/identifiers.ts';
+import { LeagueDetail, LeagueSummary } from '../leagues/league.ts';
+import { Scorers, Standings } from '../leagues/standings.ts';
+import { MatchDetail } from '../matches/match-detail.ts';
+import { MatchSummary } from '../matches/match-summary.ts';
+import { SearchHit } from '../search/search-hit.ts';
+import { Sport } from '../sports/sport.ts';
+import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
+import { PageQuery } from './envelope.ts';
+import { dayStatuses, season, timeZone } from './parameters.ts';
+
+/** A public read: what may be asked, and what comes back. `path` writes parameters as `{name}`. */
+export interface Operation<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  readonly path: string;
+  readonly summary: string;
+  readonly query: Q;
+  readonly data: R;
+}
+
+function read<Q extends z.ZodType, R extends z.ZodType>(
+  path: string,
+  summary: string,
+  query: Q,
+  data: R,
+): Operation<Q, R> {
+  return { path, summary, query, data };
+}
+
+const nothing = z.object({});
+const sport = Id.optional();
+
+/**
+ * Every public read of the scores. Controllers, the OpenAPI document and the web's client are all made from
+ * this table, so that they cannot disagree.
+ */
+export const OPERATIONS = {
+  matchesOfDay: read(
+    '/api/matches',
+    'Matches of a day in a zone, by league and kick-off',
+    z.object({
+      date: Day.optional(),
+      tz: timeZone,
+      sport,
+      league: Id.optional(),
+      team: Id.optional(),
+      status: dayStatuses,
+    }),
+    z.array(MatchSummary),
+  ),
+  liveMatches: read(
+    '/api/matches/live',
+    'Matches being played now, breaks included',
+    z.object({ sport }),
+    z.array(MatchSummary),
+  ),
+  hotMatches: read(
+    '/api/matches/hot',
+    'Matches worth a look, by importance, freshness and closeness',
+    nothing,
+    z.array(MatchSummary),
+  ),
+  match: read('/api/matches/{id}', 'One match with events, lineups and statistics', nothing, MatchDetail),
+  leagues: read(
+    '/api/leagues',
+    'Leagues',
+    PageQuery.extend({ country: z.string().max(64).optional(), sport }),
+    z.array(LeagueSummary),
+  ),
+  league: read('/api/leagues/{id}', 'One league with its seasons and rounds', nothing, LeagueDetail),
+  standings: read('/api/leagues/{id}/standings', 'The table or tables', z.object({ season }), Standings),
+  leagueMatches: read(
+    '/api/leagues/{id}/matches',
+    'Matches of a season, by round if asked',
+    z.object({ season, round: z.string().max(128).optional() }),
+    z.array(MatchSummary),
+  ),
+  scorers: read('/api/leagues/{id}/scorers', 'Top scorers', z.object({ season }), Scorers),
+  teams: read(
+    '/api/teams',
+    'Teams',
+    PageQuery.extend({ search: z.string().trim().max(100).optional(), league: Id.optional() }),
+    z.array(TeamSummary),
+  ),
+  team: read('/api/teams/{id}', 'One team with its squad', nothing, TeamDetail),
+  teamMatches: read(
+    '/api/teams/{id}/matches',
+    'Matches of a team in a season',
+    z.object({ season }),
+    z.array(MatchSummary),
+  ),
+  headToHead: read('/api/head-to-head/{slug}', 'Meetings of two teams, `a-vs-b`', nothing, HeadToHead),
+  sports: read('/api/sports', 'Sports, football first', nothing, z.array(Sport)),
+  sport: read('/api/sports/{slug}', 'One sport', nothing, Sport),
+  search: read(
+    '/api/search',
+    'Leagues, teams, players and matches by name',
+    z.object({ q: z.string().trim().min(1).max(100) }),
+    z.array(SearchHit),
+  ),
+} as const;
+
+export type OperationName = keyof typeof OPERATIONS;
+export type OperationQuery<N extends OperationName> = z.input<(typeof OPERATIONS)[N]['query']>;
+export type OperationData<N extends OperationName> = z.output<(typeof OPERATIONS)[N]['data']>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * The canonical spelling of a named time zone, or undefined. Zones are part of cache keys, so nothing but a
+ * name from the time zone database may become one: offsets such as `+01:00` are refused.
+ *
+ * @example knownTimeZone('europe/berlin') // 'Europe/Berlin'
+ */
+export function knownTimeZone(value: string): string | undefined {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(value)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export const timeZone = z
+  .string()
+  .max(64)
+  .default('UTC')
+  .transform((value, context) => {
+    const zone = knownTimeZone(value);
+    if (zone !== undefined) return zone;
+    context.addIssue({ code: 'custom', message: 'unknown time zone' });
+    return z.NEVER;
+  });
+
+export const season = z.coerce.number().int().min(1850).max(2200).optional();
+
+const DAY_STATUSES = ['scheduled', 'live', 'finished'] as const;
+
+/** `status=live,finished`: absent means all. */
+export const dayStatuses = z
+  .string()
+  .max(64)
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.enum(DAY_STATUSES)).min(1))
+  .optional();

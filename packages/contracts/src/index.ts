@@ -1,0 +1,26 @@
+/**
+ * Everything that the gateway sends or takes, the site's routes, its problem codes and its redirect rule.
+ * Shared by gateway and web; depends on zod and nothing else.
+ */
+export * from './api/envelope.ts';
+export * from './api/operations.ts';
+export * from './api/parameters.ts';
+export * from './identifiers/identifiers.ts';
+export * from './languages/languages.ts';
+export * from './leagues/league.ts';
+export * from './leagues/standings.ts';
+export * from './matches/match-detail.ts';
+export * from './matches/match-event.ts';
+export * from './matches/match-summary.ts';
+export * from './matches/status.ts';
+export * from './pages/page-renderer.ts';
+export * from './problems/problem.ts';
+export * from './redirects/redirect-target.ts';
+export * from './routes/machine-paths.ts';
+export * from './routes/manifest.ts';
+export * from './routes/match-route.ts';
+export * from './routes/route-name.ts';
+export * from './routes/route.ts';
+export * from './search/search-hit.ts';
+export * from './sports/sport.ts';
+export * from './teams/team.ts';

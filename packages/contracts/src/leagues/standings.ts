@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { SeasonYear } from '../identifiers/identifiers.ts';
+import { TeamRef } from '../matches/match-summary.ts';
+import { LeagueSummary } from './league.ts';
+
+export const ZONES = [
+  'champion',
+  'promotion',
+  'promotion-playoff',
+  'continental-1',
+  'continental-2',
+  'continental-3',
+  'next-round',
+  'relegation-playoff',
+  'relegation',
+  'other',
+] as const;
+
+/** What a rank leads to: `kind` for the colour and the legend, `name` the competition it names, if any. */
+export const Zone = z.object({ kind: z.enum(ZONES), name: z.string().nullable() });
+export type Zone = z.infer<typeof Zone>;
+
+export const StandingRow = z.object({
+  rank: z.int().min(1),
+  team: TeamRef,
+  played: z.int().min(0),
+  won: z.int().min(0),
+  drawn: z.int().min(0),
+  lost: z.int().min(0),
+  goalsFor: z.int().min(0),
+  goalsAgainst: z.int().min(0),
+  goalDifference: z.int(),
+  points: z.int(),
+  /** The last matches, oldest first. */
+  form: z.array(z.enum(['W', 'D', 'L'])),
+  zone: Zone.nullable(),
+  /** Points given or taken away from the table; null: none that is known. */
+  adjustment: z.int().nullable(),
+});
+export type StandingRow = z.infer<typeof StandingRow>;
+
+/** `name` is null when a competition has one table only. */
+export const StandingGroup = z.object({ name: z.string().nullable(), rows: z.array(StandingRow) });
+export type StandingGroup = z.infer<typeof StandingGroup>;
+
+/** `rules` are the tie-breaks in order where they are known: keys, not words. */
+export const Standings = z.object({
+  league: LeagueSummary,
+  season: SeasonYear,
+  groups: z.array(StandingGroup),
+  rules: z.array(z.string()),
+});
+export type Standings = z.infer<typeof Standings>;
+
+export const Scorer = z.object({
+  rank: z.int().min(1),
+  player: z.object({
+    id: z.string().nullable(),
+    name: z.string(),
+    nationality: z.string().nullable(),
+    photo: z.string().nullable(),
+  }),
+  team: TeamRef,
+  goals: z.int().min(0),
+  penalties: z.int().min(0).nullable(),
+  assists: z.int().min(0).nullable(),
+  played: z.int().min(0).nullable(),
+});
+export type Scorer = z.infer<typeof Scorer>;
+
+export const Scorers = z.object({ league: LeagueSummary, season: SeasonYear, scorers: z.array(Scorer) });
+export type Scorers = z.infer<typeof Scorers>;

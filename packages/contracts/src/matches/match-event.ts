@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Id, Instant } from '../identifiers/identifiers.ts';
+import { Goals, Side } from './match-summary.ts';
+
+export const EVENT_TYPES = [
+  'goal',
+  'penalty-goal',
+  'own-goal',
+  'missed-penalty',
+  'shootout-goal',
+  'shootout-miss',
+  'yellow-card',
+  'second-yellow-card',
+  'red-card',
+  'substitution',
+  'var',
+  'phase',
+] as const;
+export const EventType = z.enum(EVENT_TYPES);
+export type EventType = z.infer<typeof EventType>;
+
+export const EVENT_PERIODS = ['first-half', 'second-half', 'extra-time', 'shootout'] as const;
+export const EventPeriod = z.enum(EVENT_PERIODS);
+export type EventPeriod = z.infer<typeof EventPeriod>;
+
+export const PersonRef = z.object({ id: Id.nullable(), name: z.string() });
+export type PersonRef = z.infer<typeof PersonRef>;
+
+/**
+ * `id` survives insertion, reordering and correction; `revision` counts the corrections. `side` of a goal is
+ * the side that it counts for, of an own goal too. `related` is the assist, or the player who goes off.
+ * `text` is a key (`var.goal-cancelled`), never words.
+ */
+export const MatchEvent = z.object({
+  id: Id,
+  revision: z.int().min(1),
+  state: z.enum(['confirmed', 'under-review', 'withdrawn']),
+  minute: z.int().min(0),
+  addedTime: z.int().min(0).nullable(),
+  period: EventPeriod,
+  side: Side.nullable(),
+  type: EventType,
+  player: PersonRef.nullable(),
+  related: PersonRef.nullable(),
+  /** After it, where it changed the score. */
+  score: Goals.nullable(),
+  text: z.string().nullable(),
+  /** When this site first saw it. */
+  at: Instant,
+});
+export type MatchEvent = z.infer<typeof MatchEvent>;

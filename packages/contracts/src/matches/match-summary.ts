@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Id, Instant, SeasonYear } from '../identifiers/identifiers.ts';
+import { MatchStatus } from './status.ts';
+
+export const Side = z.enum(['home', 'away']);
+export type Side = z.infer<typeof Side>;
+
+export const Goals = z.object({ home: z.int().min(0), away: z.int().min(0) });
+export type Goals = z.infer<typeof Goals>;
+
+/** `code` is ISO 3166-1 alpha-2 or an ISO 3166-2 home nation (`GB-ENG`); null: not of one country. */
+export const CountryRef = z.object({ code: z.string().nullable(), name: z.string() });
+export type CountryRef = z.infer<typeof CountryRef>;
+
+export const TeamRef = z.object({
+  id: Id,
+  name: z.string(),
+  shortName: z.string(),
+  logo: z.string().nullable(),
+});
+export type TeamRef = z.infer<typeof TeamRef>;
+
+export const MatchLeague = z.object({
+  id: Id,
+  name: z.string(),
+  country: CountryRef,
+  season: SeasonYear,
+  /** As the provider names it ("Regular Season - 12"); `parseRound` reads it. */
+  round: z.string().nullable(),
+  logo: z.string().nullable(),
+});
+export type MatchLeague = z.infer<typeof MatchLeague>;
+
+/** `home` and `away` never include shoot-out goals. */
+export const Score = z.object({
+  home: z.int().min(0).nullable(),
+  away: z.int().min(0).nullable(),
+  halfTime: Goals.nullable(),
+  fullTime: Goals.nullable(),
+  extraTime: Goals.nullable(),
+  penalties: Goals.nullable(),
+});
+export type Score = z.infer<typeof Score>;
+
+/** One line of a list of matches, and the head of a match's page. */
+export const MatchSummary = z.object({
+  id: Id,
+  sport: z.string(),
+  league: MatchLeague,
+  kickoff: Instant,
+  kickoffConfirmed: z.boolean(),
+  status: MatchStatus,
+  home: TeamRef,
+  away: TeamRef,
+  score: Score,
+  aggregate: Goals.nullable(),
+  /** null until the match is over. */
+  winner: z.enum(['home', 'away', 'draw']).nullable(),
+  redCards: Goals,
+  hot: z.boolean(),
+  stream: z.enum(['none', 'free', 'paid']),
+  highlights: z.boolean(),
+  updatedAt: Instant,
+});
+export type MatchSummary = z.infer<typeof MatchSummary>;

@@ -1,0 +1,46 @@
+import type { Language } from '../languages/languages.ts';
+
+/** A page asked for, already redirected to its canonical, language-prefixed form. */
+export interface PageRequest {
+  /** Path and query, `/de/match/12?tab=lineups`. */
+  readonly url: string;
+  readonly language: Language;
+  /** An allow-listed zone; UTC unless the page depends on the viewer's day. */
+  readonly timeZone: string;
+  readonly nowMs: number;
+  /** What absolute links are made from, never the Host header. */
+  readonly baseUrl: string;
+  readonly site: PublicSite;
+}
+
+/** The part of the configuration that a browser may know. */
+export interface PublicSite {
+  readonly name: string;
+  readonly supportEmail: string | null;
+  readonly social: {
+    readonly telegram: string | null;
+    readonly twitter: string | null;
+    readonly facebook: string | null;
+    readonly rss: string | null;
+  };
+  /** The embedded sandbox stands in for a provider, and every page says so. */
+  readonly demonstration: boolean;
+}
+
+/** The public API, read in process. */
+export interface ApiReader {
+  /** `path` begins with `/api/`. */
+  read(path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  /** SHA-256 hashes of the inline scripts, `sha256-…`, for the Content-Security-Policy. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** What the web's server build exports and the gateway loads by path. */
+export interface PageRenderer {
+  render(request: PageRequest, api: ApiReader): Promise<PageAnswer>;
+}

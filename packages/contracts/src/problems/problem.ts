@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * Why a request failed, as a closed list: each code has a text in all ten languages under
+ * `problem.<code>` of the messages.
+ */
+export const PROBLEM_CODES = [
+  'bad-request',
+  'not-found',
+  'method-not-allowed',
+  'not-acceptable',
+  'payload-too-large',
+  'too-many-requests',
+  'upstream-failed',
+  'upstream-timeout',
+  'upstream-busy',
+  'feature-off',
+  'overloaded',
+  'internal',
+] as const;
+export const ProblemCode = z.enum(PROBLEM_CODES);
+export type ProblemCode = z.infer<typeof ProblemCode>;
+
+/** RFC 9457 `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int().min(400).max(599),
+  code: ProblemCode,
+  detail: z.string().optional(),
+  requestId: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,23 @@
+/** Paths that are for machines and never get a language (SEMANTICS §2.1). */
+const MACHINE_PATHS: readonly string[] = [
+  '/api',
+  '/rss',
+  '/feed',
+  '/calendar',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/.well-known',
+  '/assets',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/favicon.ico',
+  '/favicon.svg',
+];
+
+/** @example isMachinePath('/api/matches') // true */
+export function isMachinePath(pathname: string): boolean {
+  return MACHINE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

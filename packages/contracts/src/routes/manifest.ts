@@ -1,0 +1,78 @@
+import type { AuthMode, Layout, Route } from './route.ts';
+
+/** Which pages stand; the others of the specification are known and answer 404 until they do. */
+const BUILT: ReadonlySet<string> = new Set([
+  '/',
+  '/live-matches',
+  '/hot-matches',
+  '/fixtures-results',
+  '/league',
+  '/league/:id',
+  '/team',
+  '/team/:id',
+  '/match/:id?',
+]);
+
+/** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */
+export function baseName(path: string): string {
+  const name = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/^:/, '').replace(/\?$/, ''))
+    .join('-');
+  return name === '' ? 'index' : name;
+}
+
+function route(path: string, layout: Layout = 'default', auth: AuthMode = 'public'): Route {
+  return { name: baseName(path), path, layout, auth, section: 'specification', built: BUILT.has(path) };
+}
+
+/**
+ * All pages of the site, unprefixed; each exists once more under each language (SEMANTICS §2.4): home, 22
+ * static, 9 nested and 8 parameterised ones, with `/cms/login` read as two routes.
+ */
+export const ROUTES: readonly Route[] = [
+  route('/', 'home'),
+
+  route('/about-us'),
+  route('/account', 'user', 'protected'),
+  route('/contact'),
+  route('/disclaimer'),
+  route('/faq'),
+  route('/fixtures-results'),
+  route('/guides'),
+  route('/highlight'),
+  route('/hot-matches'),
+  route('/league'),
+  route('/live-matches'),
+  route('/login', 'auth', 'guest'),
+  route('/movies'),
+  route('/pricing'),
+  route('/pricing-sport'),
+  route('/register', 'auth', 'guest'),
+  route('/reset', 'auth', 'guest'),
+  route('/security', 'user', 'protected'),
+  route('/team'),
+  route('/terms'),
+  route('/tv'),
+  route('/widget'),
+
+  route('/auth/reset-password', 'auth', 'guest'),
+  route('/cms/login', 'auth', 'guest'),
+  route('/cms/login/:token', 'auth', 'guest'),
+  route('/misc/payment-link', 'empty'),
+  route('/payment/failure', 'empty'),
+  route('/payment/result', 'empty'),
+  route('/payment/success', 'empty'),
+  route('/policy/privacy'),
+  route('/policy/refund'),
+
+  route('/embed/lineup/:id?', 'empty'),
+  route('/team/head-to-head/:slug?'),
+  route('/deprecated/:slug?'),
+  route('/league/:id'),
+  route('/match-highlight/:id?'),
+  route('/match/:id?'),
+  route('/sport/:slug?'),
+  route('/team/:id'),
+];
