@@ -1,0 +1,43 @@
+/** Adds up what the test runners wrote: jest's and Playwright's JSON reports under `test-results`. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './pnpm.mjs';
+
+/** Every package's folder of reports; the machine's own Node has no glob yet. */
+function reportFolders() {
+  const packages = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  );
+  return [...packages, join(root, 'e2e')].map((folder) => join(folder, 'test-results')).filter(existsSync);
+}
+
+/** Reports of an earlier run must not be counted; turbo puts those of cached packages back. */
+export function forgetResults() {
+  for (const folder of reportFolders()) rmSync(folder, { recursive: true, force: true });
+}
+
+function countsOf(report) {
+  if (typeof report.numPassedTests === 'number') {
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+export function closingCount() {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const reports = reportFolders().flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name)),
+  );
+  for (const path of reports) {
+    const counts = countsOf(JSON.parse(readFileSync(path, 'utf8')));
+    for (const key of Object.keys(sum)) sum[key] += counts[key];
+  }
+  return { ...sum, line: `${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped` };
+}
