@@ -100,7 +100,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
-    exclude: { path: '/dist/|^node_modules/@types/' },
+    exclude: { path: '^node_modules/@types/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
