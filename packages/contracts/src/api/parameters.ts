@@ -31,10 +31,11 @@ export const season = z.coerce.number().int().min(1850).max(2200).optional();
 
 const DAY_STATUSES = ['scheduled', 'live', 'finished'] as const;
 
-/** `status=live,finished`: absent means all. */
+/** `status=live,finished`: absent means all. Order and repetition mean nothing, so the parsed list has neither. */
 export const dayStatuses = z
   .string()
   .max(64)
   .transform((value) => value.split(','))
   .pipe(z.array(z.enum(DAY_STATUSES)).min(1))
+  .transform((asked) => DAY_STATUSES.filter((status) => asked.includes(status)))
   .optional();

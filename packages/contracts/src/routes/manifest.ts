@@ -55,7 +55,7 @@ export const ROUTES: readonly Route[] = [
   route('/team'),
   route('/terms'),
   route('/tv'),
-  route('/widget'),
+  route('/widget', 'empty'),
 
   route('/auth/reset-password', 'auth', 'guest'),
   route('/cms/login', 'auth', 'guest'),

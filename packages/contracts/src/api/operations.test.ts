@@ -1,0 +1,119 @@
+import { Meta } from './envelope.ts';
+import { OPERATIONS } from './operations.ts';
+import { knownTimeZone } from './parameters.ts';
+
+const { matchesOfDay, leagues, leagueMatches, search, teams } = OPERATIONS;
+
+describe('knownTimeZone', () => {
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['europe/berlin', 'Europe/Berlin'],
+    ['AMERICA/NEW_YORK', 'America/New_York'],
+    ['utc', 'UTC'],
+    ['Etc/GMT+5', 'Etc/GMT+5'],
+  ])('%s is %s', (given, zone) => {
+    expect(knownTimeZone(given)).toBe(zone);
+  });
+
+  it('gives all names of one zone one spelling', () => {
+    expect(knownTimeZone('Asia/Calcutta')).toBe(knownTimeZone('Asia/Kolkata'));
+  });
+
+  it.each([
+    '',
+    'X',
+    '+01:00',
+    '-0330',
+    'UTC+1',
+    'Mars/Olympus',
+    '../etc',
+    'Europe/Berlin ',
+    'Europe Berlin',
+    'a'.repeat(65),
+  ])('%j is none', (given) => {
+    expect(knownTimeZone(given)).toBeUndefined();
+  });
+});
+
+describe('matches of a day', () => {
+  it('means UTC when no zone is named, and no date when none is', () => {
+    expect(matchesOfDay.query.parse({})).toEqual({ tz: 'UTC' });
+  });
+
+  it('makes one question of one meaning: spelling of the zone, order and repetition of states', () => {
+    const one = matchesOfDay.query.parse({ tz: 'europe/berlin', status: 'finished,live,live' });
+    expect(one).toEqual({ tz: 'Europe/Berlin', status: ['live', 'finished'] });
+    expect(matchesOfDay.query.parse({ tz: 'Europe/Berlin', status: 'live,finished' })).toEqual(one);
+  });
+
+  it('drops what it does not know', () => {
+    expect(matchesOfDay.query.parse({ date: '2026-11-21', utm_source: 'x', __proto__: {} })).toEqual({
+      date: '2026-11-21',
+      tz: 'UTC',
+    });
+  });
+
+  it.each([
+    { date: '2026-02-30' },
+    { date: '21-11-2026' },
+    { date: '' },
+    { date: ['2026-11-21', '2026-11-22'] },
+    { tz: 'Nowhere/Land' },
+    { tz: '+02:00' },
+    { tz: '' },
+    { sport: '../x' },
+    { league: 'a/b' },
+    { team: '' },
+    { status: '' },
+    { status: 'live,' },
+    { status: 'postponed' },
+  ])('refuses %j', (query) => {
+    expect(matchesOfDay.query.safeParse(query).success).toBe(false);
+  });
+});
+
+describe('pages', () => {
+  it.each([leagues, teams])('$path: the first 50 unless asked', ({ query }) => {
+    expect(query.parse({})).toEqual({ 'page[number]': 1, 'page[size]': 50 });
+    expect(query.parse({ 'page[number]': '7', 'page[size]': '100' })).toMatchObject({
+      'page[number]': 7,
+      'page[size]': 100,
+    });
+  });
+
+  it.each(['0', '-1', '101', '1.5', 'x', '', 'NaN', 'Infinity', ['1', '2']])('no page of size %j', (size) => {
+    expect(leagues.query.safeParse({ 'page[size]': size }).success).toBe(false);
+  });
+
+  it.each(['0', '10001', '1.5'])('no page number %s', (number) => {
+    expect(teams.query.safeParse({ 'page[number]': number }).success).toBe(false);
+  });
+});
+
+describe('seasons', () => {
+  it.each(['1849', '2201', 'now', '2026.5', ''])('refuses %j', (season) => {
+    expect(leagueMatches.query.safeParse({ season }).success).toBe(false);
+  });
+
+  it('reads the year', () => {
+    expect(leagueMatches.query.parse({ season: '2026' })).toEqual({ season: 2026 });
+  });
+});
+
+describe('search', () => {
+  it('trims, and refuses nothing, blanks and novels', () => {
+    expect(search.query.parse({ q: '  köln ' })).toEqual({ q: 'köln' });
+    for (const q of [undefined, '', '   ', 'x'.repeat(101), ['a', 'b']])
+      expect(search.query.safeParse({ q }).success).toBe(false);
+  });
+});
+
+it('names each path once, all below /api, with parameters in braces', () => {
+  const paths = Object.values(OPERATIONS).map((operation) => operation.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(path).toMatch(/^\/api(\/([a-z-]+|\{[a-z]+\}))+$/);
+});
+
+it('keeps an old tab alive: unknown fields of an answer are dropped, not refused', () => {
+  expect(Meta.parse({ stale: true, addedNextYear: 1 })).toEqual({ stale: true });
+});
