@@ -1,0 +1,19 @@
+import { startSite } from './start-site.ts';
+
+/**
+ * Two sites: one on a Saturday afternoon at its own pace, one that plays thirty times as fast, so that a
+ * score changes while a test looks on.
+ */
+export const SATURDAY = '2026-03-14T15:20:00Z';
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const sites = await Promise.all([
+    startSite({ GAME_NOW: SATURDAY }),
+    startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '30' }),
+  ]);
+  process.env['SITE_URL'] = sites[0].url;
+  process.env['FAST_SITE_URL'] = sites[1].url;
+  return async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+  };
+}
