@@ -7,7 +7,11 @@ const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 const offsetFormat = (zone: string): Intl.DateTimeFormat => {
   const known = offsetFormats.get(zone);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', hour: 'numeric' });
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+    hour: 'numeric',
+  });
   offsetFormats.set(zone, made);
   return made;
 };
@@ -34,7 +38,8 @@ export const zonedToEpochMs = (localMs: number, zone: string): number => {
 };
 
 /** First instant of a calendar day (`YYYY-MM-DD`) in a zone. */
-export const dayStartMs = (day: string, zone: string): number => zonedToEpochMs(Date.parse(`${day}T00:00:00Z`), zone);
+export const dayStartMs = (day: string, zone: string): number =>
+  zonedToEpochMs(Date.parse(`${day}T00:00:00Z`), zone);
 
 /** First instant of the day after. */
 export const dayEndMs = (day: string, zone: string): number =>

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+
+import type { WorldView } from '../worlds/world.ts';
+import type { Links } from './links.ts';
+import { atLeastOne, problemsOf, type Problems } from './parameters/problems.ts';
+
+/** What an endpoint has to answer with. */
+export interface Context {
+  readonly view: WorldView;
+  readonly links: Links;
+}
+
+export interface Page {
+  readonly current: number;
+  readonly total: number;
+}
+
+export interface Answer {
+  readonly response: object;
+  /** Rows of `response` unless said otherwise (`/teams/statistics` counts the fields of its object). */
+  readonly results: number;
+  readonly paging: Page;
+}
+
+export type Outcome = Answer | { readonly problems: Problems };
+
+export type RawQuery = Readonly<Record<string, string>>;
+
+/** An endpoint ready to be asked: the wire around it knows only its path. */
+export interface Endpoint {
+  /** As `get` says it: "fixtures/events". */
+  readonly path: string;
+  handle(query: RawQuery, context: Context): Outcome;
+}
+
+interface Definition<Schema extends z.ZodType> {
+  readonly path: string;
+  readonly parameters: Schema;
+  /** The provider refuses to answer it without any parameter. */
+  readonly needsParameter: boolean;
+  /** Combinations that the provider refuses. */
+  readonly check?: (given: z.output<Schema>) => Problems | undefined;
+  readonly answer: (given: z.output<Schema>, context: Context) => Answer;
+}
+
+export const rows = (response: readonly unknown[]): Answer => ({
+  response,
+  results: response.length,
+  paging: { current: 1, total: 1 },
+});
+
+export const defineEndpoint = <Schema extends z.ZodType>(definition: Definition<Schema>): Endpoint => ({
+  path: definition.path,
+  handle(query, context) {
+    if (definition.needsParameter && Object.keys(query).length === 0) return { problems: atLeastOne };
+    const parsed = definition.parameters.safeParse(query);
+    if (!parsed.success) return { problems: problemsOf(parsed.error) };
+    const problems = definition.check?.(parsed.data);
+    return problems === undefined ? definition.answer(parsed.data, context) : { problems };
+  },
+});

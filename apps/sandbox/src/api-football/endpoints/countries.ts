@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+import { defineEndpoint, rows } from '../endpoint.ts';
+import { countryCode, search, text } from '../parameters/kinds.ts';
+import { contains, equals } from '../text-match.ts';
+import { wireCountry } from '../wire/country.ts';
+
+export const countriesEndpoint = defineEndpoint({
+  path: 'countries',
+  parameters: z.strictObject({ name: text, code: countryCode, search }),
+  needsParameter: false,
+  answer: (given, { view, links }) =>
+    rows(
+      view
+        .countries()
+        .filter((country) => given.name === undefined || equals(country.name, given.name))
+        .filter(
+          (country) => given.code === undefined || country.code?.toUpperCase() === given.code.toUpperCase(),
+        )
+        .filter((country) => given.search === undefined || contains(country.name, given.search))
+        .map((country) => wireCountry(country, links)),
+    ),
+});

@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint.ts';
+import { countriesEndpoint } from './countries.ts';
+import { fixturesEndpoint } from './fixtures.ts';
+import { headToHeadEndpoint } from './head-to-head.ts';
+import { leaguesEndpoint, leagueSeasonsEndpoint } from './leagues.ts';
+import { eventsEndpoint, lineupsEndpoint, matchPlayersEndpoint, statisticsEndpoint } from './match-parts.ts';
+import { roundsEndpoint } from './rounds.ts';
+import { squadsEndpoint } from './squads.ts';
+import { teamCountriesEndpoint, teamsEndpoint, teamSeasonsEndpoint } from './teams.ts';
+import { timezoneEndpoint } from './timezone.ts';
+
+export const endpoints: readonly Endpoint[] = [
+  timezoneEndpoint,
+  countriesEndpoint,
+  leaguesEndpoint,
+  leagueSeasonsEndpoint,
+  teamsEndpoint,
+  teamCountriesEndpoint,
+  teamSeasonsEndpoint,
+  squadsEndpoint,
+  fixturesEndpoint,
+  headToHeadEndpoint,
+  eventsEndpoint,
+  lineupsEndpoint,
+  statisticsEndpoint,
+  matchPlayersEndpoint,
+  roundsEndpoint,
+];

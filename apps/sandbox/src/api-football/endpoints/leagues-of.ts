@@ -1,0 +1,12 @@
+import type { League, WorldView } from '../../worlds/world.ts';
+
+export const leagueOf = (view: WorldView, leagueId: number): League | undefined =>
+  view.leagues().find((league) => league.id === leagueId);
+
+/** For rows whose league must exist: a fixture of an unknown league is a fault of the world. */
+export const knownLeague = (view: WorldView, leagueId: number): League => {
+  const league = leagueOf(view, leagueId);
+  if (league === undefined)
+    throw new Error(`the world has a fixture of league ${String(leagueId)}, which it does not know`);
+  return league;
+};

@@ -1,0 +1,86 @@
+import { listening, type Listening } from '../testing/listening.ts';
+
+let sandbox: Listening;
+beforeAll(async () => {
+  sandbox = await listening();
+});
+afterAll(() => sandbox.close());
+
+describe('the envelope', () => {
+  it('has empty parameters and errors as arrays', async () => {
+    const { body, status } = await sandbox.get('/timezone');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      get: 'timezone',
+      parameters: [],
+      errors: [],
+      results: body.response.length,
+      paging: { current: 1, total: 1 },
+    });
+    expect(body.response).toEqual(
+      expect.arrayContaining(['UTC', 'Europe/London', 'Asia/Kolkata', 'Asia/Jakarta']),
+    );
+  });
+
+  it('echoes parameters as text, sorted', async () => {
+    const { body } = await sandbox.get('/fixtures?season=2025&league=10');
+    expect(Object.entries(body.parameters)).toEqual([
+      ['league', '10'],
+      ['season', '2025'],
+    ]);
+  });
+
+  it('is written as PHP writes JSON: slashes and non-ASCII escaped', async () => {
+    const { text } = await sandbox.get('/teams?id=4');
+    expect(text).toContain('Deal \\u00c1tomo');
+    expect(text).toContain('http:\\/\\/127.0.0.1');
+    expect(JSON.parse(text).response[0].team.name).toBe('Deal Átomo');
+  });
+
+  it('takes the last of repeated parameters', async () => {
+    const { body } = await sandbox.get('/teams?id=1&id=2');
+    expect(body.parameters).toEqual({ id: '2' });
+    expect(body.response).toHaveLength(1);
+    expect(body.response[0].team.id).toBe(2);
+  });
+});
+
+describe('refusals come with HTTP 200 and an object of errors', () => {
+  it.each([
+    ['/fixtures', { required: 'At least one parameter is required.' }],
+    ['/teams', { required: 'At least one parameter is required.' }],
+    ['/teams?league=39&search=Leipzig', { league: 'The League field cannot be used with the Search field.' }],
+    ['/teams?league=10', { season: 'The Season field is required.' }],
+    ['/teams?id=abc', { id: 'The Id field must contain an integer.' }],
+    ['/teams?search=ab', { search: 'The Search field must be at least 3 characters in length.' }],
+    ['/fixtures?xyz=1', { xyz: 'The Xyz field do not exist.' }],
+    ['/fixtures?league=10', { season: 'The Season field is required.' }],
+    ['/fixtures?season=2025', { season: 'The Season field need another parameter.' }],
+    [
+      '/fixtures?from=2026-03-01&to=2026-03-02',
+      { from: 'The From field need another parameter.', to: 'The To field need another parameter.' },
+    ],
+    [
+      '/fixtures?date=2026-02-30',
+      { date: 'The Date field must contain a valid date with the format YYYY-MM-DD.' },
+    ],
+    ['/fixtures?league=10&season=25', { season: 'The Season field must be exactly 4 characters in length.' }],
+    ['/fixtures/events?team=1', { fixture: 'The Fixture field is required.' }],
+    ['/timezone?a=1', { a: 'The A field do not exist.' }],
+  ])('%s', async (path, errors) => {
+    const { body, status } = await sandbox.get(path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ errors, results: 0, response: [], paging: { current: 1, total: 1 } });
+  });
+
+  it('an unknown endpoint', async () => {
+    const { body } = await sandbox.get('/nothing/here?x=1');
+    expect(body).toMatchObject({ get: 'nothing/here', errors: { endpoint: 'This endpoint do not exist.' } });
+  });
+
+  it('more ids than twenty', async () => {
+    const ids = Array.from({ length: 21 }, (_, index) => index + 1).join('-');
+    const { body } = await sandbox.get(`/fixtures?ids=${ids}`);
+    expect(body.errors).toHaveProperty('ids');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Outcome, RawQuery } from './endpoint.ts';
+import type { Problems } from './parameters/problems.ts';
+
+/** What every answer is wrapped in. Empty `parameters` and `errors` are arrays: the provider's server is PHP. */
+export interface Envelope {
+  readonly get: string;
+  readonly parameters: RawQuery | readonly never[];
+  readonly errors: Problems | readonly never[];
+  readonly results: number;
+  readonly paging: { readonly current: number; readonly total: number };
+  readonly response: object;
+}
+
+/** Alphabetical, as every recorded answer has them. */
+const echo = (query: RawQuery): RawQuery | readonly never[] => {
+  const names = Object.keys(query).sort();
+  return names.length === 0 ? [] : Object.fromEntries(names.map((name) => [name, query[name] ?? '']));
+};
+
+export const refusal = (path: string, query: RawQuery, errors: Problems): Envelope => ({
+  get: path,
+  parameters: echo(query),
+  errors,
+  results: 0,
+  paging: { current: 1, total: 1 },
+  response: [],
+});
+
+export const envelope = (path: string, query: RawQuery, outcome: Outcome): Envelope =>
+  'problems' in outcome
+    ? refusal(path, query, outcome.problems)
+    : { get: path, parameters: echo(query), errors: [], ...answerPart(outcome) };
+
+const answerPart = (answer: Exclude<Outcome, { problems: Problems }>) => ({
+  results: answer.results,
+  paging: answer.paging,
+  response: answer.response,
+});

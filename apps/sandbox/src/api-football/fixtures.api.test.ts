@@ -1,0 +1,122 @@
+import { listening, type Listening } from '../testing/listening.ts';
+
+let sandbox: Listening;
+beforeAll(async () => {
+  sandbox = await listening();
+});
+afterAll(() => sandbox.close());
+
+const ids = async (path: string): Promise<number[]> => {
+  const { body } = await sandbox.get(path);
+  expect(body.errors).toEqual([]);
+  return body.response.map((row: { fixture: { id: number } }) => row.fixture.id);
+};
+
+describe('/fixtures', () => {
+  it.each([
+    ['live=all', [105]],
+    ['live=10-20', [105]],
+    ['live=20', []],
+    ['id=201', [201]],
+    ['ids=201-101', [101, 201]],
+    ['date=2026-03-14', [105, 106]],
+    ['date=2026-03-14&timezone=Pacific/Kiritimati', []],
+    ['date=2026-03-15&timezone=Pacific/Kiritimati', [105, 106]],
+    ['league=10&season=2025', [101, 102, 103, 104, 105, 106, 107]],
+    ['league=10&season=2024', []],
+    ['league=10&season=2025&team=4', [102, 104, 106]],
+    ['league=10&season=2025&round=regular%20season%20-%202', [103, 104]],
+    ['league=10&season=2025&status=NS-PST', [106, 107]],
+    ['league=10&season=2025&from=2026-03-07&to=2026-03-14', [103, 104, 105, 106]],
+    ['team=1&season=2025', [101, 104, 105, 107, 201]],
+    ['team=1&last=2', [105, 201]],
+    ['team=1&next=1', [107]],
+    ['next=2', [106, 107]],
+    ['id=999', []],
+  ])('%s', async (query, expected) => {
+    expect(await ids(`/fixtures?${query}`)).toEqual(expected);
+  });
+
+  it('embeds events when live, everything by id, nothing in a plain list', async () => {
+    const live = (await sandbox.get('/fixtures?live=all')).body.response[0];
+    expect(Object.keys(live)).toEqual(['fixture', 'league', 'teams', 'goals', 'score', 'events']);
+    expect(live.fixture.status).toEqual({ long: 'First Half', short: '1H', elapsed: 30, extra: null });
+    expect(live.teams.home.winner).toBe(true);
+    expect(live.score.halftime).toEqual({ home: 1, away: 0 });
+
+    const whole = (await sandbox.get('/fixtures?id=201')).body.response[0];
+    expect(Object.keys(whole)).toEqual([
+      'fixture', 'league', 'teams', 'goals', 'score', 'events', 'lineups', 'statistics', 'players',
+    ]); // prettier-ignore
+    expect(whole).toMatchObject({
+      fixture: { status: { long: 'Match Finished', short: 'PEN', elapsed: 90 } },
+      league: { id: 20, name: 'Open Cup', country: 'World', flag: null, season: 2025, round: 'Semi-finals' },
+      goals: { home: 1, away: 1 },
+      score: { penalty: { home: 4, away: 3 }, extratime: { home: null, away: null } },
+      players: [],
+    });
+    expect(whole.fixture.status).not.toHaveProperty('extra');
+
+    const plain = (await sandbox.get('/fixtures?date=2026-03-14')).body.response[0];
+    expect(Object.keys(plain)).toEqual(['fixture', 'league', 'teams', 'goals', 'score']);
+  });
+
+  it('shifts the date into the zone and leaves the timestamp', async () => {
+    const { body } = await sandbox.get('/fixtures?id=106&timezone=Asia/Kolkata');
+    expect(body.response[0].fixture).toMatchObject({
+      timezone: 'Asia/Kolkata',
+      date: '2026-03-14T20:30:00+05:30',
+      timestamp: Date.parse('2026-03-14T15:00:00Z') / 1000,
+    });
+  });
+
+  it('follows the clock that is set', async () => {
+    await sandbox.put('/__sandbox/clock', { now: '2026-03-14T15:25:00Z' });
+    expect(await ids('/fixtures?live=all')).toEqual([106]);
+    await sandbox.put('/__sandbox/clock', { now: '2026-03-14T12:00:00Z' });
+    expect(await ids('/fixtures?live=all')).toEqual([105]);
+  });
+});
+
+describe('/fixtures/headtohead', () => {
+  it('lists the first team at home by date, then away', async () => {
+    expect(await ids('/fixtures/headtohead?h2h=1-4')).toEqual([201, 104]);
+    expect(await ids('/fixtures/headtohead?h2h=4-1')).toEqual([104, 201]);
+    expect(await ids('/fixtures/headtohead?h2h=1-4&last=1')).toEqual([201]);
+  });
+});
+
+describe('the parts of a match', () => {
+  it('/fixtures/events filters by team, player and type', async () => {
+    const of = async (query: string) =>
+      (await sandbox.get(`/fixtures/events?fixture=101${query}`)).body.results;
+    expect(await of('')).toBe(3);
+    expect(await of('&team=2')).toBe(1);
+    expect(await of('&player=1001')).toBe(2);
+    expect(await of('&type=goal')).toBe(3);
+    expect(await of('&type=Card')).toBe(0);
+  });
+
+  it('/fixtures/lineups type=startXI leaves places and coach empty, as recorded', async () => {
+    const { body } = await sandbox.get('/fixtures/lineups?fixture=101&type=startXI');
+    expect(body.response[0]).toMatchObject({
+      coach: { id: null, name: null },
+      startXI: [{ player: { id: 1001, grid: null } }],
+    });
+    expect(body.response[0]).not.toHaveProperty('substitutes');
+  });
+
+  it('/fixtures/statistics keeps one type', async () => {
+    const { body } = await sandbox.get('/fixtures/statistics?fixture=101&team=2&type=Ball%20Possession');
+    expect(body.response).toEqual([
+      { team: expect.objectContaining({ id: 2 }), statistics: [{ type: 'Ball Possession', value: '39%' }] },
+    ]);
+  });
+
+  it('/fixtures/rounds in order, and the current one', async () => {
+    const all = await sandbox.get('/fixtures/rounds?league=10&season=2025');
+    expect(all.body.response).toEqual([1, 2, 3, 4].map((round) => `Regular Season - ${String(round)}`));
+    const now = await sandbox.get('/fixtures/rounds?league=10&season=2025&current=true');
+    expect(now.body.response).toEqual(['Regular Season - 3']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { StatusCode } from '../worlds/world.ts';
+
+/** The long form beside each short code, from the provider's documentation of `fixture.status`. */
+export const STATUS_NAMES: Readonly<Record<StatusCode, string>> = {
+  TBD: 'Time to be defined',
+  NS: 'Not Started',
+  '1H': 'First Half',
+  HT: 'Halftime',
+  '2H': 'Second Half',
+  ET: 'Extra Time',
+  BT: 'Break Time',
+  P: 'Penalty In Progress',
+  SUSP: 'Match Suspended',
+  INT: 'Match Interrupted',
+  FT: 'Match Finished',
+  AET: 'Match Finished',
+  PEN: 'Match Finished',
+  PST: 'Match Postponed',
+  CANC: 'Match Cancelled',
+  ABD: 'Match Abandoned',
+  AWD: 'Technical Loss',
+  WO: 'WalkOver',
+  LIVE: 'In Progress',
+};
+
+/** What `live=` lists: the documentation's type "In Play", breaks and interruptions included. */
+const IN_PLAY: ReadonlySet<StatusCode> = new Set([
+  '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE',
+]); // prettier-ignore
+
+export const isInPlay = (code: StatusCode): boolean => IN_PLAY.has(code);
+
+/** A result that stands: played out, or decided at the table. */
+const DECIDED: ReadonlySet<StatusCode> = new Set(['FT', 'AET', 'PEN', 'AWD', 'WO']);
+
+export const isDecided = (code: StatusCode): boolean => DECIDED.has(code);

@@ -1,0 +1,58 @@
+import type { Fixture, Goals, League, Side, WorldView } from '../../worlds/world.ts';
+import { isoWithOffset } from '../../worlds/zoned-time.ts';
+import type { Links } from '../links.ts';
+import { isInPlay, STATUS_NAMES } from '../statuses.ts';
+import { wireLeagueRef } from './league.ts';
+import { sidesOf } from './sides.ts';
+import { wireTeamRef } from './team.ts';
+
+const seconds = (epochMs: number | null): number | null =>
+  epochMs === null ? null : Math.floor(epochMs / 1000);
+
+const wireGoals = (goals: Goals | null) => ({ home: goals?.home ?? null, away: goals?.away ?? null });
+
+const won = (winner: Side | null, side: Side): boolean | null => (winner === null ? null : winner === side);
+
+const wireStatus = ({ code, elapsed, extra }: Fixture['status']) => ({
+  long: STATUS_NAMES[code],
+  short: code,
+  elapsed,
+  // The document of 2026 has `extra`; the recordings (2021-2024, none of a match in play) do not.
+  ...(isInPlay(code) ? { extra } : {}),
+});
+
+/** The row of every list of fixtures. */
+export const wireFixture = (
+  fixture: Fixture,
+  league: League,
+  view: WorldView,
+  links: Links,
+  zone: string,
+) => {
+  const { scheduled, periods, score, winner } = fixture;
+  const { home, away } = sidesOf(view, scheduled);
+  return {
+    fixture: {
+      id: scheduled.id,
+      referee: fixture.referee,
+      timezone: zone,
+      date: isoWithOffset(scheduled.kickoffMs, zone),
+      timestamp: Math.floor(scheduled.kickoffMs / 1000),
+      periods: { first: seconds(periods.firstMs), second: seconds(periods.secondMs) },
+      venue: { id: scheduled.venue.id, name: scheduled.venue.name, city: scheduled.venue.city },
+      status: wireStatus(fixture.status),
+    },
+    league: { ...wireLeagueRef(league, scheduled.season, links), round: scheduled.round },
+    teams: {
+      home: { ...wireTeamRef(home, links), winner: won(winner, 'home') },
+      away: { ...wireTeamRef(away, links), winner: won(winner, 'away') },
+    },
+    goals: wireGoals(fixture.goals),
+    score: {
+      halftime: wireGoals(score.halftime),
+      fulltime: wireGoals(score.fulltime),
+      extratime: wireGoals(score.extratime),
+      penalty: wireGoals(score.penalty),
+    },
+  };
+};

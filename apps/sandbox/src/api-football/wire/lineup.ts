@@ -1,0 +1,55 @@
+import type { LineupPlayer, PersonRef, Team, TeamLineup } from '../../worlds/world.ts';
+import type { Links } from '../links.ts';
+import { wireTeamRef } from './team.ts';
+
+const wirePlayer = (player: LineupPlayer) => ({
+  player: {
+    id: player.id,
+    name: player.name,
+    number: player.number,
+    pos: player.position,
+    grid: player.grid,
+  },
+});
+
+const wireCoach = (coach: PersonRef, links: Links) => ({
+  id: coach.id,
+  name: coach.name,
+  photo: coach.id === null ? null : links.coach(coach.id),
+});
+
+const wireLineupTeam = (team: Team, lineup: TeamLineup, links: Links) => ({
+  ...wireTeamRef(team, links),
+  colors: lineup.colors,
+});
+
+export const wireLineup = (team: Team, lineup: TeamLineup, links: Links) => ({
+  team: wireLineupTeam(team, lineup, links),
+  coach: wireCoach(lineup.coach, links),
+  formation: lineup.formation,
+  startXI: lineup.starters.map(wirePlayer),
+  substitutes: lineup.substitutes.map(wirePlayer),
+});
+
+const withoutGrid = (player: LineupPlayer): LineupPlayer => ({ ...player, grid: null });
+
+/** What `type=` leaves of a line-up. Recorded for startXI: places on the pitch and the coach come as null then. */
+export const wireLineupPart = (
+  team: Team,
+  lineup: TeamLineup,
+  part: 'startxi' | 'substitutes' | 'coach' | 'formation',
+  links: Links,
+) => {
+  const head = { team: wireLineupTeam(team, lineup, links) };
+  const tail = { coach: { id: null, name: null }, formation: lineup.formation };
+  switch (part) {
+    case 'startxi':
+      return { ...head, startXI: lineup.starters.map(withoutGrid).map(wirePlayer), ...tail };
+    case 'substitutes':
+      return { ...head, substitutes: lineup.substitutes.map(wirePlayer), ...tail };
+    case 'coach':
+      return { ...head, coach: wireCoach(lineup.coach, links), formation: lineup.formation };
+    case 'formation':
+      return { ...head, ...tail };
+  }
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, {
+      error: `must lie between ${String(minimum)} and ${String(maximum)}`,
+    });
+
+const instant = z.string().transform((text, context) => {
+  const epochMs = Date.parse(text);
+  if (Number.isNaN(epochMs)) {
+    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 instant such as 2024-05-19T15:30:00Z' });
+    return z.NEVER;
+  }
+  return epochMs;
+});
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const environmentSchema = z
+  .object({
+    GAME_WORLD: z
+      .enum(['simulated', 'openfootball', 'replay'], 'must be simulated, openfootball or replay')
+      .default('simulated'),
+    GAME_DATA_DIR: z.string().optional(),
+    GAME_SEED: wholeNumber(0, 2 ** 32 - 1).default(1),
+    GAME_NOW: instant.optional(),
+    GAME_SPEED: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, 'must be a number')
+      .transform(Number)
+      .refine((speed) => speed <= 100_000, 'must not be more than 100000')
+      .default(1),
+    SANDBOX_HOST: z.string().default('127.0.0.1'),
+    SANDBOX_GAME_PORT: wholeNumber(0, 65_535).default(0),
+    SANDBOX_GAME_KEYS: list.default([]),
+    SANDBOX_GAME_CALLS_PER_DAY: wholeNumber(1, 10_000_000).default(1_500_000),
+    SANDBOX_GAME_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
+    SANDBOX_GAME_LIMIT_STATUS: z
+      .enum(['200', '429'], 'must be 200 or 429')
+      .default('200')
+      .transform((text) => (text === '429' ? 429 : 200)),
+    SANDBOX_CONTROL: z
+      .enum(['0', '1'], 'must be 0 or 1')
+      .default('0')
+      .transform((text) => text === '1'),
+    SANDBOX_LOG_LEVEL: z
+      .enum(
+        ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+        'must be a level of pino or silent',
+      )
+      .default('warn'),
+  })
+  .superRefine((env, context) => {
+    if (env.GAME_WORLD !== 'simulated' && (env.GAME_DATA_DIR ?? '') === '') {
+      const message = `is needed by GAME_WORLD=${env.GAME_WORLD}`;
+      context.addIssue({ code: 'custom', path: ['GAME_DATA_DIR'], message });
+    }
+  });
+
+export type WorldConfig =
+  | { readonly kind: 'simulated'; readonly seed: number }
+  | { readonly kind: 'openfootball'; readonly dataDir: string }
+  | { readonly kind: 'replay'; readonly dataDir: string };
+
+export interface SandboxConfig {
+  readonly world: WorldConfig;
+  /** Where the game's clock starts and how fast it runs; null: now. */
+  readonly clock: { readonly startMs: number | null; readonly speed: number };
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly keys: readonly string[];
+  readonly limits: { readonly perDay: number; readonly perMinute: number };
+  readonly refuseOverLimitWith: 200 | 429;
+  /** Opens `/__sandbox/...` to this machine. */
+  readonly control: boolean;
+  readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+}
+
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`the sandbox cannot start:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const worldOf = (env: z.output<typeof environmentSchema>): WorldConfig =>
+  env.GAME_WORLD === 'simulated'
+    ? { kind: 'simulated', seed: env.GAME_SEED }
+    : { kind: env.GAME_WORLD, dataDir: env.GAME_DATA_DIR ?? '' };
+
+/** An empty value is no value: compose files and shells pass them on. */
+const given = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): SandboxConfig => {
+  const parsed = environmentSchema.safeParse(given(environment));
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  }
+  const env = parsed.data;
+  return {
+    world: worldOf(env),
+    clock: { startMs: env.GAME_NOW ?? null, speed: env.GAME_SPEED },
+    host: env.SANDBOX_HOST,
+    port: env.SANDBOX_GAME_PORT,
+    keys: env.SANDBOX_GAME_KEYS,
+    limits: { perDay: env.SANDBOX_GAME_CALLS_PER_DAY, perMinute: env.SANDBOX_GAME_CALLS_PER_MINUTE },
+    refuseOverLimitWith: env.SANDBOX_GAME_LIMIT_STATUS,
+    control: env.SANDBOX_CONTROL,
+    logLevel: env.SANDBOX_LOG_LEVEL,
+  };
+};

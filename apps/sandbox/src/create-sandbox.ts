@@ -1,0 +1,70 @@
+import fastify from 'fastify';
+
+import { minuteProblem, dayProblem, createQuota } from './api-football/quota.ts';
+import { registerApiFootball } from './api-football/routes.ts';
+import { acceleratedClock, systemClock, type Clock } from './clock.ts';
+import type { SandboxConfig } from './config.ts';
+import { registerControl } from './control/routes.ts';
+import { registerPictures } from './crests/routes.ts';
+import { createFaults } from './faults/faults.ts';
+import { injectFaults } from './faults/inject.ts';
+import { createWorld } from './worlds/index.ts';
+import type { World, WorldReport } from './worlds/world.ts';
+
+export interface Sandbox {
+  /** What the world read and what it left out. */
+  readonly report: WorldReport;
+  /** Where it answers; only after `listen`. */
+  readonly url: string;
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface SandboxParts {
+  /** Instead of the one that the configuration names. */
+  readonly world?: World;
+  /** Real time; the game's clock starts and runs from it. */
+  readonly realTime?: Clock;
+}
+
+/** The game upstream on a port of its own. */
+export const createSandbox = async (config: SandboxConfig, parts: SandboxParts = {}): Promise<Sandbox> => {
+  const realTime = parts.realTime ?? systemClock();
+  const clock = acceleratedClock(realTime, config.clock.startMs ?? realTime.nowMs(), config.clock.speed);
+  const world = parts.world ?? (await createWorld(config.world));
+  const faults = createFaults();
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'game' } },
+    // A stop must not wait for idle keep-alive connections.
+    forceCloseConnections: 'idle',
+  });
+
+  const faultOf = injectFaults(app, faults);
+  if (config.control) registerControl(app, { clock, faults, world });
+  registerPictures(app);
+  registerApiFootball(app, {
+    world,
+    clock,
+    quota: createQuota(config.limits, realTime),
+    keys: config.keys,
+    refuseOverLimitWith: config.refuseOverLimitWith,
+    pretendedLimit: (request) => {
+      const { rateLimit } = faultOf(request);
+      if (rateLimit === undefined) return undefined;
+      return rateLimit === 'day' ? dayProblem : minuteProblem(config.limits.perMinute);
+    },
+  });
+
+  let url = '';
+  return {
+    report: world.report,
+    get url() {
+      return url;
+    },
+    async listen() {
+      url = await app.listen({ host: config.host, port: config.port });
+      return url;
+    },
+    close: () => app.close(),
+  };
+};

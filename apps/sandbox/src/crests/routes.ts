@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify';
+
+export const registerPictures = (_app: FastifyInstance): void => {};

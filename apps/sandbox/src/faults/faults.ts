@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** What a test or an operator can have an upstream do wrong, until it is told otherwise. */
+export const faultsSchema = z.strictObject({
+  /** Waits before answering. */
+  latencyMs: z.int().min(0).max(600_000).optional(),
+  /** Answers with this status and no envelope. */
+  status: z.int().min(400).max(599).optional(),
+  /** Says that the day's or the minute's calls are used up. */
+  rateLimit: z.enum(['day', 'minute']).optional(),
+  /** Half a body: as a whole answer ("json"), or by hanging up in the middle ("connection"). */
+  truncatedBody: z.enum(['json', 'connection']).optional(),
+  /** Numbers come as strings, and a list under `response` as an object. */
+  wrongTypes: z.boolean().optional(),
+  /** Resets the connection instead of answering. */
+  connectionReset: z.boolean().optional(),
+  /** Only for requests whose path begins so. */
+  path: z.string().startsWith('/').optional(),
+  /** Only for so many requests, then all is well again. */
+  times: z.int().min(1).optional(),
+});
+
+export type Faults = z.output<typeof faultsSchema>;
+
+/** Faults by upstream, as `PUT /__sandbox/faults` takes them; one left out works well. */
+export const faultsByUpstreamSchema = z.strictObject({ game: faultsSchema.optional() });
+
+export const createFaults = () => {
+  let active: Faults = {};
+  let left = Number.POSITIVE_INFINITY;
+  return {
+    get current(): Faults {
+      return active;
+    },
+    set(faults: Faults): void {
+      active = faults;
+      left = faults.times ?? Number.POSITIVE_INFINITY;
+    },
+    /** The faults that this request meets; taking them uses one of `times`. */
+    take(path: string): Faults {
+      if (left <= 0 || Object.keys(active).length === 0) return {};
+      if (active.path !== undefined && !path.startsWith(active.path)) return {};
+      left -= 1;
+      return active;
+    },
+  };
+};
+
+export type FaultSwitch = ReturnType<typeof createFaults>;

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Faults, FaultSwitch } from './faults.ts';
+import { mistyped, truncated } from './spoil.ts';
+
+const CONTROL = '/__sandbox/';
+
+/**
+ * Lets the switched-on faults happen to every request of this server but the control requests. Answers which
+ * fault a request met, for those that the wire itself has to act out.
+ */
+export const injectFaults = (
+  app: FastifyInstance,
+  faults: FaultSwitch,
+): ((request: FastifyRequest) => Faults) => {
+  const met = new WeakMap<FastifyRequest, Faults>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(CONTROL)) return;
+    const fault = faults.take(request.url);
+    met.set(request, fault);
+    if (fault.latencyMs !== undefined) await wait(fault.latencyMs);
+    if (fault.connectionReset === true) {
+      reply.hijack();
+      request.raw.socket.resetAndDestroy();
+      return;
+    }
+    if (fault.status !== undefined)
+      await reply.code(fault.status).send({ message: 'Fault switched on in the sandbox.' });
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = met.get(request) ?? {};
+    if (typeof payload !== 'string') return payload;
+    const body = fault.wrongTypes === true ? mistyped(payload) : payload;
+    if (fault.truncatedBody === 'json') return truncated(body);
+    if (fault.truncatedBody === 'connection') {
+      reply.hijack();
+      reply.raw.writeHead(reply.statusCode, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      });
+      reply.raw.write(truncated(body), () => request.raw.socket.destroy());
+      return null;
+    }
+    return body;
+  });
+
+  return (request) => met.get(request) ?? {};
+};
