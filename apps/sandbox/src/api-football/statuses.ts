@@ -22,15 +22,3 @@ export const STATUS_NAMES: Readonly<Record<StatusCode, string>> = {
   WO: 'WalkOver',
   LIVE: 'In Progress',
 };
-
-/** What `live=` lists: the documentation's type "In Play", breaks and interruptions included. */
-const IN_PLAY: ReadonlySet<StatusCode> = new Set([
-  '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE',
-]); // prettier-ignore
-
-export const isInPlay = (code: StatusCode): boolean => IN_PLAY.has(code);
-
-/** A result that stands: played out, or decided at the table. */
-const DECIDED: ReadonlySet<StatusCode> = new Set(['FT', 'AET', 'PEN', 'AWD', 'WO']);
-
-export const isDecided = (code: StatusCode): boolean => DECIDED.has(code);

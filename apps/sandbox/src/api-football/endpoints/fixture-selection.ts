@@ -1,6 +1,6 @@
+import { isInPlay } from '../../worlds/phases.ts';
 import type { Fixture, ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { dayEndMs, dayStartMs } from '../../worlds/zoned-time.ts';
-import { isInPlay } from '../statuses.ts';
 import { equals } from '../text-match.ts';
 import type { FixtureQuery } from './fixture-query.ts';
 import { leagueOf } from './leagues-of.ts';

@@ -6,6 +6,7 @@ import { leaguesEndpoint, leagueSeasonsEndpoint } from './leagues.ts';
 import { eventsEndpoint, lineupsEndpoint, matchPlayersEndpoint, statisticsEndpoint } from './match-parts.ts';
 import { roundsEndpoint } from './rounds.ts';
 import { squadsEndpoint } from './squads.ts';
+import { standingsEndpoint } from './standings.ts';
 import { teamCountriesEndpoint, teamsEndpoint, teamSeasonsEndpoint } from './teams.ts';
 import { timezoneEndpoint } from './timezone.ts';
 
@@ -25,4 +26,5 @@ export const endpoints: readonly Endpoint[] = [
   statisticsEndpoint,
   matchPlayersEndpoint,
   roundsEndpoint,
+  standingsEndpoint,
 ];

@@ -1,7 +1,8 @@
+import { isInPlay } from '../../worlds/phases.ts';
 import type { Fixture, Goals, League, Side, WorldView } from '../../worlds/world.ts';
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
 import type { Links } from '../links.ts';
-import { isInPlay, STATUS_NAMES } from '../statuses.ts';
+import { STATUS_NAMES } from '../statuses.ts';
 import { wireLeagueRef } from './league.ts';
 import { sidesOf } from './sides.ts';
 import { wireTeamRef } from './team.ts';

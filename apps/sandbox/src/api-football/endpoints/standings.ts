@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import { seasonTables, type Table } from '../../tables/season-table.ts';
+import type { League } from '../../worlds/world.ts';
+import { dayOf } from '../../worlds/zoned-time.ts';
+import { defineEndpoint, rows, type Context } from '../endpoint.ts';
+import { integer, season } from '../parameters/kinds.ts';
+import { needsAnother, required } from '../parameters/problems.ts';
+import { wireLeagueRef } from '../wire/league.ts';
+import { wireStanding } from '../wire/standing.ts';
+import { leagueOf } from './leagues-of.ts';
+
+const leaguesAsked = (
+  given: { league?: number | undefined; team?: number | undefined },
+  year: number,
+  context: Context,
+) => {
+  const { view } = context;
+  if (given.league !== undefined)
+    return [leagueOf(view, given.league)].filter((league) => league !== undefined);
+  const of = new Set(
+    view
+      .scheduledOf(given.team ?? 0)
+      .filter((fixture) => fixture.season === year)
+      .map(({ leagueId }) => leagueId),
+  );
+  return view.leagues().filter(({ id }) => of.has(id));
+};
+
+/** The provider dates a table by the day of its last change; the last day of the season at the latest. */
+const updateOf = (league: League, year: number, instantMs: number): string => {
+  const end = league.seasons.find((it) => it.year === year)?.end ?? '9999-12-31';
+  const today = dayOf(instantMs, 'UTC');
+  return `${today < end ? today : end}T00:00:00+00:00`;
+};
+
+const holds = (table: Table, teamId: number | undefined): boolean =>
+  teamId === undefined || table.rows.some((row) => row.teamId === teamId);
+
+const wireTables = (league: League, year: number, teamId: number | undefined, context: Context) => {
+  const { view, links } = context;
+  const update = updateOf(league, year, view.instantMs);
+  const tables = seasonTables(view, league.id, year)
+    .filter((table) => holds(table, teamId))
+    .map(({ group, rows: lines }) =>
+      lines
+        .filter((line) => teamId === undefined || line.teamId === teamId)
+        .map((line) => wireStanding(line, group ?? league.name, update, view, links)),
+    )
+    .filter((lines) => lines.length > 0);
+  return tables.length === 0
+    ? []
+    : [{ league: { ...wireLeagueRef(league, year, links), standings: tables } }];
+};
+
+export const standingsEndpoint = defineEndpoint({
+  path: 'standings',
+  parameters: z.strictObject({ league: integer, season, team: integer }),
+  needsParameter: true,
+  check: (given) => {
+    if (given.season === undefined) return required('season');
+    return given.league === undefined && given.team === undefined ? needsAnother('season') : undefined;
+  },
+  answer: (given, context) => {
+    const year = given.season;
+    if (year === undefined) return rows([]);
+    return rows(
+      leaguesAsked(given, year, context).flatMap((league) => wireTables(league, year, given.team, context)),
+    );
+  },
+});

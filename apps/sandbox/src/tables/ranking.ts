@@ -1,0 +1,123 @@
+import type { TieBreak } from '../worlds/world.ts';
+import { counts, recordsOf, sum, type TableMatch, type TeamRecord } from './record.ts';
+
+/** Everything that order can depend on. */
+export interface Standing {
+  readonly teamId: number;
+  readonly name: string;
+  /** Adjustments included. */
+  readonly points: number;
+  readonly all: TeamRecord;
+  readonly awayGoals: number;
+}
+
+export interface RankingRules {
+  readonly pointsForWin: number;
+  readonly pointsForDraw: number;
+  readonly tieBreaks: readonly TieBreak[];
+}
+
+export const pointsOf = (record: TeamRecord, rules: RankingRules): number =>
+  record.won * rules.pointsForWin + record.drawn * rules.pointsForDraw;
+
+const isHeadToHead = (criterion: TieBreak): boolean => criterion.startsWith('head-to-head');
+
+const overall = (standing: Standing, criterion: TieBreak): number => {
+  switch (criterion) {
+    case 'points':
+      return standing.points;
+    case 'goal-difference':
+      return standing.all.goalsFor - standing.all.goalsAgainst;
+    case 'goals-for':
+      return standing.all.goalsFor;
+    case 'wins':
+      return standing.all.won;
+    case 'away-goals':
+      return standing.awayGoals;
+    default:
+      return 0;
+  }
+};
+
+/** What counts between the tied teams alone: the table of their own matches. */
+const headToHead = (tied: readonly Standing[], matches: readonly TableMatch[], rules: RankingRules) => {
+  const ids = new Set(tied.map(({ teamId }) => teamId));
+  const own = recordsOf(matches.filter(({ homeId, awayId }) => ids.has(homeId) && ids.has(awayId)));
+  return (standing: Standing, criterion: TieBreak): number => {
+    const split = own.get(standing.teamId);
+    if (split === undefined) return 0;
+    const all = sum(split.home, split.away);
+    switch (criterion) {
+      case 'head-to-head-points':
+        return pointsOf(all, rules);
+      case 'head-to-head-goal-difference':
+        return all.goalsFor - all.goalsAgainst;
+      case 'head-to-head-goals-for':
+        return all.goalsFor;
+      case 'head-to-head-away-goals':
+        return split.away.goalsFor;
+      default:
+        return 0;
+    }
+  };
+};
+
+/** Head-to-head decides only once the tied teams have no meeting left: until then it says nothing fair. */
+const meetingsLeft = (tied: readonly Standing[], matches: readonly TableMatch[]): boolean => {
+  const ids = new Set(tied.map(({ teamId }) => teamId));
+  return matches.some(
+    (match) => ids.has(match.homeId) && ids.has(match.awayId) && match.state !== 'void' && !counts(match),
+  );
+};
+
+/** Splits into runs of equal value, highest first. */
+const partition = (teams: readonly Standing[], valueOf: (team: Standing) => number): Standing[][] => {
+  const byValue = new Map<number, Standing[]>();
+  for (const team of teams) {
+    const value = valueOf(team);
+    byValue.set(value, [...(byValue.get(value) ?? []), team]);
+  }
+  return [...byValue.entries()].sort(([a], [b]) => b - a).map(([, group]) => group);
+};
+
+const byName = (a: Standing, b: Standing): number =>
+  a.name.localeCompare(b.name, 'en') || a.teamId - b.teamId;
+
+/**
+ * Orders teams by the criteria in turn. Neighbouring head-to-head criteria form one block over the same tied
+ * teams; where it separates some but not all, it begins anew with those still level (UEFA's reading, and that
+ * of the Spanish and Italian leagues), and only a block that decided nothing hands on to the next criterion.
+ */
+export const rank = (
+  teams: readonly Standing[],
+  matches: readonly TableMatch[],
+  rules: RankingRules,
+): readonly Standing[] => {
+  const { tieBreaks } = rules;
+
+  const blockEnd = (from: number): number => {
+    const end = tieBreaks.findIndex((criterion, index) => index >= from && !isHeadToHead(criterion));
+    return end === -1 ? tieBreaks.length : end;
+  };
+
+  const resolveBlock = (tied: readonly Standing[], from: number): readonly Standing[] => {
+    const end = blockEnd(from);
+    if (meetingsLeft(tied, matches)) return resolve(tied, end);
+    const between = headToHead(tied, matches, rules);
+    for (const criterion of tieBreaks.slice(from, end)) {
+      const groups = partition(tied, (team) => between(team, criterion));
+      if (groups.length > 1) return groups.flatMap((group) => resolveBlock(group, from));
+    }
+    return resolve(tied, end);
+  };
+
+  const resolve = (tied: readonly Standing[], index: number): readonly Standing[] => {
+    if (tied.length < 2) return tied;
+    const criterion = tieBreaks[index];
+    if (criterion === undefined || criterion === 'name') return tied.toSorted(byName);
+    if (isHeadToHead(criterion)) return resolveBlock(tied, index);
+    return partition(tied, (team) => overall(team, criterion)).flatMap((group) => resolve(group, index + 1));
+  };
+
+  return resolve(teams, 0);
+};

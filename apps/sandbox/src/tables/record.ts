@@ -1,0 +1,74 @@
+import type { Goals } from '../worlds/world.ts';
+
+/** What a team did in some matches. */
+export interface TeamRecord {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+}
+
+export const emptyRecord: TeamRecord = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 };
+
+export type Outcome = 'W' | 'D' | 'L';
+
+export const outcome = (goalsFor: number, goalsAgainst: number): Outcome =>
+  goalsFor > goalsAgainst ? 'W' : goalsFor === goalsAgainst ? 'D' : 'L';
+
+export const addMatch = (record: TeamRecord, goalsFor: number, goalsAgainst: number): TeamRecord => {
+  const result = outcome(goalsFor, goalsAgainst);
+  return {
+    played: record.played + 1,
+    won: record.won + (result === 'W' ? 1 : 0),
+    drawn: record.drawn + (result === 'D' ? 1 : 0),
+    lost: record.lost + (result === 'L' ? 1 : 0),
+    goalsFor: record.goalsFor + goalsFor,
+    goalsAgainst: record.goalsAgainst + goalsAgainst,
+  };
+};
+
+export const sum = (a: TeamRecord, b: TeamRecord): TeamRecord => ({
+  played: a.played + b.played,
+  won: a.won + b.won,
+  drawn: a.drawn + b.drawn,
+  lost: a.lost + b.lost,
+  goalsFor: a.goalsFor + b.goalsFor,
+  goalsAgainst: a.goalsAgainst + b.goalsAgainst,
+});
+
+/** A match as a table sees it. `pending` will still be played (or decided); `live` counts for now. */
+export interface TableMatch {
+  readonly homeId: number;
+  readonly awayId: number;
+  readonly kickoffMs: number;
+  readonly goals: Goals | null;
+  readonly state: 'decided' | 'live' | 'pending' | 'void';
+}
+
+export interface SplitRecord {
+  readonly home: TeamRecord;
+  readonly away: TeamRecord;
+}
+
+export const counts = (match: TableMatch): match is TableMatch & { readonly goals: Goals } =>
+  match.goals !== null && (match.state === 'decided' || match.state === 'live');
+
+/** Home and away records of every team that any of the matches names, in order of appearance. */
+export const recordsOf = (matches: readonly TableMatch[]): Map<number, SplitRecord> => {
+  const records = new Map<number, SplitRecord>();
+  const of = (teamId: number): SplitRecord => records.get(teamId) ?? { home: emptyRecord, away: emptyRecord };
+  for (const match of matches) {
+    const home = of(match.homeId);
+    const away = of(match.awayId);
+    if (!counts(match)) {
+      records.set(match.homeId, home).set(match.awayId, away);
+      continue;
+    }
+    const { goals } = match;
+    records.set(match.homeId, { ...home, home: addMatch(home.home, goals.home, goals.away) });
+    records.set(match.awayId, { ...away, away: addMatch(away.away, goals.away, goals.home) });
+  }
+  return records;
+};

@@ -1,0 +1,100 @@
+import type { TableRules } from '../worlds/world.ts';
+import { pointsOf, rank, type Standing } from './ranking.ts';
+import { counts, emptyRecord, outcome, recordsOf, sum, type TableMatch, type TeamRecord } from './record.ts';
+
+export interface TableRow {
+  readonly rank: number;
+  readonly teamId: number;
+  readonly points: number;
+  /** Points given or taken at the table; part of `points`. */
+  readonly adjustment: number;
+  /** Last five results that stand, newest first: "LDWWW"; null before the first. */
+  readonly form: string | null;
+  /** Against the table without the matches being played. */
+  readonly movement: 'same' | 'up' | 'down';
+  readonly zone: string | null;
+  readonly all: TeamRecord;
+  readonly home: TeamRecord;
+  readonly away: TeamRecord;
+}
+
+const FORM_LENGTH = 5;
+
+const formOf = (teamId: number, matches: readonly TableMatch[]): string | null => {
+  const letters = matches
+    .filter((match) => match.state === 'decided' && (match.homeId === teamId || match.awayId === teamId))
+    .filter(counts)
+    .sort((a, b) => b.kickoffMs - a.kickoffMs)
+    .slice(0, FORM_LENGTH)
+    .map(({ homeId, goals }) =>
+      homeId === teamId ? outcome(goals.home, goals.away) : outcome(goals.away, goals.home),
+    );
+  return letters.length === 0 ? null : letters.join('');
+};
+
+const adjustmentOf = (teamId: number, rules: TableRules): number =>
+  rules.adjustments
+    .filter((adjustment) => adjustment.teamId === teamId)
+    .reduce((total, adjustment) => total + adjustment.points, 0);
+
+const standingsOf = (
+  matches: readonly TableMatch[],
+  rules: TableRules,
+  nameOf: (teamId: number) => string,
+): readonly Standing[] =>
+  [...recordsOf(matches)].map(([teamId, { home, away }]) => {
+    const all = sum(home, away);
+    return {
+      teamId,
+      name: nameOf(teamId),
+      points: pointsOf(all, rules) + adjustmentOf(teamId, rules),
+      all,
+      awayGoals: away.goalsFor,
+    };
+  });
+
+const ranksOf = (
+  matches: readonly TableMatch[],
+  rules: TableRules,
+  nameOf: (teamId: number) => string,
+): Map<number, number> => {
+  const ordered = rank(standingsOf(matches, rules, nameOf), matches, rules);
+  return new Map(ordered.map(({ teamId }, index) => [teamId, index + 1]));
+};
+
+const withoutLive = (matches: readonly TableMatch[]): readonly TableMatch[] =>
+  matches.map((match) => (match.state === 'live' ? { ...match, state: 'pending' as const } : match));
+
+const movementOf = (now: number, before: number | undefined): TableRow['movement'] =>
+  before === undefined || before === now ? 'same' : now < before ? 'up' : 'down';
+
+/**
+ * One table: every team that the matches name, those without a result included. Matches in play count with
+ * their score so far.
+ */
+export const standings = (
+  matches: readonly TableMatch[],
+  rules: TableRules,
+  nameOf: (teamId: number) => string,
+): readonly TableRow[] => {
+  const ordered = rank(standingsOf(matches, rules, nameOf), matches, rules);
+  const isLive = matches.some(({ state }) => state === 'live');
+  const before = isLive ? ranksOf(withoutLive(matches), rules, nameOf) : new Map<number, number>();
+  const records = recordsOf(matches);
+  return ordered.map(({ teamId, points, all }, index) => {
+    const place = index + 1;
+    const split = records.get(teamId) ?? { home: emptyRecord, away: emptyRecord };
+    return {
+      rank: place,
+      teamId,
+      points,
+      adjustment: adjustmentOf(teamId, rules),
+      form: formOf(teamId, matches),
+      movement: movementOf(place, before.get(teamId)),
+      zone: rules.zones.find(({ from, to }) => place >= from && place <= to)?.description ?? null,
+      all,
+      home: split.home,
+      away: split.away,
+    };
+  });
+};
