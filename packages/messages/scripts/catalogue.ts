@@ -1,0 +1,37 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@touchline/contracts';
+import { countryNames, languageNames } from './country-names.ts';
+import { icuStructure } from './icu-structure.ts';
+import { readWritten } from './locale-files.ts';
+import type { StringRecord } from './string-record.ts';
+
+/**
+ * English fills what a language lacks, so that a page shows an English text and never a key (SEMANTICS §1.2);
+ * a key that English does not have is nobody's and is refused.
+ */
+export function fillFromEnglish(english: StringRecord, own: StringRecord, language: string): StringRecord {
+  const strangers = Object.keys(own).filter((key) => !(key in english));
+  if (strangers.length > 0) throw new Error(`${language}: not in English: ${strangers.join(', ')}`);
+  return { ...english, ...own };
+}
+
+/** @throws naming every message of the catalogue that is not valid ICU MessageFormat */
+export function checkSyntax(messages: StringRecord, language: string): void {
+  const broken: string[] = [];
+  for (const [key, message] of Object.entries(messages)) {
+    try {
+      icuStructure(message);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      broken.push(`${language} ${key}: ${error.message} in ${message}`);
+    }
+  }
+  if (broken.length > 0) throw new Error(`broken messages:\n${broken.join('\n')}`);
+}
+
+/** Everything that a page in one language may say, sorted by key. */
+export function buildCatalogue(language: Language): StringRecord {
+  const written = fillFromEnglish(readWritten(DEFAULT_LANGUAGE), readWritten(language), language);
+  const messages = { ...written, ...countryNames(language), ...languageNames(LANGUAGES) };
+  checkSyntax(messages, language);
+  return Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

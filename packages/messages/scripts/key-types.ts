@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HEADER = '// Written by the build from locales/en and data; edit those.\n';
+
+function typeName(domain: string): string {
+  return `${domain.charAt(0).toUpperCase()}${domain.slice(1)}Key`;
+}
+
+/** A union of keys as prettier would write it. */
+export function keyUnion(domain: string, keys: readonly string[]): string {
+  const members = keys.map((key) => `  | '${key}'`).join('\n');
+  return `${HEADER}export type ${typeName(domain)} =\n${members};\n`;
+}
+
+/** The union of the domains' unions. */
+export function messageKeyUnion(domains: readonly string[]): string {
+  const imports = domains
+    .map((domain) => `import type { ${typeName(domain)} } from './${domain}.ts';`)
+    .join('\n');
+  const members = domains.map((domain) => `  | ${typeName(domain)}`).join('\n');
+  return `${HEADER}${imports}\n\n/** Every message that all ten catalogues hold. */\nexport type MessageKey =\n${members};\n`;
+}
+
+function writeIfChanged(path: string, text: string, present: readonly string[], name: string): void {
+  if (present.includes(name) && readFileSync(path, 'utf8') === text) return;
+  writeFileSync(path, text);
+}
+
+/** Writes one file a domain and `message-key.ts`; files of domains that are gone are removed. */
+export function writeKeyTypes(directory: string, keysByDomain: ReadonlyMap<string, readonly string[]>): void {
+  const domains = [...keysByDomain.keys()].sort();
+  const files = new Map(
+    domains.map((domain) => [`${domain}.ts`, keyUnion(domain, keysByDomain.get(domain) ?? [])]),
+  );
+  files.set('message-key.ts', messageKeyUnion(domains));
+  const present = readdirSync(directory);
+  for (const name of present) if (!files.has(name)) rmSync(join(directory, name));
+  for (const [name, text] of files) writeIfChanged(join(directory, name), text, present, name);
+}

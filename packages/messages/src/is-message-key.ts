@@ -1,0 +1,12 @@
+import type { MessageKey } from './keys/message-key.ts';
+import type { Messages } from './messages.ts';
+
+/**
+ * Whether there is a text for a key that came from a server, which may be newer than this catalogue: an event's
+ * `text`, a statistic's `key`.
+ *
+ * @example isMessageKey(messages, 'var.goal-cancelled') // true
+ */
+export function isMessageKey(messages: Messages, key: string): key is MessageKey {
+  return Object.hasOwn(messages, key);
+}

@@ -1,0 +1,23 @@
+// Written by the build from locales/en and data; edit those.
+export type FeedsKey =
+  | 'feed.matches.title'
+  | 'feed.matches.description'
+  | 'feed.league.title'
+  | 'feed.league.description'
+  | 'feed.team.title'
+  | 'feed.team.description'
+  | 'feed.item.scheduled'
+  | 'feed.item.scheduledUnconfirmed'
+  | 'feed.item.live'
+  | 'feed.item.finished'
+  | 'feed.item.penalties'
+  | 'feed.item.withoutScore'
+  | 'feed.item.body'
+  | 'feed.item.bodyNoRound'
+  | 'feed.item.bodyScore'
+  | 'feed.item.bodyScorers'
+  | 'feed.item.bodyState'
+  | 'feed.item.utc'
+  | 'feed.link.matches'
+  | 'feed.link.league'
+  | 'feed.link.team';

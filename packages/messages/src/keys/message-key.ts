@@ -1,0 +1,36 @@
+// Written by the build from locales/en and data; edit those.
+import type { CountryKey } from './country.ts';
+import type { EventsKey } from './events.ts';
+import type { FeedsKey } from './feeds.ts';
+import type { FormatsKey } from './formats.ts';
+import type { LanguageKey } from './language.ts';
+import type { LeaguesKey } from './leagues.ts';
+import type { MatchKey } from './match.ts';
+import type { MatchesKey } from './matches.ts';
+import type { PagesKey } from './pages.ts';
+import type { ProblemsKey } from './problems.ts';
+import type { RoundsKey } from './rounds.ts';
+import type { SearchKey } from './search.ts';
+import type { SiteKey } from './site.ts';
+import type { StatisticsKey } from './statistics.ts';
+import type { StatusKey } from './status.ts';
+import type { TeamsKey } from './teams.ts';
+
+/** Every message that all ten catalogues hold. */
+export type MessageKey =
+  | CountryKey
+  | EventsKey
+  | FeedsKey
+  | FormatsKey
+  | LanguageKey
+  | LeaguesKey
+  | MatchKey
+  | MatchesKey
+  | PagesKey
+  | ProblemsKey
+  | RoundsKey
+  | SearchKey
+  | SiteKey
+  | StatisticsKey
+  | StatusKey
+  | TeamsKey;
