@@ -1,0 +1,59 @@
+import type { HttpService } from '@nestjs/axios';
+import { isAxiosError } from 'axios';
+import { firstValueFrom } from 'rxjs';
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Lower-case name; undefined: absent. */
+  readonly header: (name: string) => string | undefined;
+  readonly body: Buffer;
+}
+
+export interface RawRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly maxBodyBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A failure below HTTP. It holds the words and the code of the library's error and nothing else of it: axios
+ * hangs the whole request on its errors, headers and key included, and whoever logs a cause would print them.
+ */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  constructor(
+    message: string,
+    readonly code: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** One GET, whatever its status: the answer's bytes, or a TransportError. */
+export async function send(http: HttpService, request: RawRequest): Promise<RawAnswer> {
+  try {
+    const answer = await firstValueFrom(
+      http.get<unknown>(request.url, {
+        responseType: 'arraybuffer',
+        // `false` keeps axios from adding its own: providers refuse headers that they do not know.
+        headers: { ...request.headers, 'User-Agent': false, 'Accept-Encoding': false },
+        maxContentLength: request.maxBodyBytes,
+        maxRedirects: 0,
+        proxy: false,
+        signal: request.signal,
+        validateStatus: () => true,
+      }),
+    );
+    return {
+      status: answer.status,
+      header: (name) => text(answer.headers[name]),
+      body: Buffer.isBuffer(answer.data) ? answer.data : Buffer.alloc(0),
+    };
+  } catch (error) {
+    if (isAxiosError(error)) throw new TransportError(error.message, error.code);
+    throw error;
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

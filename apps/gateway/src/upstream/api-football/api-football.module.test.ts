@@ -1,0 +1,38 @@
+import { NestFactory } from '@nestjs/core';
+import { LeagueSource } from '../../features/leagues/index.ts';
+import { MatchSource } from '../../features/matches/index.ts';
+import { TeamSource } from '../../features/teams/index.ts';
+import { json, LocalServer } from '../testing/local-server.ts';
+import { ApiFootballModule } from './api-football.module.ts';
+
+let server: LocalServer;
+
+beforeAll(async () => {
+  server = await LocalServer.start();
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+const settings = () => ({
+  baseUrl: server.baseUrl,
+  apiKey: 'a-key',
+  timeoutMs: 2_000,
+  dailyBudget: null,
+  minuteBudget: null,
+});
+
+it('provides the three ports of the game upstream', async () => {
+  const app = await NestFactory.createApplicationContext(ApiFootballModule.register(settings()), {
+    logger: false,
+  });
+  expect(app.get(LeagueSource)).toBeDefined();
+  expect(app.get(TeamSource)).toBeDefined();
+  server.answer(json({ get: 'fixtures', parameters: { live: 'all' }, errors: [], results: 0, response: [] }));
+
+  await expect(app.get(MatchSource).live()).resolves.toEqual([]);
+
+  expect(server.requests.map(({ url }) => url)).toEqual(['/fixtures?live=all']);
+  await app.close();
+});

@@ -1,0 +1,47 @@
+import { HttpModule, HttpService } from '@nestjs/axios';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { LeagueSource } from '../../features/leagues/index.ts';
+import { MatchSource } from '../../features/matches/index.ts';
+import { TeamSource } from '../../features/teams/index.ts';
+import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
+import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
+import { ApiFootballClient } from './client.ts';
+import { createClient } from './create-client.ts';
+import { ApiFootballLeagueSource } from './league-source.ts';
+import { ApiFootballMatchSource } from './match-source.ts';
+import { ApiFootballTeamSource } from './team-source.ts';
+
+/** API-Football v3 as the game upstream: provides the ports of matches, leagues and teams. */
+@Module({})
+export class ApiFootballModule {
+  static register(settings: GameUpstreamSettings): DynamicModule {
+    return {
+      module: ApiFootballModule,
+      imports: [HttpModule.register(httpModuleOptions())],
+      providers: [
+        {
+          provide: ApiFootballClient,
+          inject: [HttpService],
+          useFactory: (http: HttpService) =>
+            createClient(settings, http, new Logger('api-football'), REAL_SURROUNDINGS),
+        },
+        {
+          provide: MatchSource,
+          inject: [ApiFootballClient],
+          useFactory: (client: ApiFootballClient) => new ApiFootballMatchSource(client),
+        },
+        {
+          provide: LeagueSource,
+          inject: [ApiFootballClient],
+          useFactory: (client: ApiFootballClient) => new ApiFootballLeagueSource(client),
+        },
+        {
+          provide: TeamSource,
+          inject: [ApiFootballClient],
+          useFactory: (client: ApiFootballClient) => new ApiFootballTeamSource(client),
+        },
+      ],
+      exports: [MatchSource, LeagueSource, TeamSource],
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import {
+  UpstreamBusyError,
+  UpstreamError,
+  UpstreamFailedError,
+} from '../../platform/errors/upstream-errors.ts';
+import type { CallBudget, Query, UpstreamHttp } from '../../platform/http-client/index.ts';
+import { Envelope } from './wire/envelope.ts';
+import { readRows, type Rows } from './wire/rows.ts';
+
+export const UPSTREAM = 'game';
+export const DAY = 'day';
+export const MINUTE = 'minute';
+
+/** So many lines of one list at most: a provider that lies in every row shall not fill the log. */
+const LINES = 10;
+
+export interface Log {
+  warn(message: string): void;
+}
+
+/**
+ * Asks API-Football v3 and reads its envelope. What comes out is rows that fit their schema; what goes wrong is
+ * an UpstreamError, also when the provider says so with HTTP 200.
+ */
+export class ApiFootballClient {
+  constructor(
+    private readonly http: UpstreamHttp,
+    private readonly budget: CallBudget,
+    private readonly log: Log,
+  ) {}
+
+  /** The rows of a list. Some bad ones are logged and left out; all bad is a failure. */
+  async list<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<readonly z.output<T>[]> {
+    const response = await this.#response(path, query);
+    if (!Array.isArray(response)) throw this.#unfit(path, 'its response is not a list');
+    return this.read(path, response, schema);
+  }
+
+  /** Rows of a list within an answer; the same rule. */
+  read<T extends z.ZodType>(path: string, list: readonly unknown[], schema: T): readonly z.output<T>[] {
+    const read = readRows(schema, list);
+    if (read.rows.length === 0 && read.skipped.length > 0)
+      throw this.#unfit(path, `none of ${String(read.skipped.length)} rows fits: ${read.skipped[0] ?? ''}`);
+    this.report(path, read);
+    return read.rows;
+  }
+
+  /** Says which rows of a list were left out, and why. */
+  report(path: string, list: Rows<unknown> | undefined): void {
+    const skipped = list?.skipped ?? [];
+    for (const line of skipped.slice(0, LINES)) this.log.warn(`${path}: skipped ${line}`);
+    if (skipped.length > LINES) this.log.warn(`${path}: skipped ${String(skipped.length - LINES)} more`);
+  }
+
+  async #response(path: string, query: Query): Promise<unknown> {
+    const body = await this.http.getJson(path, query);
+    // 204 is documented without a meaning; a list that is not there is an empty one.
+    if (body === undefined) return [];
+    const envelope = Envelope.safeParse(body);
+    if (!envelope.success) throw this.#unfit(path, 'its envelope does not fit', envelope.error);
+    this.#refuse(path, envelope.data.errors);
+    return envelope.data.response;
+  }
+
+  /** `errors` come with HTTP 200, and under a field that says whose fault it is. */
+  #refuse(path: string, errors: Envelope['errors']): void {
+    const fields = Object.keys(errors);
+    if (fields.length === 0) return;
+    if ('rateLimit' in errors)
+      throw this.#busy(path, 'too many calls a minute', this.budget.untilNextMs(MINUTE));
+    if ('requests' in errors)
+      throw this.#busy(path, "the day's calls are used up", this.budget.untilNextMs(DAY));
+    // Only the fields' names: the texts may hold what was asked for, or the key.
+    throw new UpstreamFailedError(UPSTREAM, `GET ${path} was refused: ${fields.join(', ')}`);
+  }
+
+  #busy(path: string, why: string, waitMs: number): UpstreamError {
+    this.budget.block(waitMs);
+    return new UpstreamBusyError(UPSTREAM, `GET ${path}: ${why}`, waitMs);
+  }
+
+  #unfit(path: string, why: string, cause?: unknown): UpstreamError {
+    return new UpstreamFailedError(UPSTREAM, `GET ${path}: ${why}`, { cause });
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { League, LeagueSource, Scorer, Table } from '../../features/leagues/index.ts';
+import type { ApiFootballClient } from './client.ts';
+import { isProviderId } from './match-source.ts';
+import { toLeague } from './to-domain/league.ts';
+import { toScorer } from './to-domain/scorer.ts';
+import { toTables } from './to-domain/standings.ts';
+import { WireLeague } from './wire/league.ts';
+import { WireScorer } from './wire/scorer.ts';
+import { WireStandingRow, WireStandings } from './wire/standings.ts';
+
+/** Leagues, tables, scorers and rounds. */
+export class ApiFootballLeagueSource implements LeagueSource {
+  constructor(private readonly client: ApiFootballClient) {}
+
+  async all(): Promise<readonly League[]> {
+    const rows = await this.client.list('leagues', {}, WireLeague);
+    for (const { league, seasons } of rows)
+      this.client.report(`leagues, league ${league.id}, seasons`, seasons);
+    return rows.map(toLeague);
+  }
+
+  async standings(leagueId: string, season: number): Promise<readonly Table[]> {
+    if (!isProviderId(leagueId)) return [];
+    const [found] = await this.client.list('standings', { league: leagueId, season }, WireStandings);
+    const tables = (found?.league.standings ?? []).map((rows) =>
+      this.client.read(`standings of league ${leagueId}`, rows, WireStandingRow),
+    );
+    return toTables(tables);
+  }
+
+  async scorers(leagueId: string, season: number): Promise<readonly Scorer[]> {
+    if (!isProviderId(leagueId)) return [];
+    const rows = await this.client.list('players/topscorers', { league: leagueId, season }, WireScorer);
+    return rows.map(toScorer).filter((scorer) => scorer !== undefined);
+  }
+
+  async rounds(leagueId: string, season: number): Promise<readonly string[]> {
+    if (!isProviderId(leagueId)) return [];
+    return this.client.list('fixtures/rounds', { league: leagueId, season }, z.string().min(1));
+  }
+}

@@ -1,0 +1,70 @@
+import type { MatchSource, ReportedMatch } from '../../features/matches/index.ts';
+import type { Query } from '../../platform/http-client/index.ts';
+import type { ApiFootballClient } from './client.ts';
+import { toMatch } from './to-domain/match.ts';
+import { WireFixture } from './wire/fixture.ts';
+
+/** What `ids=` takes at most. */
+const IDS_A_CALL = 20;
+
+/** Matches from `/fixtures` and `/fixtures/headtohead`. */
+export class ApiFootballMatchSource implements MatchSource {
+  constructor(private readonly client: ApiFootballClient) {}
+
+  ofDay(utcDay: string): Promise<readonly ReportedMatch[]> {
+    return this.#fixtures({ date: utcDay, timezone: 'UTC' });
+  }
+
+  live(): Promise<readonly ReportedMatch[]> {
+    return this.#fixtures({ live: 'all' });
+  }
+
+  async byIds(ids: readonly string[]): Promise<readonly ReportedMatch[]> {
+    const known = [...new Set(ids)].filter(isProviderId);
+    const chunks = Array.from({ length: Math.ceil(known.length / IDS_A_CALL) }, (_, index) =>
+      known.slice(index * IDS_A_CALL, (index + 1) * IDS_A_CALL),
+    );
+    const lists = await Promise.all(chunks.map((chunk) => this.#fixtures({ ids: chunk.join('-') })));
+    return lists.flat();
+  }
+
+  async ofLeague(leagueId: string, season: number): Promise<readonly ReportedMatch[]> {
+    return isProviderId(leagueId) ? this.#fixtures({ league: leagueId, season }) : [];
+  }
+
+  async ofTeam(teamId: string, season: number): Promise<readonly ReportedMatch[]> {
+    return isProviderId(teamId) ? this.#fixtures({ team: teamId, season }) : [];
+  }
+
+  async meetings(teamA: string, teamB: string): Promise<readonly ReportedMatch[]> {
+    if (!isProviderId(teamA) || !isProviderId(teamB)) return [];
+    const query: Query = { h2h: `${teamA}-${teamB}` };
+    const meetings = await this.#read('fixtures/headtohead', query);
+    return [...meetings].sort((a, b) => b.kickoffMs - a.kickoffMs);
+  }
+
+  #fixtures(query: Query): Promise<readonly ReportedMatch[]> {
+    return this.#read('fixtures', query);
+  }
+
+  async #read(path: string, query: Query): Promise<readonly ReportedMatch[]> {
+    const rows = await this.client.list(path, query, WireFixture);
+    for (const row of rows) this.#report(row);
+    return rows.map(toMatch);
+  }
+
+  #report({ fixture, events, lineups, statistics }: WireFixture): void {
+    this.client.report(`events of fixture ${fixture.id}`, events);
+    this.client.report(`line-ups of fixture ${fixture.id}`, lineups);
+    for (const lineup of lineups?.rows ?? []) {
+      this.client.report(`starters of fixture ${fixture.id}`, lineup.startXI);
+      this.client.report(`substitutes of fixture ${fixture.id}`, lineup.substitutes);
+    }
+    this.client.report(`statistics of fixture ${fixture.id}`, statistics);
+    for (const team of statistics?.rows ?? [])
+      this.client.report(`statistics of fixture ${fixture.id}, team ${team.team.id}`, team.statistics);
+  }
+}
+
+/** All ids of this provider are numbers; of any other it knows nothing, and need not be asked. */
+export const isProviderId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);

@@ -1,0 +1,87 @@
+import type { EventPeriod } from '@touchline/contracts';
+import type { Person, Side } from '../../../features/matches/index.ts';
+import type { ReportedEvent } from '../../reported.ts';
+import type { WireEvent } from '../wire/event.ts';
+import type { WireFixture } from '../wire/fixture.ts';
+import type { WirePerson } from '../wire/primitives.ts';
+import { isShootoutKick, toEventType, toVarText } from './event-type.ts';
+
+type Teams = WireFixture['teams'];
+
+const PERIODS: readonly EventPeriod[] = ['first-half', 'second-half', 'extra-time', 'shootout'];
+
+/**
+ * The events in the order in which they happened. The wire has shoot-out kicks last to first, in one recording
+ * in no order at all; their number is in `extra`, and becomes `addedTime` here so that it stays an order.
+ */
+export function toEvents(events: readonly WireEvent[], teams: Teams): readonly ReportedEvent[] {
+  return withSecondYellows(events.map((event) => toEvent(event, teams)).sort(chronologically));
+}
+
+function toEvent(event: WireEvent, teams: Teams): ReportedEvent {
+  const type = toEventType(event);
+  const substitution = type === 'substitution';
+  const extra = Math.max(0, event.time.extra ?? 0);
+  return {
+    minute: event.time.elapsed,
+    addedTime: extra === 0 ? null : extra,
+    period: toPeriod(event),
+    // An own goal too is listed under the team that it counts for, not under its scorer's.
+    side: toSide(event, teams),
+    type,
+    // Of a substitution, the wire's player goes off and its assist comes on.
+    player: toPerson(substitution ? event.assist : event.player),
+    related: toPerson(substitution ? event.player : event.assist),
+    text: type === 'var' ? toVarText(event.detail) : null,
+  };
+}
+
+function toPeriod(event: WireEvent): EventPeriod {
+  if (isShootoutKick(event)) return 'shootout';
+  if (event.time.elapsed <= 45) return 'first-half';
+  return event.time.elapsed <= 90 ? 'second-half' : 'extra-time';
+}
+
+function toSide({ team }: WireEvent, { home, away }: Teams): Side | null {
+  if (team.id === home.id || (team.id === null && team.name === home.name)) return 'home';
+  return team.id === away.id || (team.id === null && team.name === away.name) ? 'away' : null;
+}
+
+/** Someone without a name cannot be shown: nobody, then. An id may well be missing. */
+export const toPerson = ({ id, name }: WirePerson): Person | null => (name === null ? null : { id, name });
+
+const chronologically = (a: ReportedEvent, b: ReportedEvent): number =>
+  PERIODS.indexOf(a.period) - PERIODS.indexOf(b.period) ||
+  a.minute - b.minute ||
+  (a.addedTime ?? 0) - (b.addedTime ?? 0);
+
+/**
+ * The provider often writes a second yellow as a yellow and a red of the same minute. It is one sending-off:
+ * where the player had been booked before, the pair becomes what it was.
+ */
+function withSecondYellows(events: readonly ReportedEvent[]): readonly ReportedEvent[] {
+  const merged: ReportedEvent[] = [];
+  for (const event of events) {
+    const yellows = merged.flatMap((earlier, index) =>
+      event.type === 'red-card' && earlier.type === 'yellow-card' && isSamePlayer(earlier, event)
+        ? [index]
+        : [],
+    );
+    const last = yellows.at(-1);
+    const pair = last === undefined ? undefined : merged[last];
+    if (yellows.length > 1 && last !== undefined && pair !== undefined && isSameMoment(pair, event))
+      merged.splice(last, 1, { ...event, type: 'second-yellow-card' });
+    else merged.push(event);
+  }
+  return merged;
+}
+
+const isSameMoment = (a: ReportedEvent, b: ReportedEvent): boolean =>
+  a.minute === b.minute && a.addedTime === b.addedTime;
+
+const isSamePlayer = (a: ReportedEvent, b: ReportedEvent): boolean => {
+  if (a.side !== b.side || a.player === null || b.player === null) return false;
+  return a.player.id !== null && b.player.id !== null
+    ? a.player.id === b.player.id
+    : a.player.name === b.player.name;
+};

@@ -1,0 +1,67 @@
+import type { Kit, Lineup, LineupPlayer, Lineups } from '../../reported.ts';
+import type { WireColors, WireLineup, WireLineupPlayer } from '../wire/lineup.ts';
+import type { WireFixture } from '../wire/fixture.ts';
+import { toPerson } from './events.ts';
+
+const POSITIONS: Readonly<Record<string, LineupPlayer['position']>> = {
+  G: 'goalkeeper',
+  D: 'defender',
+  M: 'midfielder',
+  F: 'forward',
+};
+
+/** null until both are out: one side's line-up alone is a page half drawn, and comes whole a minute later. */
+export function toLineups(
+  lineups: readonly WireLineup[],
+  { home, away }: WireFixture['teams'],
+): Lineups | null {
+  const of = (teamId: string): WireLineup | undefined =>
+    lineups.find((lineup) => lineup.team.id === teamId && (lineup.startXI?.rows.length ?? 0) > 0);
+  const homeLineup = of(home.id);
+  const awayLineup = of(away.id);
+  if (homeLineup === undefined || awayLineup === undefined) return null;
+  return { home: toLineup(homeLineup), away: toLineup(awayLineup) };
+}
+
+export const toLineup = (lineup: WireLineup): Lineup => ({
+  formation: lineup.formation,
+  coach: toPerson(lineup.coach),
+  kit: toKit(lineup.team.colors),
+  starters: toPlayers(lineup.startXI),
+  substitutes: toPlayers(lineup.substitutes),
+});
+
+const toPlayers = (list: WireLineup['startXI']): readonly LineupPlayer[] =>
+  (list?.rows ?? []).map(({ player }) => toPlayer(player)).filter((player) => player !== undefined);
+
+/** A name may be missing and the number still tell who it is; without either there is nobody to show. */
+function toPlayer({ id, name, number, pos, grid }: WireLineupPlayer): LineupPlayer | undefined {
+  if (name === null && number === null) return undefined;
+  return { id, name: name ?? '', number, position: POSITIONS[pos ?? ''] ?? null, grid: toGrid(grid) };
+}
+
+/** "row:column", row 1 the goalkeeper's; null on the bench. */
+function toGrid(grid: string | null): LineupPlayer['grid'] {
+  const match = /^([1-9]\d?):([1-9]\d?)$/.exec(grid ?? '');
+  return match === null ? null : { row: Number(match[1]), column: Number(match[2]) };
+}
+
+function toKit(colors: WireLineup['team']['colors']): Kit | null {
+  const player = toKitColors(colors?.player ?? null);
+  const goalkeeper = toKitColors(colors?.goalkeeper ?? null);
+  return player === null || goalkeeper === null ? null : { player, goalkeeper };
+}
+
+function toKitColors(colors: WireColors | null): Kit['player'] | null {
+  const primary = toHex(colors?.primary ?? null);
+  const number = toHex(colors?.number ?? null);
+  const border = toHex(colors?.border ?? null);
+  return primary === null || number === null || border === null ? null : { primary, number, border };
+}
+
+/** `#rrggbb` from three or six digits; null of anything else, so that nothing else reaches a style. */
+export function toHex(raw: string | null): string | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(raw?.trim() ?? '')?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`;
+}

@@ -1,0 +1,39 @@
+import type { Table } from '../../../features/leagues/index.ts';
+import type { WireStandingRow } from '../wire/standings.ts';
+import { toTeamRef } from './team-ref.ts';
+
+type Row = Table['rows'][number];
+
+/**
+ * The tables of a competition. One alone needs no name: the provider writes the league's own into `group`.
+ * Points given or taken are not on the wire; the provider counts them into `points`.
+ */
+export const toTables = (tables: readonly (readonly WireStandingRow[])[]): readonly Table[] => {
+  const filled = tables.filter((rows) => rows.length > 0);
+  return filled.map((rows) => ({
+    name: filled.length === 1 ? null : (rows[0]?.group ?? null),
+    rows: rows.map(toRow).sort((a, b) => a.rank - b.rank),
+  }));
+};
+
+const toRow = (row: WireStandingRow): Row => ({
+  rank: row.rank,
+  team: toTeamRef(row.team),
+  played: row.all.played ?? 0,
+  won: row.all.win ?? 0,
+  drawn: row.all.draw ?? 0,
+  lost: row.all.lose ?? 0,
+  goalsFor: row.all.goals.for ?? 0,
+  goalsAgainst: row.all.goals.against ?? 0,
+  points: row.points,
+  form: toForm(row.form),
+  description: row.description,
+  adjustment: null,
+});
+
+/**
+ * "LDWWW" here is newest first (Manchester City's of 2022-23 begins with the defeat of its last day); ours is
+ * oldest first.
+ */
+export const toForm = (form: string | null): Row['form'] =>
+  [...(form ?? '')].filter((letter) => letter === 'W' || letter === 'D' || letter === 'L').reverse();

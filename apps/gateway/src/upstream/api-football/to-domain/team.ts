@@ -1,0 +1,27 @@
+import type { SquadPlayer, Team } from '../../../features/teams/index.ts';
+import { countryOf } from '../../countries/country.ts';
+import { FOOTBALL } from '../../reported.ts';
+import type { WireSquadPlayer, WireTeam } from '../wire/team.ts';
+import { toTeamRef } from './team-ref.ts';
+
+export const toTeam = ({ team, venue }: WireTeam): Team => ({
+  ...toTeamRef(team),
+  sport: FOOTBALL,
+  country: countryOf(team.country, null),
+  national: team.national,
+  founded: team.founded,
+  venue: venue?.name == null && venue?.city == null && venue?.capacity == null ? null : venue,
+});
+
+const POSITIONS: Readonly<Record<string, SquadPlayer['position']>> = {
+  Goalkeeper: 'goalkeeper',
+  Defender: 'defender',
+  Midfielder: 'midfielder',
+  Attacker: 'forward',
+};
+
+/** undefined: a player without a name cannot be listed. */
+export const toSquadPlayer = (player: WireSquadPlayer): SquadPlayer | undefined =>
+  player.name === null
+    ? undefined
+    : { ...player, name: player.name, position: POSITIONS[player.position ?? ''] ?? null };

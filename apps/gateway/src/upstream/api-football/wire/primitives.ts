@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The provider numbers everything; inside, ids are text. */
+export const WireId = z.int().transform(String);
+
+/** Absent and null are the same to this provider, and vary by endpoint and by year. */
+export const orNull = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null);
+
+/** Names come with blanks around them, some as HTML entities, some as an empty text for "none". */
+export const WireText = z.string().transform((raw) => {
+  const text = decodeEntities(raw).trim();
+  return text === '' ? null : text;
+});
+
+export const WireName = WireText.refine((name): name is string => name !== null, 'empty name');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&apos;': "'",
+  '&#039;': "'",
+  '&#39;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:amp|apos|quot|lt|gt|#0?39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+export const WireGoals = z.object({ home: orNull(z.int().min(0)), away: orNull(z.int().min(0)) });
+export type WireGoals = z.infer<typeof WireGoals>;
+
+export const WirePerson = z
+  .object({ id: orNull(WireId), name: orNull(WireText) })
+  .nullish()
+  .transform((person) => person ?? { id: null, name: null });
+export type WirePerson = z.infer<typeof WirePerson>;
+
+export const WireTeamRef = z.object({ id: WireId, name: WireName, logo: orNull(z.string()) });
+export type WireTeamRef = z.infer<typeof WireTeamRef>;

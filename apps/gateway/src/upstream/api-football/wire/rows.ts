@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** The rows of a list that fit, and a line about each that does not: which one, and why. */
+export interface Rows<T> {
+  readonly rows: readonly T[];
+  readonly skipped: readonly string[];
+}
+
+/** One bad row must not lose the rest: each is read on its own. */
+export function readRows<T extends z.ZodType>(schema: T, list: readonly unknown[]): Rows<z.output<T>> {
+  const rows: z.output<T>[] = [];
+  const skipped: string[] = [];
+  list.forEach((row, index) => {
+    const parsed = schema.safeParse(row);
+    if (parsed.success) rows.push(parsed.data);
+    else skipped.push(`row ${idOf(row) ?? `at ${String(index)}`}: ${why(parsed.error)}`);
+  });
+  return { rows, skipped };
+}
+
+/** A list within a row. Absent: undefined, which is not the same as empty. */
+export const rowsOf = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((list) => (list ? readRows(schema, list) : undefined));
+
+const Identified = z.union([
+  z.object({ fixture: z.object({ id: z.int() }) }).transform((row) => row.fixture.id),
+  z.object({ team: z.object({ id: z.int() }) }).transform((row) => row.team.id),
+  z.object({ league: z.object({ id: z.int() }) }).transform((row) => row.league.id),
+  z.object({ player: z.object({ id: z.int() }) }).transform((row) => row.player.id),
+  z.object({ id: z.int() }).transform((row) => row.id),
+]);
+
+/** Only numbers: a broken row's texts are not to be believed, nor written to a log. */
+const idOf = (row: unknown): string | undefined => {
+  const found = Identified.safeParse(row);
+  return found.success ? String(found.data) : undefined;
+};
+
+const why = (error: z.ZodError): string =>
+  error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join('.')} ${issue.code}`)
+    .join(', ');

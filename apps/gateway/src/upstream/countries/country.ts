@@ -1,0 +1,51 @@
+import type { Country } from '../../features/matches/index.ts';
+import { CODE_OF_NAME } from './codes.ts';
+
+/** Dashes that belong to the name. */
+const HYPHENATED = new Map([
+  ['guinea bissau', 'Guinea-Bissau'],
+  ['timor leste', 'Timor-Leste'],
+]);
+
+/** Names that are misspelt, cut off or out of date, as a reader of English expects them. */
+const READABLE = new Map([
+  ['antigua', 'Antigua and Barbuda'],
+  ['antigua and barbuda', 'Antigua and Barbuda'],
+  ['bosnia', 'Bosnia and Herzegovina'],
+  ['cape verde islands', 'Cape Verde'],
+  ['chinese taipei', 'Chinese Taipei'],
+  ['congo dr', 'DR Congo'],
+  ['curacao', 'Curaçao'],
+  ['holland', 'Netherlands'],
+  ['intl', 'World'],
+  ['korea', 'South Korea'],
+  ['korea republic', 'South Korea'],
+  ['kyrgyz republic', 'Kyrgyzstan'],
+  ['lybia', 'Libya'],
+  ['macedonia', 'North Macedonia'],
+  ['saint vincent and the grenadin', 'Saint Vincent and the Grenadines'],
+  ['surinam', 'Suriname'],
+  ['swaziland', 'Eswatini'],
+  ['trinidad and tobago', 'Trinidad and Tobago'],
+  ['worldcup', 'World'],
+]);
+
+const FLAG = /\/flags\/([a-z]{2}(?:-[a-z]{3})?)\.svg$/i;
+
+/**
+ * A country from what a row says of it: its name, and the address of a flag where there is one. The name
+ * decides, because all four home nations fly `gb.svg`; the flag helps with names that we do not know.
+ *
+ * @example countryOf('South-Korea', null) // { code: 'KR', name: 'South Korea' }
+ * @example countryOf('World', null) // { code: null, name: 'World' }
+ */
+export function countryOf(name: string | null, flag: string | null): Country {
+  if (name === null) return { code: codeOfFlag(flag), name: 'World' };
+  const key = name.replaceAll('-', ' ').toLowerCase();
+  return {
+    code: CODE_OF_NAME.get(key) ?? codeOfFlag(flag),
+    name: READABLE.get(key) ?? HYPHENATED.get(key) ?? name.replaceAll('-', ' '),
+  };
+}
+
+const codeOfFlag = (flag: string | null): string | null => FLAG.exec(flag ?? '')?.[1]?.toUpperCase() ?? null;
