@@ -1,0 +1,101 @@
+import type { PlayerSeason } from '../../tables/player-season.ts';
+import type { League, Player, Team } from '../../worlds/world.ts';
+import { ageAt } from '../age.ts';
+import type { Links } from '../links.ts';
+import { wireLeagueRef } from './league.ts';
+import { wireTeamRef } from './team.ts';
+
+const measure = (value: number | null, unit: string): string | null =>
+  value === null ? null : `${String(value)} ${unit}`;
+
+/** A world that has only names of scorers knows nothing else of them. */
+export const wireUnknownPlayer = (id: number, name: string, links: Links) => ({
+  id,
+  name,
+  firstname: null,
+  lastname: null,
+  age: null,
+  birth: { date: null, place: null, country: null },
+  nationality: null,
+  height: null,
+  weight: null,
+  injured: false,
+  photo: links.player(id),
+});
+
+export const wirePlayer = (player: Player, instantMs: number, links: Links) => ({
+  id: player.id,
+  name: player.name,
+  firstname: player.firstName,
+  lastname: player.lastName,
+  age: ageAt(player.birthDate, instantMs),
+  birth: { date: player.birthDate, place: player.birthPlace, country: player.birthCountry },
+  nationality: player.nationality,
+  height: measure(player.heightCm, 'cm'),
+  weight: measure(player.weightKg, 'kg'),
+  injured: false,
+  photo: links.player(player.id),
+});
+
+/** As in one match's figures, most noughts are written as null. */
+const orNull = (count: number): number | null => (count === 0 ? null : count);
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((total, value) => total + value, 0) / values.length;
+
+const wireGames = (season: PlayerSeason, position: string | null) => ({
+  appearences: season.appearances,
+  lineups: season.lineups,
+  minutes: season.minutes,
+  // Always null in the recordings.
+  number: null,
+  position,
+  rating: mean(season.ratings)?.toFixed(6) ?? null,
+  captain: false,
+});
+
+export const wirePlayerSeason = (
+  season: PlayerSeason,
+  team: Team,
+  league: League,
+  year: number,
+  position: string | null,
+  links: Links,
+) => {
+  const accuracy = mean(season.passAccuracies);
+  return {
+    team: wireTeamRef(team, links),
+    league: wireLeagueRef(league, year, links),
+    games: wireGames(season, position),
+    substitutes: { in: season.cameOn, out: season.wentOff, bench: season.bench },
+    shots: { total: orNull(season.shots), on: orNull(season.shotsOn) },
+    goals: {
+      total: season.goals,
+      conceded: season.conceded,
+      assists: orNull(season.assists),
+      saves: season.saves,
+    },
+    passes: {
+      total: orNull(season.passes),
+      key: orNull(season.passesKey),
+      accuracy: accuracy === null ? null : Math.round(accuracy),
+    },
+    tackles: {
+      total: orNull(season.tackles),
+      blocks: orNull(season.blocks),
+      interceptions: orNull(season.interceptions),
+    },
+    duels: { total: orNull(season.duels), won: orNull(season.duelsWon) },
+    dribbles: { attempts: orNull(season.dribbles), success: orNull(season.dribblesSuccess), past: null },
+    fouls: { drawn: orNull(season.foulsDrawn), committed: orNull(season.foulsCommitted) },
+    cards: { yellow: season.yellow, yellowred: season.secondYellow, red: season.red },
+    // `won` and `commited` (so spelled) are null in every recording.
+    penalty: {
+      won: null,
+      commited: null,
+      scored: season.penaltiesScored,
+      missed: season.penaltiesMissed,
+      saved: season.penaltiesSaved,
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { listening, type Listening } from '../testing/listening.ts';
+import { distance, FAR_APART, PAIRS } from './colours.ts';
+import { crest } from './crest.ts';
+import { designOf } from './design.ts';
+
+describe('crests', () => {
+  it('take two colours that lie far apart', () => {
+    expect(PAIRS.length).toBeGreaterThan(60);
+    for (const [field, charge] of PAIRS) expect(distance(field, charge)).toBeGreaterThanOrEqual(FAR_APART);
+    expect(distance('#101f5c', '#15181c')).toBeLessThan(FAR_APART);
+  });
+
+  it('differ among two thousand clubs that follow one another', () => {
+    const drawn = new Set(Array.from({ length: 2000 }, (_, id) => crest(id + 5000)));
+    expect(drawn.size).toBe(2000);
+  });
+
+  it('differ in more than one way between neighbours', () => {
+    for (let id = 1; id < 1000; id += 1) {
+      const a = designOf(id);
+      const b = designOf(id + 1);
+      const differences = [
+        a.shape !== b.shape,
+        a.pattern !== b.pattern,
+        a.field !== b.field,
+        a.charge !== b.charge,
+      ];
+      expect(differences.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('are the same for an id for ever', () => {
+    expect(crest(33)).toBe(crest(33));
+    expect(designOf(33)).toEqual(designOf(33));
+  });
+});
+
+describe('the image host', () => {
+  let sandbox: Listening;
+  beforeAll(async () => {
+    sandbox = await listening();
+  });
+  afterAll(() => sandbox.close());
+
+  const picture = (path: string) => sandbox.raw.get(path).buffer(true);
+
+  it.each([
+    '/football/teams/33.svg',
+    '/football/leagues/39.svg',
+    '/football/players/1.svg',
+    '/football/coachs/1.svg',
+    '/football/venues/1.svg',
+    '/flags/de.svg',
+    '/flags/gb-eng.svg',
+  ])('%s is a drawing, without a key', async (path) => {
+    const { status, headers, body } = await picture(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(Buffer.from(body).toString()).toMatch(/^<svg /);
+  });
+
+  it.each([
+    '/football/teams/x.svg',
+    '/football/teams/1.png',
+    '/flags/..%2f..%2fpackage.svg',
+    '/flags/zz.svg',
+  ])('%s is not', async (path) => {
+    expect((await picture(path)).status).toBe(404);
+  });
+
+  it('is what every picture in an answer points to', async () => {
+    const { body } = await sandbox.get('/fixtures?id=101');
+    const { league, teams, lineups } = body.response[0];
+    const links = [league.logo, league.flag, teams.home.logo, lineups[0].coach.photo];
+    for (const link of links) {
+      expect(link.startsWith(sandbox.url)).toBe(true);
+      expect((await picture(link.slice(sandbox.url.length))).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { isDecided } from '../worlds/phases.ts';
+import type { Fixture, FixtureEvent, Side } from '../worlds/world.ts';
+import type { PlayedMatch } from './player-season.ts';
+import { isGoal, isPenaltyTaken } from './goals.ts';
+import { outcome, type Outcome } from './record.ts';
+
+/** One team's decided match, from its own side. */
+export interface TeamMatch {
+  readonly side: Side;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly outcome: Outcome;
+  readonly kickoffMs: number;
+  readonly formation: string | null;
+  readonly events: readonly FixtureEvent[];
+}
+
+const teamMatch = ({ fixture, details }: PlayedMatch, teamId: number): TeamMatch | undefined => {
+  const { goals, scheduled, events } = fixture;
+  if (goals === null) return undefined;
+  const side: Side = scheduled.homeId === teamId ? 'home' : 'away';
+  const goalsFor = side === 'home' ? goals.home : goals.away;
+  const goalsAgainst = side === 'home' ? goals.away : goals.home;
+  return {
+    side,
+    goalsFor,
+    goalsAgainst,
+    outcome: outcome(goalsFor, goalsAgainst),
+    kickoffMs: scheduled.kickoffMs,
+    formation: details.lineups?.[side].formation ?? null,
+    events,
+  };
+};
+
+const isOf = (fixture: Fixture, teamId: number): boolean =>
+  fixture.scheduled.homeId === teamId || fixture.scheduled.awayId === teamId;
+
+/** The team's decided matches, oldest first. */
+export const teamMatches = (matches: readonly PlayedMatch[], teamId: number): readonly TeamMatch[] =>
+  matches
+    .filter(({ fixture }) => isDecided(fixture.status.code) && isOf(fixture, teamId))
+    .flatMap((match) => teamMatch(match, teamId) ?? [])
+    .sort((a, b) => a.kickoffMs - b.kickoffMs);
+
+export interface Split {
+  readonly home: number;
+  readonly away: number;
+  readonly total: number;
+}
+
+export const split = (matches: readonly TeamMatch[], valueOf: (match: TeamMatch) => number): Split => {
+  const add = (side: Side): number =>
+    matches.filter((match) => match.side === side).reduce((total, match) => total + valueOf(match), 0);
+  const home = add('home');
+  const away = add('away');
+  return { home, away, total: home + away };
+};
+
+export const tally = (matches: readonly TeamMatch[], letter: Outcome): Split =>
+  split(matches, (match) => (match.outcome === letter ? 1 : 0));
+
+/** Longest run of one outcome. */
+export const longestRun = (matches: readonly TeamMatch[], letter: Outcome): number => {
+  let longest = 0;
+  let run = 0;
+  for (const match of matches) {
+    run = match.outcome === letter ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+};
+
+/** The quarter-hours that goals and cards are counted in; a half's stoppage time belongs to the half. */
+export const QUARTERS = [
+  { name: '0-15', from: 0, to: 15 },
+  { name: '16-30', from: 16, to: 30 },
+  { name: '31-45', from: 31, to: 45 },
+  { name: '46-60', from: 46, to: 60 },
+  { name: '61-75', from: 61, to: 75 },
+  { name: '76-90', from: 76, to: 90 },
+  { name: '91-105', from: 91, to: 105 },
+  { name: '106-120', from: 106, to: 120 },
+] as const; // prettier-ignore
+
+/** A league match's 90+2 is recorded under "91-105". */
+const minuteOf = ({ elapsed, extra }: FixtureEvent): number =>
+  elapsed === 90 && extra !== null && extra > 0 ? 91 : elapsed;
+
+export const byQuarter = (events: readonly FixtureEvent[]): ReadonlyMap<string, number> =>
+  new Map(
+    QUARTERS.map(({ name, from, to }) => [
+      name,
+      events.filter((event) => minuteOf(event) >= from && minuteOf(event) <= to).length,
+    ]),
+  );
+
+export const goalsScored = ({ events, side }: TeamMatch): readonly FixtureEvent[] =>
+  events.filter((event) => isGoal(event) && event.side === side);
+
+export const goalsConceded = ({ events, side }: TeamMatch): readonly FixtureEvent[] =>
+  events.filter((event) => isGoal(event) && event.side !== side);
+
+export const penaltiesTaken = ({ events, side }: TeamMatch): readonly FixtureEvent[] =>
+  events.filter((event) => isPenaltyTaken(event) && event.side === side);
+
+export const cards = ({ events, side }: TeamMatch, colour: 'yellow' | 'red'): readonly FixtureEvent[] =>
+  events.filter(
+    (event) =>
+      event.type === 'Card' &&
+      event.side === side &&
+      (event.detail === 'Yellow Card') === (colour === 'yellow'),
+  );
