@@ -8,7 +8,6 @@ const directory = join(dirname(createRequire(import.meta.url).resolve('circle-fl
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** A country's flag by its lower-case code ("de", "gb-eng"); undefined for a code that has none. */
 export const flag = async (code: string): Promise<string | undefined> => {
