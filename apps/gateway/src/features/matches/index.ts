@@ -1,3 +1,6 @@
 /** The door of matches. */
 export type { Country, Goals, Person, ReportedMatch, Side, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
+export { MatchReader } from './match-reader.ts';
+export { presentSummary } from './match-presenter.ts';
+export { MatchesModule } from './matches.module.ts';

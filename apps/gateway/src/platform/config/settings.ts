@@ -4,6 +4,7 @@
  */
 export interface Settings {
   readonly production: boolean;
+  readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   readonly host: string;
   readonly port: number;
   readonly trustProxy: boolean | number | string;
@@ -11,6 +12,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Where the web's build lies: `client/` and `server/entry-server.js`; null: no pages are served. */
   readonly webDist: string | null;
+  /** The cache's second level; null: memory only. */
+  readonly redisUrl: string | null;
   /** null: the game features are off. */
   readonly game: GameUpstreamSettings | null;
   readonly site: {

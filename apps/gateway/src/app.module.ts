@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { MatchesModule } from './features/matches/index.ts';
+import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
+import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
+import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
+
+/** The composition root: the only file that knows all features and all upstreams. */
+@Module({})
+export class AppModule {
+  static register(platform: PlatformParts): DynamicModule {
+    const { game } = platform.settings;
+    const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
+    return {
+      module: AppModule,
+      // Ports are bound once and for all features.
+      imports: [PlatformModule.register(platform), { ...upstream, global: true }, MatchesModule],
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DestinationStream } from 'pino';
+import { AppModule } from './app.module.ts';
+import { createAnswerCache } from './platform/cache/create-answer-cache.ts';
+import type { Settings } from './platform/config/settings.ts';
+import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
+import { fastifyOptions } from './platform/http-server/fastify-options.ts';
+import { ProblemFilter } from './platform/http-server/problem.filter.ts';
+import { addRequestHooks } from './platform/http-server/request-hooks.ts';
+import { randomRequestId } from './platform/http-server/request-id.ts';
+import { addSecurityHeaders } from './platform/http-server/security-headers.ts';
+import { validationPipe } from './platform/http-server/validation.ts';
+import { createLogger } from './platform/observability/logger.ts';
+import { NestLogger } from './platform/observability/nest-logger.ts';
+import { addRequestLog } from './platform/observability/request-log.ts';
+import { Clock, SystemClock } from './platform/time/clock.ts';
+
+/** What a test may set from outside. */
+export interface AppOverrides {
+  readonly clock?: Clock;
+  readonly nextRequestId?: () => string;
+  readonly logDestination?: DestinationStream;
+}
+
+/** The whole gateway, not yet listening: for main and for tests alike. */
+export async function createApp(
+  settings: Settings,
+  overrides: AppOverrides = {},
+): Promise<NestFastifyApplication> {
+  const log = createLogger(settings.logLevel, overrides.logDestination);
+  const clock = overrides.clock ?? new SystemClock();
+  const cache = createAnswerCache(settings, clock, log);
+  const adapter = new FastifyAdapter(
+    fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
+  );
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register({ settings, clock, cache }),
+    adapter,
+    { logger: new NestLogger(log), abortOnError: false },
+  );
+  const instance = adapter.getInstance();
+  await addSecurityHeaders(instance, settings);
+  addRequestHooks(instance);
+  addRequestLog(instance);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalInterceptors(new AnswerInterceptor(settings, clock));
+  await app.init();
+  await instance.ready();
+  return app;
+}

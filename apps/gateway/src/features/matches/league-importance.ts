@@ -1,0 +1,58 @@
+import type { MatchLeague } from './match.ts';
+
+/**
+ * How much the world cares, 0 to 100: what orders the leagues of a day and weighs in "hot". By name within a
+ * country, since ids are each provider's own; a league that is not named counts by its country.
+ */
+const BY_NAME: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  World: {
+    'World Cup': 100,
+    'UEFA Champions League': 98,
+    'Euro Championship': 97,
+    'Copa America': 92,
+    'UEFA Europa League': 88,
+    'CONMEBOL Libertadores': 86,
+    'UEFA Europa Conference League': 80,
+    'UEFA Nations League': 80,
+    'Africa Cup of Nations': 80,
+    'Asian Cup': 78,
+  },
+  England: { 'Premier League': 96, 'FA Cup': 76, 'League Cup': 70, Championship: 66 },
+  Spain: { 'La Liga': 94, 'Copa del Rey': 74 },
+  Italy: { 'Serie A': 92, 'Coppa Italia': 72 },
+  Germany: { Bundesliga: 92, 'DFB Pokal': 72 },
+  France: { 'Ligue 1': 88, 'Coupe de France': 68 },
+};
+
+/** The strongest league of a country, and what each step below it loses is not known: all count alike. */
+const BY_COUNTRY: Readonly<Record<string, number>> = {
+  World: 75,
+  England: 58,
+  Spain: 57,
+  Italy: 56,
+  Germany: 56,
+  France: 54,
+  Brazil: 54,
+  Argentina: 52,
+  Netherlands: 50,
+  Portugal: 50,
+  Turkey: 48,
+  Russia: 46,
+  Indonesia: 46,
+  USA: 44,
+  Mexico: 44,
+  Belgium: 42,
+  Scotland: 42,
+  Japan: 40,
+  'Saudi-Arabia': 40,
+};
+
+const ELSEWHERE = 30;
+
+/** @example leagueImportance({ name: 'Premier League', country: { name: 'England' } }) // 96 */
+export function leagueImportance(
+  league: Pick<MatchLeague, 'name'> & { readonly country: { readonly name: string } },
+): number {
+  const country = league.country.name;
+  return BY_NAME[country]?.[league.name] ?? BY_COUNTRY[country] ?? ELSEWHERE;
+}

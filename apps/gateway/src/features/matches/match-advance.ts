@@ -1,0 +1,79 @@
+import { eventsAfter } from './event-identity.ts';
+import { compareProgress } from './match-progress.ts';
+import type { Match, Observation } from './match-snapshot.ts';
+
+/**
+ * How long answers that lie behind are taken for a provider's lagging cache. If they go on, with none in
+ * between that does not lie behind, the provider has corrected itself and is believed.
+ */
+export const BEHIND_REFUSED_MS = 120_000;
+
+function initial({ match, observedAtMs }: Observation): Match {
+  return {
+    ...match,
+    events: eventsAfter(undefined, match, observedAtMs),
+    lineups: match.lineups,
+    statistics: match.statistics,
+    version: 1,
+    observedAtMs,
+    changedAtMs: observedAtMs,
+    behindSinceMs: null,
+  };
+}
+
+/** Parts that were never told are taken from any answer, an old one too. */
+function filled(known: Match, { match, observedAtMs }: Observation): Match {
+  return {
+    ...known,
+    events: known.events ?? eventsAfter(undefined, match, observedAtMs),
+    lineups: known.lineups ?? match.lineups ?? known.lineups,
+    statistics: known.statistics ?? match.statistics,
+  };
+}
+
+/** Line-ups and statistics, once out, are not taken back by an answer that comes without. */
+function replaced(known: Match, { match, observedAtMs }: Observation): Match {
+  const emptied = match.statistics?.length === 0 && (known.statistics?.length ?? 0) > 0;
+  return {
+    ...known,
+    ...match,
+    venue: match.venue ?? known.venue,
+    referee: match.referee ?? known.referee,
+    events: eventsAfter(known.events, match, observedAtMs),
+    lineups: match.lineups ?? known.lineups ?? match.lineups,
+    statistics: match.statistics === undefined || emptied ? known.statistics : match.statistics,
+  };
+}
+
+/** What is ours about a snapshot, and no part of what it says of the match. */
+const MARKS: ReadonlySet<string> = new Set(['version', 'observedAtMs', 'changedAtMs', 'behindSinceMs']);
+
+function contentOf(match: Match): string {
+  return JSON.stringify(match, (key, value: unknown) => (MARKS.has(key) ? undefined : value));
+}
+
+function settled(known: Match, next: Match, observedAtMs: number, behindSinceMs: number | null): Match {
+  const marks = { observedAtMs: Math.max(known.observedAtMs, observedAtMs), behindSinceMs };
+  if (contentOf(known) === contentOf(next)) return { ...known, ...marks };
+  return { ...next, ...marks, version: known.version + 1, changedAtMs: marks.observedAtMs };
+}
+
+/**
+ * The snapshot after an answer. It moves forwards only: an answer given before the last one that counted, or
+ * one that shows an earlier moment of the match, brings nothing but parts that were never told; the latter
+ * counts after all when it persists for BEHIND_REFUSED_MS.
+ */
+export function advance(known: Match | undefined, observation: Observation): Match {
+  if (known === undefined) return initial(observation);
+  const { match, observedAtMs } = observation;
+  if (observedAtMs < known.observedAtMs) {
+    return settled(known, filled(known, observation), observedAtMs, known.behindSinceMs);
+  }
+  if (compareProgress(match, known) < 0) {
+    const sinceMs = known.behindSinceMs ?? observedAtMs;
+    if (observedAtMs - sinceMs < BEHIND_REFUSED_MS) {
+      return settled(known, filled(known, observation), known.observedAtMs, sinceMs);
+    }
+  }
+  return settled(known, replaced(known, observation), observedAtMs, null);
+}

@@ -1,0 +1,73 @@
+import {
+  phaseOf,
+  type MatchDetail,
+  type MatchEvent as EventAnswer,
+  type MatchSummary,
+} from '@touchline/contracts';
+import { goalsAfter } from './goals-after.ts';
+import { HOT_FROM, hotness } from './hotness.ts';
+import type { Goals } from './match.ts';
+import { redCardsOf, type Match, type MatchEvent } from './match-snapshot.ts';
+
+function instant(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+/** One line of a list. */
+export function presentSummary(match: Match, nowMs: number): MatchSummary {
+  const { code, minute, addedTime, confirmed } = match.status;
+  return {
+    id: match.id,
+    sport: match.sport,
+    league: { ...match.league },
+    kickoff: instant(match.kickoffMs),
+    kickoffConfirmed: match.kickoffConfirmed,
+    status: { code, phase: phaseOf(code), minute, addedTime, confirmed },
+    home: { ...match.home },
+    away: { ...match.away },
+    score: { ...match.score },
+    aggregate: match.aggregate,
+    winner: match.winner,
+    redCards: redCardsOf(match),
+    hot: hotness(match, nowMs) >= HOT_FROM,
+    // Streams and highlights come with their own upstreams.
+    stream: 'none',
+    highlights: false,
+    updatedAt: instant(match.changedAtMs),
+  };
+}
+
+function presentEvent(event: MatchEvent, score: Goals | undefined): EventAnswer {
+  const { firstSeenMs, ...told } = event;
+  return { ...told, score: score ?? null, at: instant(firstSeenMs) };
+}
+
+/** The whole match. */
+export function presentDetail(match: Match, nowMs: number): MatchDetail {
+  const events = match.events ?? [];
+  const scores = goalsAfter(events);
+  const lineups = match.lineups ?? null;
+  return {
+    ...presentSummary(match, nowMs),
+    events: events.map((event) => presentEvent(event, scores.get(event.id))),
+    lineups:
+      lineups === null
+        ? null
+        : {
+            home: {
+              ...lineups.home,
+              starters: [...lineups.home.starters],
+              substitutes: [...lineups.home.substitutes],
+            },
+            away: {
+              ...lineups.away,
+              starters: [...lineups.away.starters],
+              substitutes: [...lineups.away.substitutes],
+            },
+          },
+    statistics: [...(match.statistics ?? [])],
+    venue: match.venue,
+    referee: match.referee,
+    broadcasts: [],
+  };
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { isUnderWay, phaseOf } from '@touchline/contracts';
+import { AnswerCache, type CacheRequest } from '../../platform/cache/answer-cache.ts';
+import { together, type Freshness } from '../../platform/cache/freshness.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import type { ReportedMatch } from './match.ts';
+import { MatchSource } from './match-source.ts';
+import type { Match } from './match-snapshot.ts';
+import { MatchSnapshots } from './match-snapshots.ts';
+import { HEAD_TO_HEAD, keys, listPolicy, LIVE, matchPolicy, type ToldMatches } from './matches.cache.ts';
+
+const MAX_IDS = 20;
+
+export interface SeenMatches {
+  readonly matches: readonly Match[];
+  readonly freshness: Freshness;
+}
+
+function isOn(match: Pick<ReportedMatch, 'status'>): boolean {
+  return isUnderWay(phaseOf(match.status.code));
+}
+
+/** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
+@Injectable()
+export class MatchReader {
+  /** What has been observed already: a cached list is the same object each time. */
+  readonly #observed = new WeakSet<ToldMatches>();
+  #lastLive: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly source: MatchSource,
+    private readonly snapshots: MatchSnapshots,
+    private readonly cache: AnswerCache,
+    private readonly clock: Clock,
+  ) {}
+
+  get cursor(): string {
+    return this.snapshots.cursor;
+  }
+
+  /** What is being played, breaks and interruptions included. */
+  async live(): Promise<SeenMatches> {
+    const seen = await this.#read({ key: keys.live(), policy: LIVE, load: () => this.#loadLive() });
+    return { ...seen, matches: seen.matches.filter(isOn) };
+  }
+
+  ofUtcDay(utcDay: string): Promise<SeenMatches> {
+    return this.#list(keys.day(utcDay), () => this.source.ofDay(utcDay));
+  }
+
+  ofLeague(leagueId: string, season: number): Promise<SeenMatches> {
+    return this.#list(keys.league(leagueId, season), () => this.source.ofLeague(leagueId, season));
+  }
+
+  ofTeam(teamId: string, season: number): Promise<SeenMatches> {
+    return this.#list(keys.team(teamId, season), () => this.source.ofTeam(teamId, season));
+  }
+
+  /** Meetings of two teams, in whichever order they are named. */
+  meetings(teamA: string, teamB: string): Promise<SeenMatches> {
+    return this.#read({
+      key: keys.meetings(teamA, teamB),
+      policy: HEAD_TO_HEAD,
+      load: () => this.#told(() => this.source.meetings(teamA, teamB)),
+    });
+  }
+
+  /** One whole match; undefined when the upstream knows no such id. */
+  async byId(id: string): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
+    try {
+      const { value, freshness } = await this.cache.fetch<ToldMatches>({
+        key: keys.match(id),
+        policy: matchPolicy,
+        load: async () => {
+          const told = await this.#told(() => this.source.byIds([id]));
+          return told.matches.some((match) => match.id === id) ? told : undefined;
+        },
+      });
+      if (value === undefined) return undefined;
+      const match = this.#project(value).find((candidate) => candidate.id === id);
+      return match === undefined ? undefined : { match, freshness };
+    } catch (error) {
+      // A list told of it before: the last known state, marked as such, is better than none.
+      const match = error instanceof UpstreamError ? this.snapshots.byId(id) : undefined;
+      if (match === undefined) throw error;
+      return { match, freshness: lastKnown(match) };
+    }
+  }
+
+  #list(key: string, ask: () => Promise<readonly ReportedMatch[]>): Promise<SeenMatches> {
+    return this.#read({ key, policy: listPolicy, load: () => this.#told(ask) });
+  }
+
+  async #read(request: CacheRequest<ToldMatches>): Promise<SeenMatches> {
+    const { value, freshness } = await this.cache.fetch(request);
+    return { matches: value === undefined ? [] : this.#project(value), freshness };
+  }
+
+  async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ToldMatches> {
+    const matches = await ask();
+    return { observedAtMs: this.clock.nowMs(), matches };
+  }
+
+  #project(told: ToldMatches): readonly Match[] {
+    const news = !this.#observed.has(told);
+    this.#observed.add(told);
+    return told.matches.map((match) => {
+      const known = news ? undefined : this.snapshots.byId(match.id);
+      return known ?? this.snapshots.observe({ match, observedAtMs: told.observedAtMs });
+    });
+  }
+
+  /** Who has left the list of live matches is asked for once by id, so that its end is seen at once. */
+  async #loadLive(): Promise<ToldMatches> {
+    const live = await this.source.live();
+    const ids = new Set(live.map((match) => match.id));
+    const left = [...this.#lastLive]
+      .filter((id) => {
+        const known = this.snapshots.byId(id);
+        return !ids.has(id) && known !== undefined && isOn(known);
+      })
+      .slice(0, MAX_IDS);
+    const ended = left.length === 0 ? [] : await this.#endOf(left);
+    this.#lastLive = new Set([...ids, ...left]);
+    return { observedAtMs: this.clock.nowMs(), matches: [...live, ...ended] };
+  }
+
+  /** Without it the list is still right; they stay among those to ask for. */
+  async #endOf(ids: readonly string[]): Promise<readonly ReportedMatch[]> {
+    try {
+      return await this.source.byIds(ids);
+    } catch (error) {
+      if (error instanceof UpstreamError) return [];
+      throw error;
+    }
+  }
+}
+
+function lastKnown(match: Match): Freshness {
+  return {
+    outcome: 'stale-error',
+    storedAtMs: match.observedAtMs,
+    freshUntilMs: match.observedAtMs,
+    freshMs: 0,
+    revalidateMs: 0,
+    errorMs: 0,
+  };
+}
+
+/** @example joined([today, live]) // each match once */
+export function joined(parts: readonly [SeenMatches, ...SeenMatches[]]): SeenMatches {
+  const byId = new Map(parts.flatMap((part) => part.matches).map((match) => [match.id, match] as const));
+  const [first, ...rest] = parts;
+  return {
+    matches: [...byId.values()],
+    freshness: together([first.freshness, ...rest.map((part) => part.freshness)]),
+  };
+}

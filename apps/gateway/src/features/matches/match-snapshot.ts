@@ -1,0 +1,53 @@
+import type { EventPeriod, EventType } from '@touchline/contracts';
+import type { Goals, Lineup, Person, ReportedMatch, Side, Statistic } from './match.ts';
+
+/** An event of a snapshot: what was reported, with an identity that outlives corrections. */
+export interface MatchEvent {
+  readonly id: string;
+  /** Counts corrections, from 1. */
+  readonly revision: number;
+  readonly state: 'confirmed' | 'under-review' | 'withdrawn';
+  readonly minute: number;
+  readonly addedTime: number | null;
+  readonly period: EventPeriod;
+  readonly side: Side | null;
+  readonly type: EventType;
+  readonly player: Person | null;
+  readonly related: Person | null;
+  readonly text: string | null;
+  /** When this site first saw it. */
+  readonly firstSeenMs: number;
+}
+
+/** One match as the site knows it, whatever call brought which part. undefined parts were never reported. */
+export interface Match extends Omit<ReportedMatch, 'events' | 'lineups' | 'statistics'> {
+  readonly events: readonly MatchEvent[] | undefined;
+  readonly lineups: { readonly home: Lineup; readonly away: Lineup } | null | undefined;
+  readonly statistics: readonly Statistic[] | undefined;
+  /** From 1; grows with each change. */
+  readonly version: number;
+  /** When the last answer that counted was given, changed or not. */
+  readonly observedAtMs: number;
+  readonly changedAtMs: number;
+  /** Since when answers lie behind this snapshot; null: the last one did not. */
+  readonly behindSinceMs: number | null;
+}
+
+/** What one call said of a match, and when it said it. */
+export interface Observation {
+  readonly match: ReportedMatch;
+  readonly observedAtMs: number;
+}
+
+const RED_CARDS: ReadonlySet<EventType> = new Set(['red-card', 'second-yellow-card']);
+
+/** @example redCardsOf(match) // { home: 1, away: 0 } */
+export function redCardsOf(match: Pick<Match, 'events'>): Goals {
+  const red = (match.events ?? []).filter(
+    (event) => event.state === 'confirmed' && RED_CARDS.has(event.type),
+  );
+  return {
+    home: red.filter((event) => event.side === 'home').length,
+    away: red.filter((event) => event.side === 'away').length,
+  };
+}

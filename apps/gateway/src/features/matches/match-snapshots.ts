@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import { advance } from './match-advance.ts';
+import type { Match, Observation } from './match-snapshot.ts';
+
+const MAX_MATCHES = 20_000;
+
+/**
+ * All that the site knows of matches, one snapshot each, whatever call brought it: lists, pages and feeds are
+ * projections of these and so cannot disagree.
+ */
+export class MatchSnapshots {
+  readonly #byId: LRUCache<string, Match>;
+  #changedMs = 0;
+  #changesInMs = 0;
+
+  constructor(maxMatches: number = MAX_MATCHES) {
+    this.#byId = new LRUCache({ max: maxMatches });
+  }
+
+  /** The place in the log of changes: `<ms>-<n>`, growing with each change of any match. */
+  get cursor(): string {
+    return `${String(this.#changedMs)}-${String(this.#changesInMs)}`;
+  }
+
+  byId(id: string): Match | undefined {
+    return this.#byId.get(id);
+  }
+
+  observe(observation: Observation): Match {
+    const known = this.#byId.get(observation.match.id);
+    const next = advance(known, observation);
+    if (next !== known) this.#byId.set(next.id, next);
+    if (next.version !== known?.version) this.#log(next.changedAtMs);
+    return next;
+  }
+
+  #log(changedAtMs: number): void {
+    this.#changesInMs = changedAtMs > this.#changedMs ? 0 : this.#changesInMs + 1;
+    this.#changedMs = Math.max(this.#changedMs, changedAtMs);
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Id, OPERATIONS, type MatchDetail, type MatchSummary } from '@touchline/contracts';
+import type { z } from 'zod';
+import type { Answer } from '../../platform/http-server/answer.ts';
+import { MatchesService } from './matches.service.ts';
+
+const { matchesOfDay, liveMatches } = OPERATIONS;
+
+@Controller('api/matches')
+export class MatchesController {
+  constructor(private readonly matches: MatchesService) {}
+
+  @Get()
+  ofDay(
+    @Query({ schema: matchesOfDay.query }) query: z.output<typeof matchesOfDay.query>,
+  ): Promise<Answer<MatchSummary[]>> {
+    const { date, tz, sport, league, team, status } = query;
+    return this.matches.ofDay({ day: date, timeZone: tz, sport, league, team, statuses: status });
+  }
+
+  @Get('live')
+  live(
+    @Query({ schema: liveMatches.query }) { sport }: z.output<typeof liveMatches.query>,
+  ): Promise<Answer<MatchSummary[]>> {
+    return this.matches.live(sport);
+  }
+
+  @Get('hot')
+  hot(): Promise<Answer<MatchSummary[]>> {
+    return this.matches.hot();
+  }
+
+  @Get(':id')
+  byId(@Param('id', { schema: Id }) id: string): Promise<Answer<MatchDetail>> {
+    return this.matches.byId(id);
+  }
+}

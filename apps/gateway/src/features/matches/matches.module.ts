@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MatchReader } from './match-reader.ts';
+import { MatchSnapshots } from './match-snapshots.ts';
+import { MatchesController } from './matches.controller.ts';
+import { MatchesService } from './matches.service.ts';
+
+/** `MatchSource` is bound by the composition root. */
+@Module({
+  controllers: [MatchesController],
+  providers: [
+    { provide: MatchSnapshots, useFactory: () => new MatchSnapshots() },
+    MatchReader,
+    MatchesService,
+  ],
+  exports: [MatchReader, MatchesService],
+})
+export class MatchesModule {}

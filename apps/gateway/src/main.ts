@@ -1,0 +1,44 @@
+import { createApp } from './create-app.ts';
+import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
+
+/** How long requests under way may take when we are told to stop. */
+const STOP_WITHIN_MS = 10_000;
+
+async function run(): Promise<void> {
+  const { settings, switchedOff } = readConfiguration();
+  const app = await createApp(settings);
+  const log = app.getHttpAdapter().getInstance().log;
+  for (const feature of switchedOff) log.info({ feature }, 'switched off');
+  const address = await app.listen(settings.port, settings.host).then(() => app.getUrl());
+  log.info({ address }, 'listening');
+  // Whoever started us waits for this: a port of 0 is known only now.
+  process.send?.({ url: address });
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    const late = setTimeout(() => {
+      log.error('requests did not end in time');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
+    late.unref();
+    app.close().then(
+      () => {
+        clearTimeout(late);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,35 @@
+import { Environment } from './environment.ts';
+import type { Settings } from './settings.ts';
+import { settingsFrom, switchedOff } from './settings-from.ts';
+
+/** The environment is not a configuration: every fault, named at once. */
+export class ConfigurationError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+export interface Configuration {
+  readonly settings: Settings;
+  /** Features that stay off, with the settings that would switch them on. */
+  readonly switchedOff: readonly string[];
+}
+
+/** An empty value is none: shells and compose files cannot unset a name. */
+function given(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+/** The one reader of the environment. */
+export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
+  const parsed = Environment.safeParse(given(source));
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  return { settings: settingsFrom(parsed.data), switchedOff: switchedOff(parsed.data) };
+}

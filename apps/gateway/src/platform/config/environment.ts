@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { baseUrl, firebaseConfig, flag, trustProxy, webUrl, wholeNumber } from './values.ts';
+
+const text = z.string().min(1);
+
+/** Settings that only make sense together: one of them without the others is a mistake, not a choice. */
+const TOGETHER = {
+  game: ['API_URL', 'API_KEY'],
+  site: ['SITE_API_URL', 'SITE_API_TOKEN'],
+  payment: ['PAYMENT_BASE_URL', 'PAYMENT_CLIENT_ID', 'PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Every name that the gateway reads from its environment (API.md, "Running it"; specification §1). */
+export const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: text.default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    TRUST_PROXY: trustProxy.default(false),
+    DATA_DIR: text.default('.data'),
+    WEB_DIST: text.optional(),
+    REDIS_URL: z
+      .url({ protocol: /^(?:redis|rediss|redis\+cluster|redis\+sentinel)$/, error: 'must be a redis URL' })
+      .optional(),
+    STATE_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
+    EMBEDDED: flag.default(false),
+
+    API_URL: baseUrl.optional(),
+    API_KEY: text.optional(),
+    GAME_TIMEOUT_MS: wholeNumber(100, 60_000).default(8000),
+    GAME_DAILY_BUDGET: wholeNumber(1, 10_000_000).optional(),
+    GAME_MINUTE_BUDGET: wholeNumber(1, 1_000_000).optional(),
+
+    SITE_API_URL: baseUrl.optional(),
+    SITE_API_TOKEN: text.optional(),
+    SITE_CLIENT_ID: text.optional(),
+    PAYMENT_BASE_URL: baseUrl.optional(),
+    PAYMENT_CLIENT_ID: text.optional(),
+    PAYMENT_SECRET: text.optional(),
+    PAYMENT_WEBHOOK_SECRET: text.optional(),
+    FIREBASE_CONFIG: firebaseConfig.optional(),
+    IDENTITY_BASE_URL: baseUrl.optional(),
+    IDENTITY_TOKEN_URL: baseUrl.optional(),
+    STAFF_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+
+    BASE_URL: baseUrl.optional(),
+    SITE_NAME: text.default('Touchline'),
+    SITE_HOST: text.optional(),
+    SITE_PREVIEW_URL: webUrl.optional(),
+    SITE_EMAIL_SUPPORT: z.email('must be an e-mail address').optional(),
+    IMAGE_HOST: text.optional(),
+    PRICING_OVERLAY_WEB_DOMAIN_NAME: text.optional(),
+    TTBD_API_URL: webUrl.optional(),
+    SOCIAL_TELEGRAM_URL: webUrl.optional(),
+    SOCIAL_TWITTER_URL: webUrl.optional(),
+    SOCIAL_FACEBOOK_URL: webUrl.optional(),
+    SOCIAL_RSS_URL: webUrl.optional(),
+    I18N_UNPREFIXED: z.enum(['redirect', 'render']).default('redirect'),
+  })
+  .superRefine((env, context) => {
+    for (const names of Object.values(TOGETHER)) {
+      const absent = names.filter((name) => env[name] === undefined);
+      if (absent.length === 0 || absent.length === names.length) continue;
+      const present = names.filter((name) => env[name] !== undefined).join(', ');
+      for (const name of absent) {
+        context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${present}` });
+      }
+    }
+  });
+export type Environment = z.output<typeof Environment>;

@@ -1,0 +1,58 @@
+import type { Environment } from './environment.ts';
+import type { Settings } from './settings.ts';
+
+function gameOf(env: Environment): Settings['game'] {
+  if (env.API_URL === undefined || env.API_KEY === undefined) return null;
+  return {
+    baseUrl: env.API_URL,
+    apiKey: env.API_KEY,
+    timeoutMs: env.GAME_TIMEOUT_MS,
+    dailyBudget: env.GAME_DAILY_BUDGET ?? null,
+    minuteBudget: env.GAME_MINUTE_BUDGET ?? null,
+  };
+}
+
+/** `0.0.0.0` is where to listen, not what to link to. */
+function ownUrl(host: string, port: number): string {
+  const named = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${named.includes(':') ? `[${named}]` : named}:${String(port)}`;
+}
+
+export function settingsFrom(env: Environment): Settings {
+  return {
+    production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL,
+    host: env.HOST,
+    port: env.PORT,
+    trustProxy: env.TRUST_PROXY,
+    baseUrl: env.BASE_URL ?? ownUrl(env.HOST, env.PORT),
+    dataDir: env.DATA_DIR,
+    webDist: env.WEB_DIST ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    game: gameOf(env),
+    site: {
+      name: env.SITE_NAME,
+      supportEmail: env.SITE_EMAIL_SUPPORT ?? null,
+      social: {
+        telegram: env.SOCIAL_TELEGRAM_URL ?? null,
+        twitter: env.SOCIAL_TWITTER_URL ?? null,
+        facebook: env.SOCIAL_FACEBOOK_URL ?? null,
+        rss: env.SOCIAL_RSS_URL ?? null,
+      },
+      // Whoever starts the sandbox says so: only then is an upstream a stand-in.
+      demonstration: env.EMBEDDED && env.API_URL !== undefined,
+    },
+    unprefixed: env.I18N_UNPREFIXED,
+  };
+}
+
+/** What is switched off for want of an upstream: said at boot, so that nobody looks for it. */
+export function switchedOff(env: Environment): readonly string[] {
+  return [
+    ...(env.API_URL === undefined ? ['scores (API_URL, API_KEY)'] : []),
+    ...(env.SITE_API_URL === undefined ? ['content (SITE_API_URL, SITE_API_TOKEN)'] : []),
+    ...(env.PAYMENT_BASE_URL === undefined ? ['payments (PAYMENT_*)'] : []),
+    ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
+    ...(env.STAFF_TOKEN === undefined ? ['staff API (STAFF_TOKEN)'] : []),
+  ];
+}

@@ -1,0 +1,2 @@
+/** What `Settings` is injected by: `@Inject(SETTINGS) settings: Settings`. */
+export const SETTINGS = Symbol('Settings');

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Kinds of values that an environment holds: text that is parsed, with faults in plain words. */
+
+export function wholeNumber(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, {
+      error: `must lie between ${String(minimum)} and ${String(maximum)}`,
+    });
+}
+
+export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+
+/** Without a trailing slash, so that paths can be joined to it. */
+export const baseUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
+
+export const flag = z
+  .enum(['0', '1', 'false', 'true'], 'must be 0, 1, false or true')
+  .transform((value) => value === '1' || value === 'true');
+
+/** `1`: hops; `10.0.0.0/8,127.0.0.1`: networks; `true`: anyone, which only a closed network may say. */
+export const trustProxy = z.string().transform((text) => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d{1,2}$/.test(text) ? Number(text) : text;
+});
+
+const FirebaseConfig = z.object({
+  apiKey: z.string().min(1),
+  authDomain: z.string().min(1),
+  projectId: z.string().min(1),
+  storageBucket: z.string().min(1),
+  messagingSenderId: z.string().min(1),
+  appId: z.string().min(1),
+  measurementId: z.string().min(1),
+});
+export type FirebaseConfig = z.infer<typeof FirebaseConfig>;
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The seven members that the identity service's web configuration has, as JSON. */
+export const firebaseConfig = z.string().transform((text, context) => {
+  const parsed = FirebaseConfig.safeParse(parsedJson(text));
+  if (parsed.success) return parsed.data;
+  const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].filter(Boolean);
+  const message =
+    missing.length === 0 ? 'must be a JSON object' : `must be JSON and hold ${missing.join(', ')}`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});

@@ -1,0 +1,63 @@
+import type { Freshness } from '../cache/freshness.ts';
+
+/** Every header that an answer of the API may carry, built in this one place. */
+export type HeaderTable = Readonly<Record<string, string>>;
+
+const CACHE_NAME = 'touchline';
+
+function seconds(durationMs: number): number {
+  return Math.max(0, Math.floor(durationMs / 1000));
+}
+
+/** RFC 9211: what this cache did with the request. */
+function cacheStatus(freshness: Freshness, nowMs: number): string {
+  const ttl = Math.floor((freshness.freshUntilMs - nowMs) / 1000);
+  switch (freshness.outcome) {
+    case 'hit':
+      return `${CACHE_NAME}; hit; ttl=${String(ttl)}`;
+    case 'miss':
+      return `${CACHE_NAME}; fwd=miss; stored`;
+    case 'revalidating':
+      return `${CACHE_NAME}; hit; ttl=${String(ttl)}; detail=revalidating`;
+    case 'stale-error':
+      return `${CACHE_NAME}; hit; ttl=${String(ttl)}; detail=stale-if-error`;
+  }
+}
+
+/**
+ * Of a public read. `max-age` is the whole lifetime and `Age` what is gone of it, so that caches further out
+ * count from the same moment. A stale answer is worth a second at most: the upstream may be back by then.
+ */
+export function publicAnswerHeaders(freshness: Freshness, etag: string, nowMs: number): HeaderTable {
+  const age = seconds(nowMs - freshness.storedAtMs);
+  const lifetime = seconds(freshness.freshMs);
+  const stale = freshness.outcome === 'stale-error';
+  return {
+    'cache-control': stale
+      ? 'public, max-age=1, s-maxage=1'
+      : `public, max-age=${String(lifetime)}, s-maxage=${String(lifetime)}, ` +
+        `stale-while-revalidate=${String(seconds(freshness.revalidateMs))}, ` +
+        `stale-if-error=${String(seconds(freshness.errorMs))}`,
+    age: String(stale ? 0 : age),
+    etag,
+    'cache-status': cacheStatus(freshness, nowMs),
+    vary: 'Accept-Encoding',
+  };
+}
+
+/** Of whatever is one visitor's or must not be kept. */
+export const PRIVATE_ANSWER_HEADERS: HeaderTable = { 'cache-control': 'no-store' };
+
+/** Any origin may read what is public; nothing else may be read from another origin. */
+export const ANY_ORIGIN_HEADERS: HeaderTable = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Age, Cache-Status, Retry-After, X-Request-Id',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export const PREFLIGHT_HEADERS: HeaderTable = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'If-None-Match, X-Request-Id, Last-Event-ID',
+  'access-control-max-age': '86400',
+};

@@ -1,0 +1,66 @@
+import { HttpException } from '@nestjs/common';
+import type { Problem } from '@touchline/contracts';
+import {
+  FeatureOffError,
+  UpstreamBusyError,
+  UpstreamError,
+  UpstreamTimeoutError,
+} from '../errors/upstream-errors.ts';
+import { ProblemError } from './problem-error.ts';
+import type { ProblemParts } from './problems.ts';
+
+export interface Failure extends ProblemParts {
+  readonly retryAfterSeconds?: number;
+  /** Ours or an upstream's fault: worth a line in the log with its cause. */
+  readonly severity: 'none' | 'warn' | 'error';
+}
+
+const BY_STATUS: Readonly<Record<number, Problem['code']>> = {
+  400: 'bad-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  406: 'not-acceptable',
+  413: 'payload-too-large',
+  414: 'bad-request',
+  415: 'bad-request',
+  429: 'too-many-requests',
+  431: 'bad-request',
+  503: 'overloaded',
+};
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return undefined;
+}
+
+function upstreamFailure(error: UpstreamError): Failure {
+  if (error instanceof UpstreamBusyError) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.retryAfterMs / 1000));
+    return { code: 'upstream-busy', retryAfterSeconds, severity: 'warn' };
+  }
+  if (error instanceof UpstreamTimeoutError) return { code: 'upstream-timeout', severity: 'warn' };
+  if (error instanceof FeatureOffError)
+    return { code: 'feature-off', retryAfterSeconds: 3600, severity: 'none' };
+  return { code: 'upstream-failed', severity: 'warn' };
+}
+
+/** Which problem an error is. Nothing of the error's own text leaves, unless it was written for visitors. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UpstreamError) return upstreamFailure(error);
+  if (error instanceof ProblemError) {
+    return {
+      code: error.code,
+      detail: error.detail,
+      errors: error.errors === undefined ? undefined : [...error.errors],
+      severity: 'none',
+    };
+  }
+  const status = statusOf(error);
+  const code = status === undefined ? undefined : BY_STATUS[status];
+  if (code !== undefined) return { code, severity: 'none' };
+  if (status !== undefined && status >= 400 && status < 500) return { code: 'bad-request', severity: 'none' };
+  return { code: 'internal', severity: 'error' };
+}

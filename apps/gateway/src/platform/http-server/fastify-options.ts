@@ -1,0 +1,31 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Ids are up to 128 characters long (API.md), and as many again when encoded. */
+const MAX_PARAMETER_LENGTH = 400;
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** A number is how many hops before us are ours. */
+function trusted(
+  trustProxy: Settings['trustProxy'],
+): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
+export function fastifyOptions(settings: Settings, log: Logger, nextRequestId: () => string) {
+  return {
+    loggerInstance: log,
+    // One line of ours per request instead of Fastify's two.
+    disableRequestLogging: true,
+    trustProxy: trusted(settings.trustProxy),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    genReqId: (raw: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }) =>
+      requestIdOf(raw.headers['x-request-id'], nextRequestId),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  } as const satisfies FastifyServerOptions;
+}

@@ -1,0 +1,32 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
+
+/** Nothing that opens a door or names a person is written, wherever in a line it stands. */
+const SECRET_PATHS = [
+  'authorization',
+  'cookie',
+  'apiKey',
+  'headers.authorization',
+  'headers.cookie',
+  'headers["x-apisports-key"]',
+  '*.headers.authorization',
+  '*.headers.cookie',
+  '*.headers["x-apisports-key"]',
+  'err.config',
+  'err.request',
+  'err.response',
+  'err.cause.config',
+  'err.cause.request',
+  'err.cause.response',
+];
+
+/** JSON lines on the standard output, or wherever a test reads them. */
+export function createLogger(level: Settings['logLevel'], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: { paths: SECRET_PATHS, censor: '[redacted]' },
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
