@@ -1,0 +1,45 @@
+/** The part of Vite's manifest that rendering needs. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type BuildManifest = Readonly<Record<string, ManifestChunk>>;
+
+export interface PageAssets {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+function withImports(manifest: BuildManifest, name: string, seen: Set<string>): void {
+  const chunk = manifest[name];
+  if (chunk === undefined || seen.has(name)) return;
+  seen.add(name);
+  for (const next of chunk.imports ?? []) withImports(manifest, next, seen);
+}
+
+/** What a page needs in the browser: the entry, the chunks of its route and language, their styles. */
+export function pageAssets(
+  manifest: BuildManifest,
+  entry: string,
+  wanted: (name: string) => boolean,
+  font: (name: string) => boolean,
+): PageAssets {
+  const names = new Set<string>();
+  withImports(manifest, entry, names);
+  for (const name of Object.keys(manifest)) if (wanted(name)) withImports(manifest, name, names);
+  const chunks = [...names].flatMap((name) => manifest[name] ?? []);
+  const main = manifest[entry];
+  if (main === undefined) throw new Error(`the build has no ${entry}`);
+  const url = (file: string): string => `/${file}`;
+  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  return {
+    entry: url(main.file),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(url),
+    modules: chunks.filter((chunk) => chunk !== main).map((chunk) => url(chunk.file)),
+    fonts: [...new Set(assets.filter(font))].map(url),
+  };
+}

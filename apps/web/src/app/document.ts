@@ -1,0 +1,48 @@
+import type { Language } from '@touchline/contracts';
+import { STATE_ID } from './page-state.ts';
+
+export const ROOT_ID = 'app';
+
+export interface DocumentParts {
+  readonly language: Language;
+  /** Set on pages about a day: the zone that it was rendered for. */
+  readonly zone: string | undefined;
+  readonly headScript: string;
+  readonly fonts: readonly string[];
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  readonly entry: string;
+  /** What React rendered for the head: title, canonical, alternates. */
+  readonly head: string;
+  readonly body: string;
+  readonly state: string;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The page around what React renders. Its one script comes first: see `shared/head/install-head.ts`. */
+export function documentText(parts: DocumentParts): string {
+  const zone = parts.zone === undefined ? '' : ` data-zone="${escaped(parts.zone)}"`;
+  const fonts = parts.fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+  const styles = parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const modules = parts.modules.map((href) => `<link rel="modulepreload" href="${href}">`);
+  return [
+    `<!doctype html><html lang="${parts.language}" dir="ltr"${zone}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${parts.headScript}</script>`,
+    ...fonts,
+    ...styles,
+    `<script type="module" src="${parts.entry}" async></script>`,
+    ...modules,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f4ec">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1712">',
+    parts.head,
+    `</head><body><div id="${ROOT_ID}">${parts.body}</div>`,
+    `<script type="application/json" id="${STATE_ID}">${parts.state}</script>`,
+    '</body></html>',
+  ].join('');
+}

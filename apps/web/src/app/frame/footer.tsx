@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { usePage } from '../../shared/config/page.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+
+const LINK = 'inline-flex h-11 items-center underline-offset-4 hover:underline';
+
+export function Footer() {
+  const { site, nowMs } = usePage();
+  const language = useLanguage();
+  const social = (['telegram', 'twitter', 'facebook'] as const).flatMap((name) => {
+    const href = site.social[name];
+    return href === null ? [] : [{ id: `site.social.${name}` as const, href }];
+  });
+  return (
+    <footer className="mt-10 border-t border-chalk text-soft">
+      <div className="mx-auto flex max-w-[86rem] flex-wrap items-center gap-x-6 px-4 py-3 text-xs lg:px-6">
+        {site.demonstration && (
+          <p className="me-auto w-full py-2 text-warn lg:w-auto">
+            <FormattedMessage id="site.demonstration.text" />
+          </p>
+        )}
+        <a className={LINK} href={site.social.rss ?? `/${language}/rss/matches.xml`}>
+          <FormattedMessage id="site.footer.feedMatches" />
+        </a>
+        <a className={LINK} href="/api/docs">
+          <FormattedMessage id="site.footer.api" />
+        </a>
+        {social.map(({ id, href }) => (
+          <a key={id} className={LINK} href={href} rel="noopener noreferrer">
+            <FormattedMessage id={id} values={{ name: site.name }} />
+          </a>
+        ))}
+        {site.supportEmail !== null && (
+          <a className={LINK} href={`mailto:${site.supportEmail}`}>
+            <FormattedMessage id="site.footer.contact" />
+          </a>
+        )}
+        <p className="py-3">
+          <FormattedMessage
+            id="site.footer.copyright"
+            values={{ year: String(new Date(nowMs).getUTCFullYear()), name: site.name }}
+          />
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@touchline/contracts';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { inLanguage, LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+function remember(language: Language): void {
+  const { name, maxAgeSeconds } = LANGUAGE_COOKIE;
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`;
+}
+
+/** The same page, parameters, query and place on it, in another language; without scripts plain links. */
+export function LanguageSwitch() {
+  const intl = useIntl();
+  const current = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const choose = (language: Language): void => {
+    remember(language);
+    if (details.current !== null) details.current.open = false;
+  };
+  return (
+    <details
+      ref={details}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && details.current !== null) details.current.open = false;
+      }}
+    >
+      <summary
+        aria-label={intl.formatMessage({ id: 'site.language.choose' })}
+        className="flex h-11 min-w-11 items-center gap-1 rounded-md px-2 text-soft hover:text-ink"
+      >
+        <Icon name="globe" />
+        <span className="text-xs font-semibold uppercase">{current}</span>
+      </summary>
+      <ul className="absolute end-1 top-12 z-40 w-48 rounded-md border border-chalk bg-surface py-1 shadow-lg">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <Link
+              to={{ pathname: inLanguage(pathname, language), search, hash }}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+              preventScrollReset
+              replace
+              onClick={() => {
+                choose(language);
+              }}
+              className="flex h-11 items-center px-4 hover:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-live"
+            >
+              {LANGUAGE_NAMES[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { PageNavLink } from '../../shared/navigation/page-link.tsx';
+import { Flag } from '../../shared/ui/flag.tsx';
+import { leaguesQuery } from './leagues-query.ts';
+
+/** Desktop only: the leagues, always at hand. */
+export function LeagueColumn() {
+  const intl = useIntl();
+  const countryName = useCountryName();
+  const { data } = useQuery(leaguesQuery(useApi()));
+  const leagues = data?.data ?? [];
+  return (
+    <nav
+      aria-label={intl.formatMessage({ id: 'leagues.heading' })}
+      className="hidden self-start border-e border-chalk py-4 pe-3 lg:sticky lg:top-14 lg:block lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto"
+    >
+      <h2 className="px-2 pb-2 text-xs font-semibold text-soft">
+        <FormattedMessage id="leagues.heading" />
+      </h2>
+      <ul>
+        {leagues.map((league) => (
+          <li key={league.id}>
+            <PageNavLink
+              to={`/league/${league.id}`}
+              className="flex h-11 items-center gap-3 rounded-md px-2 hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
+            >
+              <Flag code={league.country.code} />
+              <span className="min-w-0">
+                <span className="block truncate leading-4">{league.name}</span>
+                <span className="block truncate text-xs text-soft">{countryName(league.country)}</span>
+              </span>
+            </PageNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@touchline/contracts';
+import { useEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Outlet } from 'react-router-dom';
+import { catalogueOf } from '../shared/i18n/catalogues.ts';
+import { localeOf } from '../shared/i18n/locale.ts';
+
+function ignoreMissing(): undefined {
+  return undefined;
+}
+
+/** Everything below it speaks this language. */
+export function LanguageLayout({ language }: { readonly language: Language }) {
+  const messages = catalogueOf(language);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <IntlProvider
+      locale={localeOf(language)}
+      {...(messages === undefined ? {} : { messages })}
+      onError={ignoreMissing}
+    >
+      <Outlet />
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Services } from '../shared/api/services.ts';
+
+interface PageModule {
+  createRoute(services: Services): Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>;
+}
+
+interface PageEntry {
+  /** Its source, as the build's manifest names it: the server asks the browser to load it early. */
+  readonly module: string;
+  readonly load: () => Promise<PageModule>;
+}
+
+/** The pages that are built, by the manifest's name: each a chunk of its own. */
+export const PAGES: Readonly<Record<string, PageEntry>> = {
+  'live-matches': {
+    module: 'src/routes/live-matches/index.tsx',
+    load: () => import('../routes/live-matches/index.tsx'),
+  },
+};

@@ -1,0 +1,82 @@
+import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
+import { data, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { loadCatalogue } from '../shared/i18n/catalogues.ts';
+import { inLanguage } from '../shared/i18n/languages.ts';
+import type { Services } from '../shared/api/services.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { Frame } from './frame/frame.tsx';
+import { LanguageLayout } from './language-layout.tsx';
+import { PAGES } from './pages.ts';
+import { optional } from '../shared/api/services.ts';
+import { leaguesQuery } from './frame/leagues-query.ts';
+
+const missing: LoaderFunction = () => {
+  throw data({ code: 'not-found' }, { status: 404 });
+};
+
+/** React Router marks a route's position by `index`, the manifest by `/`. */
+function pageRoute(route: Route, language: Language, services: Services): RouteObject[] {
+  const page = PAGES[route.name];
+  if (!route.built || page === undefined) return [];
+  const rest = {
+    id: `${route.name}___${language}`,
+    handle: { module: page.module },
+    lazy: async () => (await page.load()).createRoute(services),
+  };
+  return [route.path === '/' ? { ...rest, index: true } : { ...rest, path: route.path.slice(1) }];
+}
+
+function languageRoutes(language: Language, services: Services): RouteObject {
+  return {
+    path: language,
+    loader: async () => {
+      await Promise.all([loadCatalogue(language), optional(services, leaguesQuery(services.api))]);
+      return null;
+    },
+    shouldRevalidate: () => false,
+    element: <LanguageLayout language={language} />,
+    children: [
+      {
+        element: <Frame />,
+        children: [
+          {
+            errorElement: <ErrorScreen />,
+            children: [
+              ...ROUTES.flatMap((route) => pageRoute(route, language, services)),
+              { path: '*', loader: missing, element: null },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** Every page under every language, from the one manifest; what it does not name is a 404. */
+export function createRoutes(services: Services, fallback: Language): RouteObject[] {
+  return [
+    ...LANGUAGES.map((language) => languageRoutes(language, services)),
+    {
+      element: <LanguageLayout language={fallback} />,
+      children: [
+        {
+          element: <Frame />,
+          children: [
+            { path: '*', loader: strayLoader(fallback), element: null, errorElement: <ErrorScreen /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** An address without a language, met inside the app, gets the reader's. */
+function strayLoader(fallback: Language): LoaderFunction {
+  return ({ request, ...rest }) => {
+    const { pathname, search } = new URL(request.url);
+    const first = pathname.split('/')[1] ?? '';
+    const known = ROUTES.some((route) => route.path.split('/')[1] === first);
+    if (known) return redirect(`${inLanguage(pathname, fallback)}${search}`);
+    return missing({ request, ...rest });
+  };
+}

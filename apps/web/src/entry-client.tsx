@@ -1,0 +1,55 @@
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { ROOT_ID } from './app/document.ts';
+import { readPageState } from './app/read-page-state.ts';
+import { Providers } from './app/providers.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createRoutes } from './app/routes.tsx';
+import { createApiClient } from './shared/api/api-client.ts';
+import type { Services } from './shared/api/services.ts';
+import { fetchTransport } from './shared/api/transport.ts';
+import { loadCatalogue } from './shared/i18n/catalogues.ts';
+import { languageOf } from './shared/i18n/languages.ts';
+import './styles/main.css';
+
+/** The server rendered with the route's code at hand; so must the first render here. */
+async function loadMatched(routes: RouteObject[], pathname: string): Promise<void> {
+  const matched = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const state = readPageState(document);
+  if (root === null || state === undefined) return;
+  const rendered = new URL(state.url, location.origin);
+  if (rendered.pathname !== location.pathname) {
+    history.replaceState(history.state, '', `${rendered.pathname}${location.search}${location.hash}`);
+  }
+  const language = languageOf(rendered.pathname);
+  const queries = createQueryClient();
+  hydrate(queries, state.queries);
+  const api = createApiClient(fetchTransport);
+  const services: Services = { api, queries, onServer: false, nowMs: Date.now };
+  const routes = createRoutes(services, language);
+  await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
+  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers queries={queries} api={api} page={state.page}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,3 @@
+import { installHead } from './shared/head/install-head.ts';
+
+installHead(window);

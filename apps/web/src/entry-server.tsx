@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dehydrate } from '@tanstack/react-query';
+import type { ApiReader, PageAnswer, PageRequest } from '@touchline/contracts';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import headScript from 'virtual:head-script';
+import { pageAssets, type BuildManifest } from './app/build-manifest.ts';
+import { documentText } from './app/document.ts';
+import { stateText } from './app/page-state.ts';
+import { Providers } from './app/providers.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createRoutes } from './app/routes.tsx';
+import { createApiClient } from './shared/api/api-client.ts';
+import type { Services } from './shared/api/services.ts';
+import { inProcessTransport } from './shared/api/transport.ts';
+import { loadCatalogue } from './shared/i18n/catalogues.ts';
+
+const ENTRY = 'src/entry-client.tsx';
+const MAIN_FONT = /inter-latin-wght-normal/;
+const FRAME = '<div id="frame"';
+
+const manifest: BuildManifest = JSON.parse(
+  readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+const scriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
+
+function moduleOf(handle: unknown): string | undefined {
+  if (typeof handle !== 'object' || handle === null || !('module' in handle)) return undefined;
+  return typeof handle.module === 'string' ? handle.module : undefined;
+}
+
+/** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
+export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
+  const { language, nowMs, timeZone, baseUrl, site } = request;
+  const queries = createQueryClient();
+  const api = createApiClient(inProcessTransport(reader));
+  const services: Services = { api, queries, onServer: true, nowMs: () => nowMs };
+  await loadCatalogue(language);
+  const handler = createStaticHandler(createRoutes(services, language));
+  const context = await handler.query(new Request(new URL(request.url, baseUrl)));
+  if (context instanceof Response) throw new Error(`${request.url} redirects; the gateway does that`);
+
+  const page = { nowMs, timeZone, baseUrl, site };
+  const html = renderToString(
+    <Providers queries={queries} api={api} page={page}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+  const at = html.indexOf(FRAME);
+  const modules = new Set(context.matches.map(({ route }) => moduleOf(route.handle)));
+  const assets = pageAssets(
+    manifest,
+    ENTRY,
+    (name) => modules.has(name) || name.endsWith(`catalogues/${language}.js`),
+    (name) => MAIN_FONT.test(name),
+  );
+  const zone = context.matches.some(({ route }) => dependsOnDay(route.handle)) ? timeZone : undefined;
+  const state = stateText({
+    page,
+    url: request.url,
+    router: { loaderData: context.loaderData, errors: context.errors },
+    queries: dehydrate(queries),
+  });
+  queries.clear();
+  return {
+    status: context.statusCode,
+    scriptHashes: [scriptHash],
+    html: documentText({
+      ...assets,
+      language,
+      zone,
+      headScript,
+      head: html.slice(0, at),
+      body: html.slice(at),
+      state,
+    }),
+  };
+}
+
+function dependsOnDay(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'day' in handle && handle.day === true;
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api/api-client.ts';
+
+/** Scores move by the minute: asked again this often while the page is seen and the network is there. */
+export const LIVE_REFRESH_MS = 15_000;
+const DAY_REFRESH_MS = 30_000;
+
+export function liveMatchesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['matches', 'live'],
+    queryFn: ({ signal }) => api.read((operations) => operations.liveMatches, { signal }),
+    staleTime: LIVE_REFRESH_MS - 1000,
+    refetchInterval: LIVE_REFRESH_MS,
+  });
+}
+
+export function hotMatchesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['matches', 'hot'],
+    queryFn: ({ signal }) => api.read((operations) => operations.hotMatches, { signal }),
+    staleTime: LIVE_REFRESH_MS - 1000,
+    refetchInterval: LIVE_REFRESH_MS,
+  });
+}
+
+/** The reader's day: `date` in zone `tz`. */
+export function dayMatchesQuery(api: ApiClient, date: string, tz: string) {
+  return queryOptions({
+    queryKey: ['matches', 'day', date, tz],
+    queryFn: ({ signal }) =>
+      api.read((operations) => operations.matchesOfDay, { query: { date, tz }, signal }),
+    staleTime: LIVE_REFRESH_MS - 1000,
+    refetchInterval: DAY_REFRESH_MS,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Envelope, Operation, OPERATIONS } from '@touchline/contracts';
+import type { z } from 'zod';
+import { apiPath, type PathParameters, type QueryParameters } from './api-path.ts';
+import { ApiProblem, ApiUnreachable } from './errors.ts';
+import { parseAnswer } from './parse-answer.ts';
+import type { Transport } from './transport.ts';
+
+type Select<R extends z.ZodType> = (operations: typeof OPERATIONS) => Operation<z.ZodType, R>;
+
+interface ReadRequest {
+  readonly path?: PathParameters;
+  readonly query?: QueryParameters;
+  readonly signal?: AbortSignal;
+}
+
+/** The public reads, typed and checked by the contract's own table of operations. */
+export interface ApiClient {
+  /** @example api.read((operations) => operations.match, { path: { id: '7' } }) */
+  read<R extends z.ZodType>(select: Select<R>, request?: ReadRequest): Promise<Envelope<z.output<R>>>;
+}
+
+export function createApiClient(transport: Transport): ApiClient {
+  return {
+    async read(select, { path, query, signal } = {}) {
+      const schemas = await import('./operations.ts');
+      const operation = select(schemas.OPERATIONS);
+      const url = apiPath(operation.path, path, query);
+      let answer: Awaited<ReturnType<Transport>>;
+      try {
+        answer = await transport(url, signal);
+      } catch (error) {
+        if (signal?.aborted === true) throw error;
+        throw new ApiUnreachable(url, error);
+      }
+      if (answer.status !== 200) {
+        const problem = schemas.Problem.safeParse(answer.body);
+        throw new ApiProblem(answer.status, problem.success ? problem.data.code : 'internal');
+      }
+      return parseAnswer(schemas, url, operation.data, answer.body);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ProblemCode } from '@touchline/contracts';
+import { isRouteErrorResponse } from 'react-router-dom';
+import { ApiProblem, ApiUnreachable } from './errors.ts';
+
+/** All of the contract's codes, by the compiler's word, without the contract's schemas in the bundle. */
+const CODES: Readonly<Record<ProblemCode, ProblemCode>> = {
+  'bad-request': 'bad-request',
+  'not-found': 'not-found',
+  'method-not-allowed': 'method-not-allowed',
+  'not-acceptable': 'not-acceptable',
+  'payload-too-large': 'payload-too-large',
+  'too-many-requests': 'too-many-requests',
+  'upstream-failed': 'upstream-failed',
+  'upstream-timeout': 'upstream-timeout',
+  'upstream-busy': 'upstream-busy',
+  'feature-off': 'feature-off',
+  overloaded: 'overloaded',
+  internal: 'internal',
+};
+
+function knownCode(value: unknown): ProblemCode | undefined {
+  return Object.values(CODES).find((code) => code === value);
+}
+
+/** Which of the ten-language problem texts fits a failure of whatever kind. */
+export function problemCodeOf(error: unknown): ProblemCode {
+  if (error instanceof ApiProblem) return error.code;
+  if (error instanceof ApiUnreachable) return 'upstream-failed';
+  if (!isRouteErrorResponse(error)) return 'internal';
+  const data: unknown = error.data;
+  const code = typeof data === 'object' && data !== null && 'code' in data ? knownCode(data.code) : undefined;
+  return code ?? (error.status >= 502 ? 'upstream-failed' : 'internal');
+}

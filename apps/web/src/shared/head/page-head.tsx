@@ -1,0 +1,89 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type PublicSite } from '@touchline/contracts';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { usePage } from '../config/page.ts';
+import { inLanguage } from '../i18n/languages.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+
+interface Feed {
+  readonly title: string;
+  /** Below the language: `/leagues/39.xml`. */
+  readonly path: string;
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly description: string;
+  /** Feeds beside the one of all matches. */
+  readonly feeds?: readonly Feed[];
+  /** The query that makes it another page, such as the day: part of the canonical address. */
+  readonly query?: string;
+}
+
+interface FeedLinksProps {
+  readonly site: PublicSite;
+  readonly feeds: readonly Feed[];
+}
+
+function FeedLinks({ site, feeds }: FeedLinksProps) {
+  const { baseUrl } = usePage();
+  const language = useLanguage();
+  const intl = useIntl();
+  const all = {
+    title: intl.formatMessage({ id: 'feed.matches.title' }, { site: site.name }),
+    path: '/matches.xml',
+  };
+  return [all, ...feeds].map((feed) => (
+    <link
+      key={feed.path}
+      rel="alternate"
+      type="application/rss+xml"
+      title={feed.title}
+      href={`${baseUrl}/${language}/rss${feed.path}`}
+    />
+  ));
+}
+
+/**
+ * What a page says about itself in its head: rendered with it, changed with it. Addresses come from BASE_URL,
+ * never from where the page happens to have been opened.
+ */
+export function PageHead({ title, description, feeds = [], query = '' }: PageHeadProps) {
+  const { baseUrl, site } = usePage();
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const intl = useIntl();
+  const full = intl.formatMessage({ id: 'pages.titleWithSite' }, { title, site: site.name });
+  const address = (code: typeof language) => `${baseUrl}${inLanguage(pathname, code)}${query}`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address(language)} />
+      {LANGUAGES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:locale" content={language} />
+      <FeedLinks site={site} feeds={feeds} />
+    </>
+  );
+}
+
+/** The head of a page that is none: found by nobody, pointing nowhere (SEMANTICS §2.10). */
+export function LostHead({ title }: { readonly title: string }) {
+  const { site } = usePage();
+  const intl = useIntl();
+  return (
+    <>
+      <title>{intl.formatMessage({ id: 'pages.titleWithSite' }, { title, site: site.name })}</title>
+      <meta name="robots" content="noindex" />
+      <FeedLinks site={site} feeds={[]} />
+    </>
+  );
+}

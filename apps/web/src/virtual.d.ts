@@ -1,0 +1,4 @@
+declare module 'virtual:head-script' {
+  const source: string;
+  export default source;
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { inlineScript } from './build/inline-script.ts';
+import { precompress } from './build/precompress.ts';
+
+const contracts = fileURLToPath(new URL('../../packages/contracts/', import.meta.url));
+
+/**
+ * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
+ * `dist/server`, which holds everything it needs so that the gateway can load it by path.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), inlineScript(), ...(isSsrBuild === true ? [] : [precompress()])],
+  publicDir: isSsrBuild === true ? false : 'public',
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      ...(isSsrBuild === true ? {} : { input: 'src/entry-client.tsx' }),
+      treeshake: {
+        // Schemas are made when their module is loaded, which looks like a side effect and is none: without
+        // this every browser would carry zod for the sake of one constant.
+        moduleSideEffects: (id: string) => !id.startsWith(contracts),
+      },
+    },
+  },
+  ssr: { noExternal: true },
+}));
