@@ -1,0 +1,97 @@
+import { distance, forgivenEdits, isLight, sound } from '../spelling/index.ts';
+import type { NameWord, SearchDocument, SearchKind } from './search-document.ts';
+import type { TypedQuery, TypedWord } from './typed-query.ts';
+
+/** What each way of matching a word is worth; the order among them is the rule, the distances are tuned. */
+const WORTH = {
+  exact: 1,
+  /** A beginning is worth more the more of the word it is. */
+  prefix: 0.72,
+  prefixRest: 0.22,
+  /** One typing error, and what each further one takes off. */
+  typo: 0.74,
+  furtherTypo: 0.14,
+  sound: 0.58,
+  /** Read as another spelling than the plain one. */
+  respelt: 0.02,
+} as const;
+/** A word found beside the name: a country asks for its leagues before its clubs. */
+const CONTEXT_SHARE: Readonly<Record<SearchKind, number>> = { league: 0.62, team: 0.52, player: 0.52 };
+/** How much it counts that the name holds nothing else. */
+const COVERAGE_SHARE = 0.3;
+const LIGHT_SHARE = 0.05;
+const KIND_SHARE: Readonly<Record<SearchKind, number>> = { team: 0.03, league: 0.025, player: 0 };
+/** Below this a word counts as not found. */
+const FOUND = 0.4;
+
+function spellingSimilarity(typed: string, known: string): number {
+  if (typed === known) return WORTH.exact;
+  if (known.startsWith(typed)) return WORTH.prefix + (WORTH.prefixRest * typed.length) / known.length;
+  const forgiven = forgivenEdits(typed.length);
+  const edits = forgiven === 0 ? Number.POSITIVE_INFINITY : distance(typed, known, forgiven);
+  return edits > forgiven ? 0 : WORTH.typo - WORTH.furtherTypo * (edits - 1);
+}
+
+/** How well a typed word stands for a known one, from 0 to 1. */
+export function similarity(typed: TypedWord, known: NameWord): number {
+  let best = 0;
+  for (const [index, spelling] of typed.spellings.entries()) {
+    const worth = index === 0 ? 0 : WORTH.respelt;
+    for (const other of known) best = Math.max(best, spellingSimilarity(spelling, other) - worth);
+  }
+  if (best >= WORTH.sound || typed.sound === undefined) return best;
+  return known.some((other) => sound(other) === typed.sound) ? WORTH.sound : best;
+}
+
+/** How much of a known word is there: of a beginning its part, of anything else all. */
+function typedPart(typed: TypedWord, known: NameWord): number {
+  const parts = typed.spellings.flatMap((spelling) =>
+    known.filter((other) => other.startsWith(spelling)).map((other) => spelling.length / other.length),
+  );
+  return parts.length === 0 ? 1 : Math.max(...parts);
+}
+
+function inName(
+  query: TypedQuery,
+  name: readonly NameWord[],
+): { found: readonly number[]; coverage: number } {
+  const covered = new Map<number, number>();
+  const found = query.required.map((typed) => {
+    let best = 0;
+    let at: number | undefined;
+    for (const [index, word] of name.entries()) {
+      const worth = similarity(typed, word) - (covered.has(index) ? 0.01 : 0);
+      if (worth > best) [best, at] = [worth, index];
+    }
+    const word = at === undefined ? undefined : name[at];
+    if (best < FOUND || at === undefined || word === undefined) return 0;
+    covered.set(at, Math.max(covered.get(at) ?? 0, typedPart(typed, word)));
+    return best;
+  });
+  const heavy = name.flatMap((word, index) => (word.every(isLight) ? [] : [index]));
+  const counted = heavy.length === 0 ? [...name.keys()] : heavy;
+  const sum = counted.reduce((total, index) => total + (covered.get(index) ?? 0), 0);
+  return { found, coverage: sum / Math.max(1, counted.length) };
+}
+
+/**
+ * How well a thing answers a query; 0 when fewer than `share` of its words are found. Words of the name count
+ * fully, words beside it less; a name that holds nothing else is better than one that does.
+ */
+export function relevance(query: TypedQuery, document: SearchDocument, share: number): number {
+  const beside = query.required.map((typed) => {
+    const best = Math.max(0, ...document.context.map((word) => similarity(typed, [word])));
+    return best >= FOUND ? best * CONTEXT_SHARE[document.kind] : 0;
+  });
+  let best = 0;
+  for (const name of document.names) {
+    const { found, coverage } = inName(query, name);
+    const worths = found.map((worth, index) => Math.max(worth, beside[index] ?? 0));
+    const missing = worths.filter((worth) => worth === 0).length;
+    if (missing > worths.length * (1 - share)) continue;
+    const mean = worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
+    const light = query.light.filter((typed) => name.some((word) => similarity(typed, word) === 1)).length;
+    best = Math.max(best, mean + COVERAGE_SHARE * coverage + LIGHT_SHARE * light);
+  }
+  return best === 0 ? 0 : best + KIND_SHARE[document.kind];
+}

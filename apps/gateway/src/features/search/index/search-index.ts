@@ -1,0 +1,110 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { forgivenEdits, otherLayout, sound, swappedNeighbours } from '../spelling/index.ts';
+import { relevance } from './relevance.ts';
+import type { SearchDocument } from './search-document.ts';
+import { typedQuery, type TypedQuery, type TypedWord } from './typed-query.ts';
+
+export interface Found {
+  readonly document: SearchDocument;
+  readonly worth: number;
+}
+
+/** Read from the index before ranking: enough that the best is among them. */
+const MAX_CANDIDATES = 300;
+/** When not every word is found, at least this share of them must be. */
+const LOOSE_SHARE = 0.5;
+
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly context: string;
+  readonly sound: string;
+}
+
+function rowOf(document: SearchDocument): Row {
+  const spellings = new Set(document.names.flat(2));
+  const sounds = new Set([...spellings].map(sound).filter((key) => key !== undefined));
+  return {
+    key: document.key,
+    name: [...spellings].join(' '),
+    context: document.context.join(' '),
+    sound: [...sounds].join(' '),
+  };
+}
+
+/** To the index two swapped letters are two edits, to the ranking one: long words get one more to be found by. */
+function candidateEdits(length: number): number | false {
+  const forgiven = forgivenEdits(length);
+  if (forgiven === 0) return false;
+  return forgiven === 1 ? 1 : forgiven + 1;
+}
+
+function wordQuery(word: TypedWord): Query {
+  const [plain] = word.spellings;
+  const spelt = word.spellings.map((spelling) => ({
+    queries: [spelling],
+    fields: ['name', 'context'],
+    prefix: spelling.length >= 2,
+    fuzzy: candidateEdits(spelling.length),
+  }));
+  const swapped =
+    plain !== undefined && plain.length >= 3 && plain.length <= 5 ? swappedNeighbours(plain) : [];
+  return {
+    combineWith: 'OR',
+    queries: [
+      ...spelt,
+      ...swapped.map((spelling) => ({ queries: [spelling], fields: ['name', 'context'] })),
+      ...(word.sound === undefined ? [] : [{ queries: [word.sound], fields: ['sound'] }]),
+    ],
+  };
+}
+
+/** Names in memory: MiniSearch finds candidates, `relevance` ranks them. */
+export class SearchIndex {
+  readonly #documents = new Map<string, SearchDocument>();
+  readonly #search = new MiniSearch<Row>({
+    idField: 'key',
+    fields: ['name', 'context', 'sound'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+
+  get size(): number {
+    return this.#documents.size;
+  }
+
+  /** Adds it, or puts it in the place of what has its key. */
+  put(document: SearchDocument): void {
+    if (this.#documents.has(document.key)) this.#search.replace(rowOf(document));
+    else this.#search.add(rowOf(document));
+    this.#documents.set(document.key, document);
+  }
+
+  /**
+   * The best first. Every word must be found; if nothing has them all, the text is read as typed on the other
+   * keyboard layout, and then half of the words will do.
+   */
+  find(text: string, limit: number): readonly Found[] {
+    const query = typedQuery(text);
+    if (query.required.length === 0) return [];
+    const strict = this.#ranked(query, 'AND', 1);
+    if (strict.length > 0) return strict.slice(0, limit);
+    const swapped = this.#ranked(typedQuery(otherLayout(text)), 'AND', 1);
+    if (swapped.length > 0) return swapped.slice(0, limit);
+    return query.required.length < 2 ? [] : this.#ranked(query, 'OR', LOOSE_SHARE).slice(0, limit);
+  }
+
+  #ranked(query: TypedQuery, combineWith: 'AND' | 'OR', share: number): readonly Found[] {
+    if (query.required.length === 0) return [];
+    const candidates = this.#search
+      .search({ combineWith, queries: query.required.map(wordQuery) })
+      .slice(0, MAX_CANDIDATES);
+    return candidates
+      .flatMap(({ id }: { id: unknown }) => {
+        const document = typeof id === 'string' ? this.#documents.get(id) : undefined;
+        const worth = document === undefined ? 0 : relevance(query, document, share);
+        return document === undefined || worth === 0 ? [] : [{ document, worth }];
+      })
+      .sort((a, b) => b.worth - a.worth || a.document.order - b.document.order);
+  }
+}

@@ -1,0 +1,56 @@
+import { EXONYMS } from './exonyms.ts';
+import { contract, fold, foldSpeltOut } from './fold.ts';
+import { isCyrillic, transliterate } from './transliterate.ts';
+
+function unique(values: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== undefined))];
+}
+
+/** All ways in which a word of a known name is found. */
+export function knownSpellings(word: string): readonly string[] {
+  const plain = fold(word);
+  const own = [plain, foldSpeltOut(word), isCyrillic(word) ? transliterate(word)[0] : undefined];
+  return unique([...own, ...(EXONYMS.get(plain) ?? [])]);
+}
+
+/** All ways in which a typed word may be meant, the likeliest first. */
+export function typedSpellings(word: string): readonly string[] {
+  const plain = fold(word);
+  const latin = isCyrillic(word) ? transliterate(word) : [];
+  return unique([plain, contract(plain), ...latin]);
+}
+
+/** Each word with two neighbouring letters swapped: the commonest slip, and two edits to an index. */
+export function swappedNeighbours(word: string): readonly string[] {
+  const letters = [...word];
+  return unique(
+    letters.slice(1).map((letter, index) => {
+      const swapped = [...letters];
+      swapped[index] = letter;
+      swapped[index + 1] = letters[index] ?? '';
+      return swapped.join('');
+    }),
+  ).filter((swapped) => swapped !== word);
+}
+
+/**
+ * The words that name what a club is, or that fill a phrase: they help when they match and do no harm when
+ * they do not.
+ */
+const LIGHT_WORDS: ReadonlySet<string> = new Set(
+  (
+    'fc cf sc ac as afc cd ud sv vfb vfl tsv fk nk sk bk if cfr rc us ss ssc calcio club clube the of de del ' +
+    'da do dos la le les el los al und and y e et i di live score scores match football soccer futbol fussball calcio ' +
+    'фк матч счет онлайн skor canli resultado ergebnis voetbal pertandingan'
+  ).split(' '),
+);
+
+export function isLight(folded: string): boolean {
+  return LIGHT_WORDS.has(folded) || folded.length === 1;
+}
+
+/** @example acronym(['Paris', 'Saint', 'Germain']) // 'psg' */
+export function acronym(name: readonly string[]): string | undefined {
+  const initials = name.map((word) => fold(word)[0] ?? '').join('');
+  return name.length < 2 || initials.length < 2 ? undefined : initials;
+}

@@ -1,0 +1,73 @@
+/** The first spelling is the usual one; the others are how clubs and players really are written. */
+const LATIN: Readonly<Record<string, readonly string[]>> = {
+  а: ['a'],
+  б: ['b'],
+  в: ['v', 'w'],
+  г: ['g', 'h'],
+  д: ['d'],
+  е: ['e', 'ye'],
+  ё: ['yo', 'e'],
+  ж: ['zh', 'j', 'g'],
+  з: ['z', 's'],
+  и: ['i'],
+  й: ['y', 'i', 'j'],
+  к: ['k', 'c'],
+  л: ['l'],
+  м: ['m'],
+  н: ['n'],
+  о: ['o'],
+  п: ['p'],
+  р: ['r'],
+  с: ['s', 'c'],
+  т: ['t'],
+  у: ['u', 'w'],
+  ф: ['f'],
+  х: ['kh', 'h'],
+  ц: ['ts', 'c', 'z'],
+  ч: ['ch', 'c'],
+  ш: ['sh', 's', 'sch'],
+  щ: ['shch', 'sch'],
+  ъ: [''],
+  ы: ['y', 'i'],
+  ь: [''],
+  э: ['e'],
+  ю: ['yu', 'ju', 'u'],
+  я: ['ya', 'ia', 'ja'],
+  і: ['i'],
+  ї: ['yi', 'i'],
+  є: ['ye', 'e'],
+  ґ: ['g'],
+};
+
+const MAX_SPELLINGS = 12;
+
+export function isCyrillic(text: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(text);
+}
+
+/**
+ * Latin spellings of a Cyrillic word, the usual one first; at most twelve. Each letter departs from the usual
+ * spelling in all its places at once, which is how transliteration systems differ.
+ *
+ * @example transliterate('шахтар')[0] // 'shakhtar'
+ */
+export function transliterate(word: string): readonly string[] {
+  const letters = [...word.normalize('NFC').toLowerCase()];
+  let choices: readonly ReadonlyMap<string, string>[] = [new Map()];
+  for (const letter of new Set(letters)) {
+    const spellings = LATIN[letter] ?? [letter];
+    choices = spellings.flatMap((spelling) =>
+      choices.map((choice) => new Map([...choice, [letter, spelling]])),
+    );
+    choices = [...choices].sort((a, b) => departures(a) - departures(b)).slice(0, MAX_SPELLINGS);
+  }
+  return [
+    ...new Set(choices.map((choice) => letters.map((letter) => choice.get(letter) ?? letter).join(''))),
+  ];
+}
+
+function departures(choice: ReadonlyMap<string, string>): number {
+  let count = 0;
+  for (const [letter, spelling] of choice) if ((LATIN[letter]?.[0] ?? letter) !== spelling) count += 1;
+  return count;
+}
