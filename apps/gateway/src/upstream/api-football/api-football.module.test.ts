@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { LeagueSource } from '../../features/leagues/index.ts';
 import { MatchSource } from '../../features/matches/index.ts';
@@ -8,6 +9,7 @@ import { ApiFootballModule } from './api-football.module.ts';
 let server: LocalServer;
 
 beforeAll(async () => {
+  Logger.overrideLogger(false);
   server = await LocalServer.start();
 });
 
@@ -24,9 +26,7 @@ const settings = () => ({
 });
 
 it('provides the three ports of the game upstream', async () => {
-  const app = await NestFactory.createApplicationContext(ApiFootballModule.register(settings()), {
-    logger: false,
-  });
+  const app = await NestFactory.createApplicationContext(ApiFootballModule.register(settings()));
   expect(app.get(LeagueSource)).toBeDefined();
   expect(app.get(TeamSource)).toBeDefined();
   server.answer(json({ get: 'fixtures', parameters: { live: 'all' }, errors: [], results: 0, response: [] }));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   UpstreamBusyError,
-  UpstreamError,
+  type UpstreamError,
   UpstreamFailedError,
 } from '../../platform/errors/upstream-errors.ts';
 import type { CallBudget, Query, UpstreamHttp } from '../../platform/http-client/index.ts';

@@ -63,5 +63,5 @@ function toKitColors(colors: WireColors | null): Kit['player'] | null {
 export function toHex(raw: string | null): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(raw?.trim() ?? '')?.[1]?.toLowerCase();
   if (digits === undefined) return null;
-  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`;
+  return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, '$&$&')}`;
 }

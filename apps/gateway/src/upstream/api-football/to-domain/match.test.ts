@@ -1,18 +1,101 @@
-import { describeRecorded, recordedRows } from '../../testing/recordings.ts';
-import { readRows } from '../wire/rows.ts';
-import { WireFixture } from '../wire/fixture.ts';
-import { toMatch } from './match.ts';
-
-const matchesOf = (file: string) => {
-  const { rows, skipped } = readRows(WireFixture, recordedRows(file));
-  expect(skipped).toEqual([]);
-  return rows.map(toMatch);
-};
+import { fixtureRow } from '../../testing/fixture-row.ts';
+import { mapFixture, mapRecorded, recordedMatch } from '../../testing/map-fixture.ts';
+import { describeRecorded } from '../../testing/recordings.ts';
 
 describeRecorded('api-football-v3', 'recorded fixtures', () => {
-  it('maps every row of every recorded list', () => {
-    expect(matchesOf('fixtures-bundes-ns-pst.json')).toHaveLength(71);
-    expect(matchesOf('head-to-head-mu-mc-2021.json')).toHaveLength(8);
-    expect(matchesOf('fixtures-cl-penalties.json')).toHaveLength(2);
+  it.each([
+    ['fixtures-bundes-ns-pst.json', 71],
+    ['head-to-head-mu-mc-2021.json', 8],
+    ['fixtures-cl-penalties.json', 2],
+  ])('maps every row of %s', (file, count) => {
+    expect(mapRecorded(file)).toHaveLength(count);
   });
+
+  it('maps a match to come', () => {
+    const match = recordedMatch('fixtures-bundes-ns-pst.json', '1049115');
+    expect(match).toMatchObject({
+      id: '1049115',
+      sport: 'football',
+      kickoffMs: Date.UTC(2024, 2, 30, 17, 30),
+      kickoffConfirmed: true,
+      league: {
+        id: '78',
+        name: 'Bundesliga',
+        country: { code: 'DE', name: 'Germany' },
+        season: 2023,
+        round: 'Regular Season - 27',
+      },
+      status: { code: 'NS', raw: 'NS', minute: null, addedTime: null, confirmed: false },
+      home: { id: '157', name: 'Bayern Munich', shortName: 'Bayern Munich' },
+      score: { home: null, away: null, halfTime: null, fullTime: null, extraTime: null, penalties: null },
+      winner: null,
+      venue: { name: 'Allianz Arena', city: 'München' },
+      referee: null,
+    });
+  });
+
+  it('leaves the parts that a list does not bring undefined, which is not empty', () => {
+    const match = recordedMatch('head-to-head-mu-mc-2021.json', '653808');
+    expect(match.events).toBeUndefined();
+    expect(match.lineups).toBeUndefined();
+    expect(match.statistics).toBeUndefined();
+  });
+
+  it('keeps the shoot-out out of the score and lets it decide the winner', () => {
+    const match = recordedMatch('fixtures-cl-penalties.json', '1149519');
+    expect(match.score).toEqual({
+      home: 2,
+      away: 1,
+      halfTime: { home: 1, away: 1 },
+      fullTime: { home: 2, away: 1 },
+      extraTime: { home: 0, away: 0 },
+      penalties: { home: 3, away: 2 },
+    });
+    expect(match.winner).toBe('home');
+    expect(match.status).toMatchObject({ code: 'PEN', confirmed: true });
+  });
+
+  it('reads a league of no country, whose flag is null', () => {
+    expect(recordedMatch('fixtures-cl-penalties.json', '1149519').league.country).toEqual({
+      code: null,
+      name: 'World',
+    });
+  });
+
+  it('tells the home nations apart although all fly gb.svg', () => {
+    expect(recordedMatch('head-to-head-mu-mc-2021.json', '653808').league.country).toEqual({
+      code: 'GB-ENG',
+      name: 'England',
+    });
+  });
+
+  it('names the winner of each recorded derby by its goals', () => {
+    for (const { score, winner } of mapRecorded('head-to-head-mu-mc-2021.json')) {
+      expect(score.home).not.toBeNull();
+      expect(winner).toBe((score.home ?? 0) > (score.away ?? 0) ? 'home' : 'away');
+    }
+  });
+});
+
+it('leaves the hour open while it is to be defined (documented, not recorded)', () => {
+  expect(mapFixture(fixtureRow({ status: { short: 'TBD' } })).kickoffConfirmed).toBe(false);
+});
+
+it('has no venue when neither its name nor its city is known (documented, not recorded)', () => {
+  const unknown = { venue: { id: null, name: null, city: null } };
+  expect(mapFixture(fixtureRow({ fixture: unknown })).venue).toBeNull();
+});
+
+it('keeps a venue without an id (documented, not recorded)', () => {
+  expect(mapFixture(fixtureRow()).venue).toEqual({ name: 'Old Road', city: 'Anytown' });
+});
+
+it('keeps what is known of a part of which no row can be read', () => {
+  expect(mapFixture(fixtureRow({ rest: { events: [{ nonsense: true }] } })).events).toBeUndefined();
+  expect(mapFixture(fixtureRow({ rest: { events: [] } })).events).toEqual([]);
+});
+
+it('drops fields that it does not know', () => {
+  const match = mapFixture(fixtureRow({ fixture: { fresh: 'news' }, rest: { odds: [1, 2] } }));
+  expect(JSON.stringify(match)).not.toContain('news');
 });

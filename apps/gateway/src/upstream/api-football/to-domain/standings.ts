@@ -36,4 +36,6 @@ const toRow = (row: WireStandingRow): Row => ({
  * oldest first.
  */
 export const toForm = (form: string | null): Row['form'] =>
-  [...(form ?? '')].filter((letter) => letter === 'W' || letter === 'D' || letter === 'L').reverse();
+  Array.from(form ?? '')
+    .filter((letter) => letter === 'W' || letter === 'D' || letter === 'L')
+    .reverse();

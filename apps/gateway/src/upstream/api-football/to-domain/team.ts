@@ -10,8 +10,12 @@ export const toTeam = ({ team, venue }: WireTeam): Team => ({
   country: countryOf(team.country, null),
   national: team.national,
   founded: team.founded,
-  venue: venue?.name == null && venue?.city == null && venue?.capacity == null ? null : venue,
+  venue: toVenue(venue),
 });
+
+/** A venue of which nothing is known is none. */
+const toVenue = (venue: WireTeam['venue']): Team['venue'] =>
+  venue === null || (venue.name === null && venue.city === null && venue.capacity === null) ? null : venue;
 
 const POSITIONS: Readonly<Record<string, SquadPlayer['position']>> = {
   Goalkeeper: 'goalkeeper',

@@ -1,0 +1,198 @@
+import type { ReportedMatch } from '../../../features/matches/index.ts';
+import { AWAY_ID, eventRow, fixtureRow } from '../../testing/fixture-row.ts';
+import { mapFixture, recordedMatch } from '../../testing/map-fixture.ts';
+import { describeRecorded } from '../../testing/recordings.ts';
+
+const CUP_TIE = ['fixtures-cl-penalties.json', '1149519'] as const;
+const UNORDERED_TIE = ['fixtures-cl-penalties.json', '1149523'] as const;
+
+const eventsOf = (match: ReportedMatch) => match.events ?? [];
+const mapped = (...rows: readonly unknown[]) => eventsOf(mapFixture(fixtureRow({ rest: { events: rows } })));
+
+describeRecorded('api-football-v3', 'recorded events', () => {
+  it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: the goals of play add up to the score', (file, id) => {
+    const match = recordedMatch(file, id);
+    const scored = (side: string) =>
+      eventsOf(match).filter(
+        (event) => event.side === side && ['goal', 'penalty-goal', 'own-goal'].includes(event.type),
+      ).length;
+    expect({ home: scored('home'), away: scored('away') }).toEqual({
+      home: match.score.home,
+      away: match.score.away,
+    });
+  });
+
+  it.each([CUP_TIE, UNORDERED_TIE])(
+    'of %s %s: the kicks that went in add up to the shoot-out',
+    (file, id) => {
+      const match = recordedMatch(file, id);
+      const kicks = (side: string) =>
+        eventsOf(match).filter((event) => event.side === side && event.type === 'shootout-goal').length;
+      expect({ home: kicks('home'), away: kicks('away') }).toEqual(match.score.penalties);
+    },
+  );
+
+  it.each([
+    [...CUP_TIE, 9],
+    [...UNORDERED_TIE, 8],
+  ])('of %s %s: kicks are last, in the order in which they were taken', (file, id, count) => {
+    const events = eventsOf(recordedMatch(file, id));
+    const kicks = events.slice(-count);
+    expect(kicks.map((kick) => kick.addedTime)).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
+    expect(kicks.every((kick) => kick.period === 'shootout')).toBe(true);
+    expect(events.slice(0, -count).some((event) => event.period === 'shootout')).toBe(false);
+  });
+
+  it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: who comes on was on the bench', (file, id) => {
+    const match = recordedMatch(file, id);
+    const substitutions = eventsOf(match).filter((event) => event.type === 'substitution');
+    expect(substitutions.length).toBeGreaterThanOrEqual(8);
+    for (const { side, player, related } of substitutions) {
+      const lineup = match.lineups?.[side ?? 'home'];
+      expect(lineup?.substitutes.map(({ id: playerId }) => playerId)).toContain(player?.id);
+      expect(lineup?.starters.map(({ id: playerId }) => playerId)).toContain(related?.id);
+    }
+  });
+
+  it('names scorer and assist, and nobody where the wire has nulls', () => {
+    const [first, second] = eventsOf(recordedMatch(...CUP_TIE)).filter((event) => event.type === 'goal');
+    expect(first).toEqual({
+      minute: 33,
+      addedTime: null,
+      period: 'first-half',
+      side: 'away',
+      type: 'goal',
+      player: { id: '31010', name: 'F. Dimarco' },
+      related: { id: '30558', name: 'N. Barella' },
+      text: null,
+    });
+    expect(second?.related).toBeNull();
+  });
+
+  it('tells the periods by the clock', () => {
+    const periods = eventsOf(recordedMatch(...CUP_TIE)).map(({ minute, period }) => [minute, period]);
+    expect(periods).toContainEqual([41, 'first-half']);
+    expect(periods).toContainEqual([90, 'second-half']);
+    expect(periods).toContainEqual([98, 'extra-time']);
+  });
+});
+
+describe('events that no recording has (documented, not recorded)', () => {
+  it.each([
+    ['Goal', 'Normal Goal', 'goal'],
+    ['Goal', 'Penalty', 'penalty-goal'],
+    ['Goal', 'Own Goal', 'own-goal'],
+    ['Goal', 'Missed Penalty', 'missed-penalty'],
+    ['Card', 'Yellow Card', 'yellow-card'],
+    ['Card', 'Second Yellow card', 'second-yellow-card'],
+    ['Card', 'Red Card', 'red-card'],
+    ['subst', 'Substitution 3', 'substitution'],
+    ['Subst', 'Substitution', 'substitution'],
+    ['Var', 'Goal cancelled', 'var'],
+  ])('%s "%s" is a %s', (type, detail, expected) => {
+    expect(mapped(eventRow({ type, detail })).map((event) => event.type)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Goal cancelled', 'var.goal-cancelled'],
+    ['Goal Disallowed - offside', 'var.goal-cancelled'],
+    ['Goal confirmed', 'var.goal-confirmed'],
+    ['Penalty confirmed', 'var.penalty-confirmed'],
+    ['Penalty awarded', 'var.penalty-confirmed'],
+    ['Penalty cancelled', 'var.penalty-cancelled'],
+    ['Card upgrade', 'var.card-upgrade'],
+    ['Card reviewed', 'var.other'],
+    [null, 'var.other'],
+  ])('VAR "%s" has the text %s', (detail, text) => {
+    expect(mapped(eventRow({ type: 'Var', detail }))[0]?.text).toBe(text);
+  });
+
+  it('counts an own goal for the team that it is listed under', () => {
+    const own = eventRow({ detail: 'Own Goal', team: { id: AWAY_ID, name: 'Away City', logo: null } });
+    expect(mapped(own)[0]?.side).toBe('away');
+  });
+
+  it('keeps a player without an id and drops one without a name', () => {
+    const [named, nameless] = mapped(
+      eventRow({ player: { id: null, name: 'B. Winger' } }),
+      eventRow({ player: { id: 9, name: null }, time: { elapsed: 11, extra: null } }),
+    );
+    expect(named?.player).toEqual({ id: null, name: 'B. Winger' });
+    expect(nameless?.player).toBeNull();
+  });
+
+  it('finds the side by name where the team has no id, and none of a team that does not play', () => {
+    const [byName, stranger] = mapped(
+      eventRow({ team: { id: null, name: 'Away City', logo: null } }),
+      eventRow({ team: { id: 999, name: 'Elsewhere', logo: null }, time: { elapsed: 11, extra: null } }),
+    );
+    expect([byName?.side, stranger?.side]).toEqual(['away', null]);
+  });
+
+  it('puts events in order: stoppage time of the first half before the second', () => {
+    const at = (elapsed: number, extra: number | null) => eventRow({ time: { elapsed, extra } });
+    const order = mapped(at(90, 4), at(46, null), at(45, 2), at(45, null)).map(
+      ({ minute, addedTime, period }) => [minute, addedTime, period],
+    );
+    expect(order).toEqual([
+      [45, null, 'first-half'],
+      [45, 2, 'first-half'],
+      [46, null, 'second-half'],
+      [90, 4, 'second-half'],
+    ]);
+  });
+
+  it('loses a row of an unknown type and keeps the rest', () => {
+    expect(mapped(eventRow({ type: 'Weather' }), eventRow())).toHaveLength(1);
+  });
+
+  it('reads entities in names', () => {
+    const [event] = mapped(eventRow({ player: { id: 1, name: 'K. N&apos;Doram ' } }));
+    expect(event?.player?.name).toBe("K. N'Doram");
+  });
+});
+
+describe('a second yellow card written as a yellow and a red (documented, not recorded)', () => {
+  const card = (detail: string, elapsed: number, player = { id: 7 as number | null, name: 'A. Hothead' }) =>
+    eventRow({ type: 'Card', detail, player, time: { elapsed, extra: null } });
+  const typesOf = (...rows: readonly unknown[]) => mapped(...rows).map(({ type, minute }) => [type, minute]);
+
+  it('is one sending-off', () => {
+    expect(typesOf(card('Yellow Card', 20), card('Yellow Card', 60), card('Red Card', 60))).toEqual([
+      ['yellow-card', 20],
+      ['second-yellow-card', 60],
+    ]);
+  });
+
+  it('is recognised by name where the player has no id', () => {
+    const nameless = { id: null, name: 'C. Clogger' };
+    expect(
+      typesOf(
+        card('Yellow Card', 20, nameless),
+        card('Yellow Card', 60, nameless),
+        card('Red Card', 60, nameless),
+      ),
+    ).toEqual([
+      ['yellow-card', 20],
+      ['second-yellow-card', 60],
+    ]);
+  });
+
+  it('is not made of one booking and a straight red of the same minute', () => {
+    expect(typesOf(card('Yellow Card', 60), card('Red Card', 60))).toEqual([
+      ['yellow-card', 60],
+      ['red-card', 60],
+    ]);
+  });
+
+  it('is not made of two players', () => {
+    const other = { id: 8, name: 'D. Other' };
+    expect(
+      typesOf(card('Yellow Card', 20), card('Yellow Card', 60), card('Red Card', 60, other)).map(
+        ([type]) => type,
+      ),
+    ).toEqual(['yellow-card', 'yellow-card', 'red-card']);
+  });
+});

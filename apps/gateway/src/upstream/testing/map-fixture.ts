@@ -1,0 +1,22 @@
+import type { ReportedMatch } from '../../features/matches/index.ts';
+import { toMatch } from '../api-football/to-domain/match.ts';
+import { WireFixture } from '../api-football/wire/fixture.ts';
+import { readRows } from '../api-football/wire/rows.ts';
+import { recordedRows } from './recordings.ts';
+
+/** A wire row as a match, through schema and mapper. */
+export const mapFixture = (row: unknown): ReportedMatch => toMatch(WireFixture.parse(row));
+
+/** Every row of a recorded list; one that does not fit is a failure. */
+export function mapRecorded(file: string): readonly ReportedMatch[] {
+  const { rows, skipped } = readRows(WireFixture, recordedRows(file));
+  if (skipped.length > 0) throw new Error(skipped.join('; '));
+  return rows.map(toMatch);
+}
+
+/** The recorded match with that id. */
+export function recordedMatch(file: string, id: string): ReportedMatch {
+  const found = mapRecorded(file).find((match) => match.id === id);
+  if (found === undefined) throw new Error(`${file} has no fixture ${id}`);
+  return found;
+}
