@@ -1,0 +1,73 @@
+/** Days and weeks as plain numbers, and the wall clocks of the world. Nothing in here reads the time. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** Days since 1970-01-01. */
+export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+export const dayFrom = (year: number, month: number, dayOfMonth: number): number =>
+  Math.floor(Date.UTC(year, month - 1, dayOfMonth) / DAY_MS);
+export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
+
+/** Monday is 0 (1970-01-01 was a Thursday). */
+export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
+/** Weeks since the Monday before 1970-01-01. */
+export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+export const mondayOf = (week: number): number => week * 7 - 3;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const held = formats.get(zone);
+  if (held !== undefined) return held;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
+};
+
+/** How far the zone's wall clock is ahead of UTC at the instant. */
+export const zoneOffsetMs = (zone: string, instantMs: number): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instantMs)) part[type] = Number(value);
+  const wallMs = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'] ?? 1,
+    part['hour'] ?? 0,
+    part['minute'] ?? 0,
+  );
+  return wallMs - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
+};
+
+const noonOffsets = new Map<string, number>();
+
+/**
+ * The instant at which a wall clock in the zone shows that minute of that day. Clocks change in the small
+ * hours and football is played after noon, so the offset of noon is that of the kick-off.
+ */
+export const kickoffMs = (zone: string, day: number, minuteOfDay: number): number => {
+  const key = `${zone} ${String(day)}`;
+  let offset = noonOffsets.get(key);
+  if (offset === undefined) {
+    const noon = day * DAY_MS + 12 * HOUR_MS;
+    offset = zoneOffsetMs(zone, noon - zoneOffsetMs(zone, noon));
+    if (noonOffsets.size > 50_000) noonOffsets.clear();
+    noonOffsets.set(key, offset);
+  }
+  return day * DAY_MS + minuteOfDay * MINUTE_MS - offset;
+};
+
+/** "17:30" as minutes of the day. */
+export const minuteOfDay = (clock: string): number => {
+  const [hours = '0', minutes = '0'] = clock.split(':');
+  return Number(hours) * 60 + Number(minutes);
+};

@@ -1,0 +1,62 @@
+import type { Country, ScheduledFixture, Season, SeasonCoverage, TableRules } from '../../world.ts';
+import type { Fate } from '../match/fates.ts';
+import type { Told } from './league-spec.ts';
+
+/** How a fixture is to be played and told. */
+export interface Terms {
+  readonly fate: Fate;
+  readonly told: Told;
+  readonly video: boolean;
+  readonly decider: boolean;
+  readonly even: boolean;
+  readonly neutral: boolean;
+  readonly goals: number;
+  /** Before that instant day and hour are not settled. */
+  readonly fixedFromMs: number;
+}
+
+/** Something that is played for, season after season. Everything it says is what is known at the instant. */
+export interface Competition {
+  readonly id: number;
+  readonly slot: number;
+  readonly name: string;
+  readonly type: 'League' | 'Cup';
+  readonly country: Country;
+  /** The season that the instant lies in, or the last before it. */
+  currentYear(instantMs: number): number;
+  season(year: number): Season;
+  teamIds(year: number, instantMs: number): readonly number[];
+  schedule(year: number, instantMs: number): readonly ScheduledFixture[];
+  between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[];
+  ofTeam(teamId: number, years: readonly number[], instantMs: number): readonly ScheduledFixture[];
+  find(fixtureId: number, instantMs: number): ScheduledFixture | undefined;
+  terms(fixture: ScheduledFixture, instantMs: number): Terms;
+  tableRules(year: number): TableRules | undefined;
+}
+
+export const coverageOf = (told: Told, standings: boolean): SeasonCoverage => ({
+  events: told !== 'score',
+  lineups: told !== 'score',
+  fixtureStatistics: told !== 'score',
+  playerStatistics: told === 'everything',
+  standings,
+  topScorers: told === 'everything',
+});
+
+/** Fixtures in order of kick-off, those in [fromMs, toMs). */
+export const windowOf = (
+  fixtures: readonly ScheduledFixture[],
+  fromMs: number,
+  toMs: number,
+): readonly ScheduledFixture[] => {
+  let low = 0;
+  let high = fixtures.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((fixtures[middle]?.kickoffMs ?? 0) < fromMs) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < fixtures.length && (fixtures[end]?.kickoffMs ?? toMs) < toMs) end += 1;
+  return fixtures.slice(low, end);
+};

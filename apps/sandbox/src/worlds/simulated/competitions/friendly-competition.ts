@@ -1,0 +1,86 @@
+import type { Country, ScheduledFixture, Season } from '../../world.ts';
+import { dayFrom, isoDay, yearOf } from '../calendar.ts';
+import { fateOf } from '../match/fates.ts';
+import { Memo } from '../memo.ts';
+import { share } from '../random.ts';
+import { FRIENDLY_CAMPS } from '../schedule/friendly-camps.ts';
+import {
+  Friendlies,
+  FRIENDLIES_ID,
+  FRIENDLIES_SLOT,
+  friendlyFate,
+  isTrophy,
+} from '../schedule/friendlies.ts';
+import { coverageOf, type Competition, type Terms } from './competition.ts';
+
+const EVEN_SHARE = 0.6;
+
+/** Clubs outside the leagues, somewhere in the world, at every hour. */
+export class FriendlyCompetition implements Competition {
+  readonly id = FRIENDLIES_ID;
+  readonly slot = FRIENDLIES_SLOT;
+  readonly name = 'Club Friendlies';
+  readonly type = 'Cup';
+  readonly country: Country = { name: 'World', code: null };
+  readonly #seed: string;
+  readonly #friendlies: Friendlies;
+  readonly #seasons = new Memo<number, readonly ScheduledFixture[]>(3);
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#friendlies = new Friendlies(seed);
+  }
+
+  currentYear(instantMs: number): number {
+    return yearOf(instantMs);
+  }
+
+  season(year: number): Season {
+    return {
+      year,
+      start: `${String(year)}-01-01`,
+      end: isoDay(dayFrom(year, 12, 31)),
+      coverage: coverageOf('events', false),
+    };
+  }
+
+  teamIds(): readonly number[] {
+    return FRIENDLY_CAMPS.flat().map(({ id }) => id);
+  }
+
+  schedule(year: number): readonly ScheduledFixture[] {
+    return this.#seasons.get(year, () => this.#friendlies.season(year));
+  }
+
+  between(fromMs: number, toMs: number): readonly ScheduledFixture[] {
+    return this.#friendlies.between(fromMs, toMs);
+  }
+
+  ofTeam(teamId: number, years: readonly number[]): readonly ScheduledFixture[] {
+    return years.flatMap((year) =>
+      this.#friendlies.ofTeam(teamId, dayFrom(year, 1, 1), dayFrom(year + 1, 1, 1)),
+    );
+  }
+
+  find(fixtureId: number): ScheduledFixture | undefined {
+    return this.#friendlies.byId(fixtureId);
+  }
+
+  terms(fixture: ScheduledFixture): Terms {
+    const trophy = isTrophy(fixture);
+    return {
+      fate: friendlyFate(this.#seed, fixture, (odds) => fateOf(this.#seed, fixture.id, odds, false)),
+      told: 'events',
+      video: trophy,
+      decider: trophy,
+      even: trophy && share(this.#seed, fixture.id, 'even') < EVEN_SHARE,
+      neutral: false,
+      goals: 2.9,
+      fixedFromMs: Number.NEGATIVE_INFINITY,
+    };
+  }
+
+  tableRules(): undefined {
+    return undefined;
+  }
+}

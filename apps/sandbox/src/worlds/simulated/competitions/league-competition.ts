@@ -1,0 +1,120 @@
+import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
+import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar.ts';
+import { countryOf, leagueClubId } from '../clubs.ts';
+import { landOf } from '../geography/lands.ts';
+import { fateOf } from '../match/fates.ts';
+import { Memo } from '../memo.ts';
+import { fixtureKey } from '../schedule/fixture-id.ts';
+import { leagueSeason } from '../schedule/league-season.ts';
+import { seasonEnd, seasonStart } from '../schedule/match-days.ts';
+import { planAt, type SeasonPlan } from '../schedule/season-plan.ts';
+import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
+import type { LeagueSpec } from './league-spec.ts';
+
+const SETTLED_BEFORE_MS = 42 * DAY_MS;
+
+/** A double round-robin, as its description says. */
+export class LeagueCompetition implements Competition {
+  readonly id: number;
+  readonly slot: number;
+  readonly name: string;
+  readonly type = 'League';
+  readonly country: Country;
+  readonly #seed: string;
+  readonly #spec: LeagueSpec;
+  readonly #plans = new Memo<number, SeasonPlan>(8);
+  readonly #known = new Memo<string, readonly ScheduledFixture[]>(8);
+
+  constructor(seed: string, spec: LeagueSpec, slot: number) {
+    this.#seed = seed;
+    this.#spec = spec;
+    this.id = spec.id;
+    this.slot = slot;
+    this.name = spec.name;
+    this.country = countryOf(landOf(spec.country));
+  }
+
+  currentYear(instantMs: number): number {
+    const year = yearOf(instantMs);
+    return seasonStart(this.#spec, year) <= dayOf(instantMs) ? year : year - 1;
+  }
+
+  season(year: number): Season {
+    return {
+      year,
+      start: isoDay(seasonStart(this.#spec, year)),
+      end: isoDay(seasonEnd(this.#spec, year)),
+      coverage: coverageOf(this.#spec.told, true),
+    };
+  }
+
+  teamIds(): readonly number[] {
+    return Array.from({ length: this.#spec.size }, (_, index) => leagueClubId(this.#spec.id, index));
+  }
+
+  #plan(year: number): SeasonPlan {
+    return this.#plans.get(year, () => leagueSeason(this.#seed, this.#spec, this.slot, year));
+  }
+
+  schedule(year: number, instantMs: number): readonly ScheduledFixture[] {
+    const plan = this.#plan(year);
+    const known = plan.moves.filter((move) => move.newDateMs <= instantMs).length;
+    return this.#known.get(`${String(year)} ${String(known)}`, () => planAt(plan, instantMs));
+  }
+
+  between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[] {
+    const last = Math.min(this.currentYear(toMs), this.currentYear(instantMs));
+    const found: ScheduledFixture[] = [];
+    for (let year = this.currentYear(fromMs); year <= last; year += 1) {
+      found.push(...windowOf(this.schedule(year, instantMs), fromMs, toMs));
+    }
+    return found;
+  }
+
+  ofTeam(teamId: number, years: readonly number[], instantMs: number): readonly ScheduledFixture[] {
+    if (Math.floor(teamId / 100) !== this.id) return [];
+    return years.flatMap((year) =>
+      this.schedule(year, instantMs).filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId),
+    );
+  }
+
+  find(fixtureId: number, instantMs: number): ScheduledFixture | undefined {
+    return this.schedule(fixtureKey(fixtureId).year, instantMs).find(({ id }) => id === fixtureId);
+  }
+
+  terms(fixture: ScheduledFixture, instantMs: number): Terms {
+    const spec = this.#spec;
+    const move = this.#plan(fixture.season).moves.find(({ fixture: { id } }) => id === fixture.id);
+    const waiting = move !== undefined && instantMs < move.newDateMs;
+    const last = fixture.round === `Regular Season - ${String((spec.size - 1) * 2)}`;
+    return {
+      fate: waiting
+        ? { kind: 'postponed', fromMs: move.putOffMs }
+        : last
+          ? { kind: 'played' }
+          : fateOf(this.#seed, fixture.id, spec.misfortunes, true),
+      told: spec.told,
+      video: spec.video,
+      decider: false,
+      even: false,
+      neutral: false,
+      goals: spec.goals,
+      fixedFromMs: fixture.kickoffMs - SETTLED_BEFORE_MS,
+    };
+  }
+
+  tableRules(year: number): TableRules {
+    const { tieBreaks, zones, deductions } = this.#spec;
+    const parity = year % 2 === 0 ? 'even' : 'odd';
+    return {
+      pointsForWin: 3,
+      pointsForDraw: 1,
+      tieBreaks,
+      zones,
+      adjustments: deductions
+        .filter(({ season }) => season === 'every' || season === parity)
+        .map(({ place, points, reason }) => ({ teamId: leagueClubId(this.id, place), points, reason })),
+      countsForTable: () => true,
+    };
+  }
+}

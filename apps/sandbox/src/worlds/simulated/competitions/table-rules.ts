@@ -1,0 +1,41 @@
+import type { TableZone, TieBreak } from '../../world.ts';
+
+/** Orders of ranking that leagues really use. */
+export const TIE_BREAKS = {
+  goalDifference: ['points', 'goal-difference', 'goals-for', 'head-to-head-points', 'head-to-head-away-goals', 'name'],
+  goalsOnly: ['points', 'goal-difference', 'goals-for', 'head-to-head-points', 'head-to-head-goal-difference', 'name'],
+  headToHead: [
+    'points', 'head-to-head-points', 'head-to-head-goal-difference', 'goal-difference', 'goals-for', 'name',
+  ],
+  headToHeadGoals: [
+    'points', 'head-to-head-points', 'head-to-head-goal-difference', 'head-to-head-goals-for', 'goal-difference', 'goals-for', 'wins', 'name',
+  ],
+  wins: ['points', 'wins', 'goal-difference', 'goals-for', 'head-to-head-points', 'name'],
+  awayGoals: ['points', 'goal-difference', 'goals-for', 'away-goals', 'name'],
+} as const satisfies Record<string, readonly TieBreak[]>; // prettier-ignore
+
+const zone = (from: number, to: number, description: string): TableZone => ({ from, to, description });
+
+/** A European first division: the international cup, then places worth less, then the way down. */
+export const europeanZones = (size: number, champions: number, lower: string): readonly TableZone[] => [
+  zone(1, champions, 'Promotion - Continental Champions Cup (Group Stage: )'),
+  zone(champions + 1, champions + 2, 'Promotion - Continental Cup Winners League (Qualification: )'),
+  zone(size - 2, size, `Relegation - ${lower}`),
+];
+
+export const secondDivisionZones = (size: number, upper: string, lower: string): readonly TableZone[] => [
+  zone(1, 2, `Promotion - ${upper}`),
+  zone(3, 6, `Promotion - ${upper} (Promotion: )`),
+  zone(size - 2, size, `Relegation - ${lower}`),
+];
+
+export const americanZones = (size: number, cup: string, lower: string): readonly TableZone[] => [
+  zone(1, 4, `Promotion - ${cup} (Group Stage: )`),
+  zone(5, 6, `Promotion - ${cup} (Qualification: )`),
+  zone(size - 3, size, `Relegation - ${lower}`),
+];
+
+/** A closed league: nobody goes down, the best play on. */
+export const closedZones = (best: number): readonly TableZone[] => [
+  zone(1, best, 'Promotion - Play Offs: Quarter-finals'),
+];

@@ -1,0 +1,184 @@
+import type {
+  Fixture,
+  FixtureDetails,
+  LineupPlayer,
+  Player,
+  ScheduledFixture,
+  Side,
+  TeamLineup,
+} from '../world.ts';
+import { HOUR_MS, MINUTE_MS, yearOf } from './calendar.ts';
+import { CLUBS, clubOf } from './clubs.ts';
+import type { Competition, Terms } from './competitions/competition.ts';
+import { landOf } from './geography/lands.ts';
+import type { Course } from './match/course.ts';
+import { kitsOf } from './match/kits.ts';
+import { performancesOf } from './match/performances.ts';
+import { play } from './match/play.ts';
+import { readFixture } from './match/reading.ts';
+import { statisticsOf } from './match/statistics.ts';
+import { STARTERS, teamSheet, type TeamSheet } from './match/team-sheet.ts';
+import { Memo } from './memo.ts';
+import { coachOf, refereeOf, squadOf, type Employer } from './people/squad.ts';
+import { expectations } from './strengths.ts';
+import { fixtureKey } from './schedule/fixture-id.ts';
+
+const LINEUPS_BEFORE_MS = 40 * MINUTE_MS;
+const REMEMBERED_YEARS = 3;
+const REFEREE_BEFORE_MS = 72 * HOUR_MS;
+/** New players come in July; in the south that is the middle of the season, and happens there too. */
+const TRANSFER_MONTH = 6;
+
+const NOTHING: FixtureDetails = { lineups: null, statistics: null, performances: null };
+
+/** The year whose squads take the field at the instant. */
+export const squadYear = (instantMs: number): number =>
+  yearOf(instantMs) - (new Date(instantMs).getUTCMonth() < TRANSFER_MONTH ? 1 : 0);
+
+/** A match that is put off and the same match played later are two courses. */
+const courseKey = (fixture: ScheduledFixture, { fate }: Terms): string =>
+  `${String(fixture.id)} ${String(fixture.kickoffMs)} ${fate.kind}`;
+
+const lineupOf = (sheet: TeamSheet): TeamLineup => {
+  const players = sheet.entries.map(({ player, ref, line, grid }): LineupPlayer => ({
+    id: ref.id,
+    name: player.name,
+    number: player.number,
+    position: line,
+    grid,
+  }));
+  return {
+    formation: sheet.formation,
+    coach: sheet.coach,
+    colors: sheet.kits,
+    starters: players.slice(0, STARTERS),
+    substitutes: players.slice(STARTERS),
+  };
+};
+
+/** Plays matches and keeps what it played last. */
+export class MatchOffice {
+  readonly #seed: string;
+  readonly #squads = new Memo<string, readonly Player[]>(1_500);
+  readonly #courses = new Memo<string, Course>(400);
+  readonly #finals = new Memo<string, { readonly fromMs: number; readonly fixture: Fixture }>(12_000);
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  squad(teamId: number, year: number): readonly Player[] {
+    return this.#squads.get(`${String(teamId)} ${String(year)}`, () => squadOf(this.#employer(teamId), year));
+  }
+
+  /** Looks for him in the squads of the last years, newest first. */
+  player(teamId: number, id: number, year: number): Player | undefined {
+    if (!CLUBS.has(teamId)) return undefined;
+    for (let back = 0; back <= REMEMBERED_YEARS; back += 1) {
+      const found = this.squad(teamId, year - back).find((player) => player.id === id);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #employer(teamId: number): Employer {
+    return { id: teamId, land: clubOf(teamId).land, seed: this.#seed };
+  }
+
+  #sheets(fixture: ScheduledFixture, terms: Terms): Record<Side, TeamSheet> {
+    const kits = kitsOf(fixture.homeId, fixture.awayId);
+    const year = squadYear(fixture.kickoffMs);
+    const sheet = (teamId: number, side: Side): TeamSheet =>
+      teamSheet({
+        seed: this.#seed,
+        fixtureId: fixture.id,
+        teamId,
+        squad: this.squad(teamId, year),
+        coach: coachOf(this.#employer(teamId), year),
+        kits: kits[side],
+        benchSize: terms.told === 'events' ? 11 : 9,
+        anonymous: terms.told === 'events',
+      });
+    return { home: sheet(fixture.homeId, 'home'), away: sheet(fixture.awayId, 'away') };
+  }
+
+  course(fixture: ScheduledFixture, terms: Terms): Course {
+    return this.#courses.get(courseKey(fixture, terms), () =>
+      play({
+        seed: this.#seed,
+        id: fixture.id,
+        kickoffMs: fixture.kickoffMs,
+        sheets: this.#sheets(fixture, terms),
+        attack: expectations({
+          seed: this.#seed,
+          homeId: fixture.homeId,
+          awayId: fixture.awayId,
+          year: fixture.season,
+          goals: terms.goals,
+          neutral: terms.neutral,
+        }),
+        fate: terms.fate,
+        video: terms.video,
+        decider: terms.decider,
+        even: terms.even,
+      }),
+    );
+  }
+
+  /** Named three days ahead. */
+  #referee(
+    competition: Competition,
+    fixture: ScheduledFixture,
+    terms: Terms,
+    instantMs: number,
+  ): string | null {
+    if (terms.told === 'score' || instantMs < fixture.kickoffMs - REFEREE_BEFORE_MS) return null;
+    const { name } = competition.country;
+    const land = name === 'World' ? clubOf(fixture.homeId).land : landOf(name);
+    const round = `${String(competition.id)} ${String(fixture.season)} ${fixture.round}`;
+    return refereeOf(this.#seed, land, round, fixtureKey(fixture.id).number);
+  }
+
+  fixture(competition: Competition, fixture: ScheduledFixture, instantMs: number): Fixture {
+    const terms = competition.terms(fixture, instantMs);
+    const key = courseKey(fixture, terms);
+    const final = this.#finals.peek(key);
+    if (final !== undefined && instantMs >= final.fromMs) return final.fixture;
+    const course = this.course(fixture, terms);
+    const read = readFixture(
+      fixture,
+      course,
+      {
+        scoreOnly: terms.told === 'score',
+        fixedFromMs: terms.fixedFromMs,
+        referee: this.#referee(competition, fixture, terms, instantMs),
+      },
+      instantMs,
+    );
+    const overMs = Math.max(course.overMs, fixture.kickoffMs);
+    return instantMs < overMs
+      ? read
+      : this.#finals.get(key, () => ({ fromMs: overMs, fixture: read })).fixture;
+  }
+
+  details(competition: Competition, fixture: ScheduledFixture, instantMs: number): FixtureDetails {
+    const terms = competition.terms(fixture, instantMs);
+    if (terms.told === 'score' || instantMs < fixture.kickoffMs - LINEUPS_BEFORE_MS) return NOTHING;
+    const course = this.course(fixture, terms);
+    if (course.firstMs === null) return NOTHING;
+    const lineups = { home: lineupOf(course.sheets.home), away: lineupOf(course.sheets.away) };
+    if (instantMs < course.firstMs) return { ...NOTHING, lineups };
+    const performances = {
+      home: performancesOf(course, 'home', fixture.id, instantMs),
+      away: performancesOf(course, 'away', fixture.id, instantMs),
+    };
+    return {
+      lineups,
+      statistics: {
+        home: statisticsOf(course, 'home', performances, instantMs),
+        away: statisticsOf(course, 'away', performances, instantMs),
+      },
+      performances: terms.told === 'everything' ? performances : null,
+    };
+  }
+}

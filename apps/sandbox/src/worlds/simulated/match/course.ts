@@ -1,0 +1,71 @@
+import type { FixtureEvent, Side } from '../../world.ts';
+import type { Minute, Segment } from './clock.ts';
+import type { TeamSheet } from './team-sheet.ts';
+
+/** A line of the match report, and from when to when it is listed. */
+export interface Report {
+  readonly event: FixtureEvent;
+  readonly fromMs: number;
+  /** A goal that is taken back leaves the list at this instant. */
+  readonly untilMs: number;
+  /** The side whose score it raises. */
+  readonly scores: Side | null;
+  readonly inExtraTime: boolean;
+  readonly shootOut: boolean;
+}
+
+export type ShotEnd = 'goal' | 'saved' | 'off' | 'blocked' | 'disallowed';
+
+/** Something that the statistics count. Players are places in their team's sheet. */
+export type Act =
+  | {
+      readonly kind: 'shot';
+      readonly ms: number;
+      readonly side: Side;
+      readonly by: number;
+      readonly end: ShotEnd;
+      readonly assist: number | null;
+      readonly inside: boolean;
+      readonly expected: number;
+      readonly penalty: boolean;
+      /** Who blocked it or, when it went in or was held, kept goal. */
+      readonly against: number;
+      /** Until when a goal that is taken back stands; without meaning for other shots. */
+      readonly untilMs: number;
+    }
+  | { readonly kind: 'own-goal'; readonly ms: number; readonly side: Side; readonly by: number; readonly against: number }
+  | { readonly kind: 'foul'; readonly ms: number; readonly side: Side; readonly by: number; readonly against: number }
+  | { readonly kind: 'corner'; readonly ms: number; readonly side: Side }
+  | { readonly kind: 'offside'; readonly ms: number; readonly side: Side; readonly by: number }; // prettier-ignore
+
+/** When a player was on the pitch. */
+export interface Spell {
+  readonly fromMs: number;
+  readonly from: Minute;
+  readonly untilMs: number;
+  readonly until: Minute | null;
+}
+
+export type Segments = readonly Segment[];
+
+/** A whole match, played through. What is true at an instant is read off it. */
+export interface Course {
+  readonly segments: Segments;
+  readonly firstMs: number | null;
+  readonly secondMs: number | null;
+  readonly extraMs: number | null;
+  /** In the order in which they happen. */
+  readonly reports: readonly Report[];
+  readonly acts: readonly Act[];
+  readonly sheets: Record<Side, TeamSheet>;
+  /** By place in the sheet. */
+  readonly spells: Record<Side, ReadonlyMap<number, Spell>>;
+  /** How much of the ball the hosts have, in (0, 1). */
+  readonly possession: number;
+  readonly fulltimeMs: number | null;
+  readonly overMs: number;
+  /** The score that a committee put down, from an instant on. */
+  readonly awarded: { readonly fromMs: number; readonly home: number; readonly away: number } | null;
+}
+
+export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');

@@ -1,0 +1,56 @@
+import type { Side } from '../../world.ts';
+import { other } from './course.ts';
+import { chosen, entryOf, leave, tell, type MatchState } from './state.ts';
+
+const BOOKED_SHARE = 0.17;
+const CAREFUL_SHARE = 0.075;
+const RED_SHARE = 0.004;
+const COMMENTS = [
+  'Foul',
+  'Foul',
+  'Foul',
+  'Foul',
+  'Tripping',
+  'Holding',
+  'Argument',
+  'Time wasting',
+  'Unsporting behaviour',
+];
+const RED_COMMENTS = ['Serious foul', 'Professional foul last man', 'Violent conduct']; // prettier-ignore
+
+const sendOff = (state: MatchState, side: Side, place: number, second: number): void => {
+  const team = state.teams[side];
+  team.on = team.on.filter((one) => one !== place);
+  team.sentOff += 1;
+  leave(team, place, state.clock.wallMs(second), state.clock.minute(second));
+  state.lost += 60;
+  state.quietUntil = second + 40;
+};
+
+/** A foul, and what the referee thinks of it. Keepers are booked but never sent off. */
+export const foul = (state: MatchState, side: Side, second: number): void => {
+  const { rng } = state;
+  const team = state.teams[side];
+  const by = chosen(state, team, 'foul');
+  const against = chosen(state, state.teams[other(side)], 'create');
+  state.acts.push({ kind: 'foul', ms: state.clock.wallMs(second), side, by, against });
+  const player = entryOf(team, by).ref;
+  const keeper = entryOf(team, by).line === 'G';
+  const u = rng();
+  if (u < RED_SHARE && !keeper && team.sentOff < 3) {
+    const comments = RED_COMMENTS[Math.floor(rng() * RED_COMMENTS.length)] ?? null;
+    tell(state, { second, side, type: 'Card', detail: 'Red Card', player, comments });
+    sendOff(state, side, by, second);
+    return;
+  }
+  const comments = COMMENTS[Math.floor(rng() * COMMENTS.length)] ?? null;
+  if (!team.booked.has(by)) {
+    if (u >= BOOKED_SHARE) return;
+    team.booked.add(by);
+    tell(state, { second, side, type: 'Card', detail: 'Yellow Card', player, comments });
+    state.lost += 15;
+  } else if (u < CAREFUL_SHARE && !keeper && team.sentOff < 3) {
+    tell(state, { second, side, type: 'Card', detail: 'Second Yellow card', player, comments });
+    sendOff(state, side, by, second);
+  }
+};

@@ -1,0 +1,148 @@
+import type { Side } from '../../world.ts';
+import { at } from '../random.ts';
+import { other, type ShotEnd } from './course.ts';
+import { chosen, entryOf, keeperOf, tell, type MatchState } from './state.ts';
+import { reviewGoal, reviewPenalty } from './video.ts';
+
+const GOAL_QUIET_S = 50;
+const ASSISTED_SHARE = 0.74;
+const PENALTY_EXPECTED = 0.76;
+const MEAN_EXPECTED = 0.102;
+
+/** Chances are mostly poor and now and then very good. */
+const chanceOf = (state: MatchState): { readonly expected: number; readonly inside: boolean } => {
+  const { rng } = state;
+  if (rng() < 0.13) return { expected: 0.25 + 0.35 * rng(), inside: true };
+  const inside = rng() < 0.55;
+  return { expected: inside ? 0.05 + 0.1 * rng() : 0.01 + 0.04 * rng(), inside };
+};
+
+const missed = (state: MatchState): ShotEnd => {
+  const u = state.rng();
+  return u < 0.28 ? 'saved' : u < 0.54 ? 'blocked' : 'off';
+};
+
+export interface Finishing {
+  /** Factor on the chance of a goal: the teams' strength and the course of the match. */
+  readonly factor: number;
+  readonly video: boolean;
+}
+
+export const shotsPerMatch = (attack: number): number => 6.2 + 4.2 * attack;
+
+/** What one shot of a side must be worth, on average, for the side's goals to come out. */
+export const finishingFactor = (attack: number): number => attack / (shotsPerMatch(attack) * MEAN_EXPECTED);
+
+export const shoot = (state: MatchState, side: Side, second: number, finishing: Finishing): void => {
+  const team = state.teams[side];
+  const against = state.teams[other(side)];
+  const by = chosen(state, team, 'shoot');
+  const chance = chanceOf(state);
+  const expected = Math.min(0.9, chance.expected * finishing.factor);
+  const ms = state.clock.wallMs(second);
+  const inNet = state.rng() < expected;
+  const assisted = state.rng() < ASSISTED_SHARE;
+  const helper = assisted ? chosen(state, team, 'create', by) : null;
+  if (!inNet) {
+    const end = missed(state);
+    const stopper = end === 'blocked' ? chosen(state, against, 'block') : keeperOf(against);
+    const assist = state.rng() < 0.6 ? helper : null;
+    state.acts.push({ kind: 'shot', ms, side, by, end, assist, inside: chance.inside, expected, penalty: false, against: stopper, untilMs: ms }); // prettier-ignore
+    return;
+  }
+  const review = finishing.video ? reviewGoal(state, second) : null;
+  const end: ShotEnd = review?.stands === false ? 'disallowed' : 'goal';
+  const untilMs = review?.stands === false ? state.clock.wallMs(review.second) : Number.POSITIVE_INFINITY;
+  state.acts.push({ kind: 'shot', ms, side, by, end, assist: helper, inside: chance.inside, expected, penalty: false, against: keeperOf(against), untilMs }); // prettier-ignore
+  tell(state, {
+    second,
+    side,
+    type: 'Goal',
+    detail: 'Normal Goal',
+    player: entryOf(team, by).ref,
+    ...(helper === null ? {} : { assist: entryOf(team, helper).ref }),
+    scores: side,
+    untilMs,
+  });
+  state.quietUntil = second + GOAL_QUIET_S;
+  state.lost += 30;
+  if (review !== null) {
+    tell(state, {
+      second: review.second,
+      side,
+      type: 'Var',
+      detail: review.stands ? 'Goal confirmed' : 'Goal cancelled',
+      player: entryOf(team, by).ref,
+      comments: review.reason,
+    });
+    state.quietUntil = review.second + 20;
+    state.lost += review.second - second;
+  }
+  if (end === 'goal') team.goals += 1;
+};
+
+export const ownGoal = (state: MatchState, side: Side, second: number): void => {
+  const unlucky = state.teams[other(side)];
+  const by = chosen(state, unlucky, 'block');
+  const keeper = keeperOf(unlucky);
+  state.acts.push({
+    kind: 'own-goal',
+    ms: state.clock.wallMs(second),
+    side: other(side),
+    by,
+    against: keeper,
+  });
+  // The provider lists an own goal under the side that it counts for.
+  tell(state, {
+    second,
+    side,
+    type: 'Goal',
+    detail: 'Own Goal',
+    player: entryOf(unlucky, by).ref,
+    scores: side,
+  });
+  state.teams[side].goals += 1;
+  state.quietUntil = second + GOAL_QUIET_S;
+  state.lost += 30;
+};
+
+export const penalty = (state: MatchState, side: Side, second: number, finishing: Finishing): void => {
+  const team = state.teams[side];
+  const against = state.teams[other(side)];
+  const taker = [...team.on].sort(
+    (a, b) => entryOf(team, b).talent * shooterRank(team, b) - entryOf(team, a).talent * shooterRank(team, a),
+  );
+  const by = at(taker, 0);
+  const award = finishing.video ? reviewPenalty(state, second) : { given: true, reviewed: false, second };
+  if (award.reviewed) {
+    tell(state, {
+      second: award.second,
+      side,
+      type: 'Var',
+      detail: award.given ? 'Penalty confirmed' : 'Penalty cancelled',
+      player: entryOf(team, by).ref,
+    });
+    state.lost += award.second - second;
+    state.quietUntil = award.second + 20;
+  }
+  if (!award.given) return;
+  const kick = award.second + 50;
+  const ms = state.clock.wallMs(kick);
+  const scored = state.rng() < PENALTY_EXPECTED * Math.min(1, finishing.factor * 1.5);
+  const end: ShotEnd = scored ? 'goal' : state.rng() < 0.7 ? 'saved' : 'off';
+  state.acts.push({ kind: 'shot', ms, side, by, end, assist: null, inside: true, expected: PENALTY_EXPECTED, penalty: true, against: keeperOf(against), untilMs: ms }); // prettier-ignore
+  tell(state, {
+    second: kick,
+    side,
+    type: 'Goal',
+    detail: scored ? 'Penalty' : 'Missed Penalty',
+    player: entryOf(team, by).ref,
+    scores: scored ? side : null,
+  });
+  if (scored) team.goals += 1;
+  state.quietUntil = kick + GOAL_QUIET_S;
+  state.lost += 70;
+};
+
+const shooterRank = (team: MatchState['teams'][Side], place: number): number =>
+  ({ G: 0, D: 0.4, M: 1, F: 1.3 })[entryOf(team, place).line];

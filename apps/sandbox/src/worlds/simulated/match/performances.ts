@@ -1,0 +1,166 @@
+import type { PlayerPerformance, Side } from '../../world.ts';
+import { share } from '../random.ts';
+import { other, type Act, type Course } from './course.ts';
+import { activeMinutes, minutesOf } from './playing-time.ts';
+import { listedAt } from './reading.ts';
+import { STARTERS } from './team-sheet.ts';
+
+/** What grows with time on the pitch, a minute, by line. */
+const RATES = {
+  G: { passes: 0.33, tackles: 0.004, interceptions: 0.005, duels: 0.02, dribbles: 0 },
+  D: { passes: 0.56, tackles: 0.019, interceptions: 0.017, duels: 0.08, dribbles: 0.008 },
+  M: { passes: 0.52, tackles: 0.018, interceptions: 0.01, duels: 0.11, dribbles: 0.017 },
+  F: { passes: 0.28, tackles: 0.007, interceptions: 0.004, duels: 0.11, dribbles: 0.028 },
+} as const;
+
+interface Deeds {
+  goals: number;
+  assists: number;
+  conceded: number;
+  saves: number;
+  shots: number;
+  onTarget: number;
+  key: number;
+  blocks: number;
+  drawn: number;
+  committed: number;
+  offsides: number;
+  scored: number;
+  missed: number;
+  stopped: number;
+}
+
+const none = (): Deeds => ({
+  goals: 0, assists: 0, conceded: 0, saves: 0, shots: 0, onTarget: 0, key: 0, blocks: 0, drawn: 0, committed: 0,
+  offsides: 0, scored: 0, missed: 0, stopped: 0,
+}); // prettier-ignore
+
+const shot = (act: Extract<Act, { kind: 'shot' }>, by: Deeds, assist: Deeds | null, against: Deeds): void => {
+  by.shots += 1;
+  if (act.end === 'goal' || act.end === 'saved' || act.end === 'disallowed') by.onTarget += 1;
+  if (act.end === 'saved') against.saves += 1;
+  if (act.end === 'blocked') against.blocks += 1;
+  if (act.penalty && act.end === 'saved') against.stopped += 1;
+  if (act.penalty && act.end !== 'goal') by.missed += 1;
+  if (assist !== null && act.end !== 'goal') assist.key += 1;
+  if (act.end !== 'goal') return;
+  by.goals += 1;
+  if (act.penalty) by.scored += 1;
+  if (assist !== null) {
+    assist.assists += 1;
+    assist.key += 1;
+  }
+  against.conceded += 1;
+};
+
+/**
+ * What each player has done by the instant. A goal under review counts, as on the score board, until it is
+ * taken back.
+ */
+const deedsAt = (course: Course, instantMs: number): Record<Side, Map<number, Deeds>> => {
+  const deeds = { home: new Map<number, Deeds>(), away: new Map<number, Deeds>() };
+  const of = (side: Side, place: number): Deeds => {
+    const held = deeds[side].get(place) ?? none();
+    deeds[side].set(place, held);
+    return held;
+  };
+  for (const act of course.acts) {
+    if (act.ms > instantMs) break;
+    if (act.kind === 'shot') {
+      const standing =
+        act.end === 'disallowed' && instantMs < act.untilMs ? { ...act, end: 'goal' as const } : act;
+      const assist = act.assist === null ? null : of(act.side, act.assist);
+      shot(standing, of(act.side, act.by), assist, of(other(act.side), act.against));
+    } else if (act.kind === 'own-goal') {
+      of(act.side, act.against).conceded += 1;
+    } else if (act.kind === 'foul') {
+      of(act.side, act.by).committed += 1;
+      of(other(act.side), act.against).drawn += 1;
+    } else if (act.kind === 'offside') {
+      of(act.side, act.by).offsides += 1;
+    }
+  }
+  return deeds;
+};
+
+interface Cards {
+  yellow: number;
+  red: number;
+}
+
+const cardsAt = (course: Course, side: Side, instantMs: number): Map<string, Cards> => {
+  const cards = new Map<string, Cards>();
+  for (const { event } of listedAt(course, instantMs)) {
+    if (event.type !== 'Card' || event.side !== side || event.player.name === null) continue;
+    const held = cards.get(event.player.name) ?? { yellow: 0, red: 0 };
+    if (event.detail === 'Yellow Card') held.yellow += 1;
+    else held.red += 1;
+    cards.set(event.player.name, held);
+  }
+  return cards;
+};
+
+const ratingOf = (base: number, deeds: Deeds, cards: Cards, line: 'G' | 'D' | 'M' | 'F'): string => {
+  const back = line === 'G' || line === 'D' ? 0.25 : 0.05;
+  const value =
+    base + deeds.goals * 0.95 + deeds.assists * 0.6 + deeds.saves * 0.12 + deeds.stopped * 0.6 + deeds.onTarget * 0.08 +
+    deeds.key * 0.08 - deeds.conceded * back - deeds.missed * 0.7 - cards.yellow * 0.2 - cards.red * 1.3; // prettier-ignore
+  return String(Math.round(Math.min(10, Math.max(4.5, value)) * 10) / 10);
+};
+
+/** Every player of a side, the bench included, with figures that agree with events and team statistics. */
+export const performancesOf = (
+  course: Course,
+  side: Side,
+  fixtureId: number,
+  instantMs: number,
+): readonly PlayerPerformance[] => {
+  const sheet = course.sheets[side];
+  const deeds = deedsAt(course, instantMs)[side];
+  const cards = cardsAt(course, side, instantMs);
+  const ball = 2 * (side === 'home' ? course.possession : 1 - course.possession);
+  return sheet.entries.map((entry, place): PlayerPerformance => {
+    const { player, line } = entry;
+    const done = deeds.get(place) ?? none();
+    const card = cards.get(player.name) ?? { yellow: 0, red: 0 };
+    const spell = course.spells[side].get(place);
+    const minutes = minutesOf(course, side, place, instantMs);
+    const active = spell === undefined || minutes === null ? 0 : activeMinutes(course, spell, instantMs);
+    const own = (what: string): number => share(fixtureId, player.id, what);
+    const grown = (rate: number, what: string): number => Math.floor(active * rate * (0.6 + 0.8 * own(what)) + (active > 0 ? own(what) * 0.9 : 0)); // prettier-ignore
+    const rates = RATES[line];
+    const total = grown(rates.passes * ball, 'passes');
+    const duels = grown(rates.duels, 'duels') + done.committed + done.drawn;
+    const attempts = grown(rates.dribbles, 'dribbles');
+    return {
+      player: { id: player.id, name: player.name },
+      minutes,
+      number: player.number,
+      position: line,
+      rating: minutes === null || active < 8 ? null : ratingOf(6.2 + own('form') * 1.1, done, card, line),
+      captain: place === sheet.captain,
+      substitute: place >= STARTERS,
+      goals: done.goals,
+      assists: done.assists,
+      conceded: done.conceded,
+      saves: line === 'G' && minutes !== null ? done.saves : null,
+      shots: { total: done.shots, on: done.onTarget },
+      passes: {
+        total: Math.max(total, done.key),
+        key: done.key,
+        accuracy: Math.floor(total * (0.72 + 0.2 * own('accuracy'))),
+      },
+      tackles: {
+        total: grown(rates.tackles, 'tackles'),
+        blocks: done.blocks,
+        interceptions: grown(rates.interceptions, 'interceptions'),
+      },
+      duels: { total: duels, won: Math.floor(duels * (0.3 + 0.4 * own('won'))) },
+      dribbles: { attempts, success: Math.floor(attempts * (0.3 + 0.5 * own('past'))) },
+      fouls: { drawn: done.drawn, committed: done.committed },
+      cards: card,
+      offsides: done.offsides,
+      penalties: { scored: done.scored, missed: done.missed, saved: line === 'G' ? done.stopped : null },
+    };
+  });
+};

@@ -1,0 +1,34 @@
+import type { Side } from '../../world.ts';
+import { MINUTE_MS } from '../calendar.ts';
+import { clockOf, segmentAt } from './clock.ts';
+import type { Course, Segments, Spell } from './course.ts';
+
+/** Minutes on the clock at the instant, stoppage time not counted, as the provider counts playing time. */
+export const elapsedAt = (segments: Segments, instantMs: number): number => {
+  const segment = segmentAt(segments, instantMs);
+  return segment === undefined ? 0 : (clockOf(segment, instantMs)?.elapsed ?? 0);
+};
+
+/** Minutes that a player has had by the instant; null when he has not been on. */
+export const minutesOf = (course: Course, side: Side, place: number, instantMs: number): number | null => {
+  const spell = course.spells[side].get(place);
+  if (spell === undefined || spell.fromMs > instantMs) return null;
+  const until =
+    spell.until !== null && spell.untilMs <= instantMs
+      ? spell.until.elapsed
+      : elapsedAt(course.segments, instantMs);
+  return Math.max(1, until - spell.from.elapsed);
+};
+
+/** Wall minutes for which the ball was in play while the player was on: what counts grow with. */
+export const activeMinutes = (course: Course, spell: Spell, instantMs: number): number => {
+  const until = Math.min(spell.untilMs, instantMs);
+  let active = 0;
+  course.segments.forEach((segment, index) => {
+    if (segment.running === null) return;
+    const from = Math.max(segment.fromMs, spell.fromMs);
+    const to = Math.min(course.segments[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY, until);
+    if (to > from) active += to - from;
+  });
+  return active / MINUTE_MS;
+};

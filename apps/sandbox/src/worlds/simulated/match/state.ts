@@ -1,0 +1,129 @@
+import type { FixtureEvent, PersonRef, Side } from '../../world.ts';
+import { at, weighted, type Rng } from '../random.ts';
+import type { MatchClock, Minute } from './clock.ts';
+import type { Act, Report, Spell } from './course.ts';
+import { STARTERS, type Entry, type TeamSheet } from './team-sheet.ts';
+
+export const NOBODY: PersonRef = { id: null, name: null };
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** One team while the match is being played. */
+export interface TeamState {
+  readonly sheet: TeamSheet;
+  /** Places in the sheet of those on the pitch. */
+  on: readonly number[];
+  bench: readonly number[];
+  readonly booked: Set<number>;
+  sentOff: number;
+  goals: number;
+  substitutions: number;
+  /** Seconds of the second half at which the coach changes. */
+  windows: readonly number[];
+  readonly spells: Map<number, Spell>;
+  /** Chance quality against an even opponent at home or away, goals a match. */
+  readonly attack: number;
+}
+
+export interface MatchState {
+  readonly rng: Rng;
+  readonly clock: MatchClock;
+  readonly teams: Record<Side, TeamState>;
+  readonly reports: Report[];
+  readonly acts: Act[];
+  /** Until that second of the period nothing happens: a goal is cheered, a decision reviewed. */
+  quietUntil: number;
+  /** Seconds lost in this period. */
+  lost: number;
+}
+
+export const entryOf = (team: TeamState, place: number): Entry => at(team.sheet.entries, place);
+
+export const keeperOf = (team: TeamState): number =>
+  team.on.find((place) => entryOf(team, place).line === 'G') ?? at(team.on, 0);
+
+const LINE_WEIGHT = {
+  shoot: { G: 0, D: 0.55, M: 1.7, F: 4.2 },
+  create: { G: 0.05, D: 0.9, M: 2.4, F: 1.8 },
+  foul: { G: 0.06, D: 1.5, M: 1.5, F: 1 },
+  block: { G: 0, D: 3, M: 1.2, F: 0.2 },
+  stray: { G: 0, D: 0.2, M: 1, F: 4 },
+} as const;
+
+/** Someone on the pitch, as his place and gift for the thing make likely. */
+export const chosen = (
+  state: MatchState,
+  team: TeamState,
+  what: keyof typeof LINE_WEIGHT,
+  except?: number,
+): number =>
+  weighted(state.rng, team.on, (place) => {
+    if (place === except) return 0;
+    const { line, talent } = entryOf(team, place);
+    const gifted = what === 'shoot' || what === 'create' ? talent : 1;
+    return LINE_WEIGHT[what][line] * gifted;
+  }) ?? at(team.on, team.on.length - 1);
+
+export interface Told {
+  readonly second: number;
+  readonly side: Side;
+  readonly type: FixtureEvent['type'];
+  readonly detail: string;
+  readonly player: PersonRef;
+  readonly assist?: PersonRef;
+  readonly comments?: string | null;
+  readonly scores?: Side | null;
+  readonly untilMs?: number;
+}
+
+export const tell = (state: MatchState, told: Told): void => {
+  const { elapsed, extra } = state.clock.minute(told.second);
+  state.reports.push({
+    event: {
+      elapsed,
+      extra,
+      side: told.side,
+      player: told.player,
+      assist: told.assist ?? NOBODY,
+      type: told.type,
+      detail: told.detail,
+      comments: told.comments ?? null,
+    },
+    fromMs: state.clock.wallMs(told.second),
+    untilMs: told.untilMs ?? NEVER,
+    scores: told.scores ?? null,
+    inExtraTime: state.clock.period > 2,
+    shootOut: false,
+  });
+};
+
+export const enter = (team: TeamState, place: number, ms: number, minute: Minute): void => {
+  team.spells.set(place, { fromMs: ms, from: minute, untilMs: NEVER, until: null });
+};
+
+export const leave = (team: TeamState, place: number, ms: number, minute: Minute): void => {
+  const spell = team.spells.get(place);
+  if (spell !== undefined) team.spells.set(place, { ...spell, untilMs: ms, until: minute });
+};
+
+export const lineUp = (
+  sheet: TeamSheet,
+  attack: number,
+  windows: readonly number[],
+  kickoffMs: number,
+): TeamState => {
+  const places = sheet.entries.map((_, place) => place);
+  const team: TeamState = {
+    sheet,
+    on: places.slice(0, STARTERS),
+    bench: places.slice(STARTERS),
+    booked: new Set(),
+    sentOff: 0,
+    goals: 0,
+    substitutions: 0,
+    windows,
+    spells: new Map(),
+    attack,
+  };
+  for (const place of team.on) enter(team, place, kickoffMs, { elapsed: 0, extra: null });
+  return team;
+};

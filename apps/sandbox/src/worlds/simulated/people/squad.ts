@@ -1,0 +1,126 @@
+import type { Player, Position } from '../../world.ts';
+import { dayFrom, isoDay } from '../calendar.ts';
+import { CULTURES, type Land } from '../geography/country.ts';
+import { LANDS } from '../geography/lands.ts';
+import { at, between, pick, rngOf, share } from '../random.ts';
+import { NAME_LISTS } from './name-lists.ts';
+
+/** What the people of a club are drawn from. */
+export interface Employer {
+  readonly id: number;
+  readonly land: Land;
+  readonly seed: string;
+}
+
+/** The jobs in a squad. A job keeps its shirt number; the players in it come and go. */
+const JOBS: readonly { readonly position: Position; readonly number: number }[] = [
+  ...[1, 13, 25].map((number) => ({ position: 'Goalkeeper', number }) as const),
+  ...[2, 3, 4, 5, 15, 16, 22, 24].map((number) => ({ position: 'Defender', number }) as const),
+  ...[6, 8, 10, 14, 17, 18, 20, 23].map((number) => ({ position: 'Midfielder', number }) as const),
+  ...[7, 9, 11, 19, 21, 27].map((number) => ({ position: 'Attacker', number }) as const),
+  { position: 'Midfielder', number: 28 },
+];
+const FOREIGN_SHARE = 0.22;
+const FIRST_YEAR = 1970;
+const GENERATIONS = 64;
+const JOB_ROOM = 32;
+
+const jobsOf = (club: Employer): number => 23 + Math.floor(share(club.id, 'squad-size') * 4);
+
+interface Spell {
+  readonly generation: number;
+  readonly fromYear: number;
+}
+
+/** Whose turn it is in a job: players stay four to seven seasons, and not all leave at once. */
+const spellOf = (club: Employer, job: number, year: number): Spell => {
+  const stay = 4 + Math.floor(share(club.id, job, 'stay') * 4);
+  const phase = Math.floor(share(club.id, job, 'phase') * stay);
+  const generation = Math.floor((year - FIRST_YEAR + phase) / stay);
+  return { generation, fromYear: FIRST_YEAR + generation * stay - phase };
+};
+
+const playerId = (clubId: number, job: number, generation: number): number =>
+  (clubId * JOB_ROOM + job) * GENERATIONS + (generation % GENERATIONS);
+
+export const clubOfPlayer = (id: number): number => Math.floor(id / (JOB_ROOM * GENERATIONS));
+
+const displayName = (first: string, last: string): string => `${first.slice(0, 1)}. ${last}`;
+
+const hire = (club: Employer, job: number, spell: Spell): Player => {
+  const { position, number } = at(JOBS, job);
+  const rng = rngOf(club.seed, 'player', club.id, job, spell.generation);
+  const home = rng() < FOREIGN_SHARE ? pick(rng, LANDS) : club.land;
+  const names = NAME_LISTS[home.culture];
+  const firstName = pick(rng, names.first);
+  const lastName = pick(rng, names.last);
+  const age = between(rng, 18, 27);
+  const tall = position === 'Goalkeeper' ? 8 : position === 'Defender' ? 4 : 0;
+  const heightCm = 172 + tall + between(rng, 0, 14);
+  return {
+    id: playerId(club.id, job, spell.generation),
+    name: displayName(firstName, lastName),
+    firstName,
+    lastName,
+    birthDate: isoDay(dayFrom(spell.fromYear - age, between(rng, 1, 12), between(rng, 1, 28))),
+    birthPlace: pick(rng, home.towns).name,
+    birthCountry: home.name,
+    nationality: home.name,
+    heightCm,
+    weightKg: heightCm - 100 - between(rng, 0, 8),
+    number,
+    position,
+  };
+};
+
+/** The squad of the season that begins in that year. */
+export const squadOf = (club: Employer, year: number): readonly Player[] => {
+  const taken = new Set<string>();
+  const squad: Player[] = [];
+  for (let job = 0; job < jobsOf(club); job += 1) {
+    const player = hire(club, job, spellOf(club, job, year));
+    // Two of one name would make the report of a match unreadable.
+    if (taken.has(player.name)) {
+      const names = NAME_LISTS[at(CULTURES, CULTURES.indexOf(club.land.culture))];
+      let turn = player.id;
+      let { firstName, lastName } = player;
+      while (taken.has(displayName(firstName, lastName))) {
+        firstName = at(names.first, turn);
+        lastName = at(names.last, Math.floor(turn / 3));
+        turn += 1;
+      }
+      const renamed = { ...player, firstName, lastName, name: displayName(firstName, lastName) };
+      taken.add(renamed.name);
+      squad.push(renamed);
+    } else {
+      taken.add(player.name);
+      squad.push(player);
+    }
+  }
+  return squad;
+};
+
+export interface Official {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const coachOf = (club: Employer, year: number): Official => {
+  const stay = 2 + Math.floor(share(club.id, 'coach-stay') * 4);
+  const generation = Math.floor((year - FIRST_YEAR) / stay);
+  const rng = rngOf(club.seed, 'coach', club.id, generation);
+  const home = rng() < FOREIGN_SHARE ? pick(rng, LANDS) : club.land;
+  const names = NAME_LISTS[home.culture];
+  return {
+    id: club.id * GENERATIONS + (generation % GENERATIONS),
+    name: displayName(pick(rng, names.first), pick(rng, names.last)),
+  };
+};
+
+/** The referees of a country; a round takes them in turn, so none whistles twice in it. */
+export const refereeOf = (seed: string, land: Land, round: string, turn: number): string => {
+  const start = Math.floor(share(seed, 'referee', round) * 64);
+  const rng = rngOf(seed, 'referee', land.code, (start + turn) % 64);
+  const names = NAME_LISTS[land.culture];
+  return displayName(pick(rng, names.first), pick(rng, names.last));
+};

@@ -1,0 +1,29 @@
+export interface Pairing {
+  readonly home: number;
+  readonly away: number;
+}
+
+/**
+ * The circle method: everybody meets everybody, each once a round; `teams` must be even. One place stays, the
+ * others turn around it; alternating sides keep home and away within one of each other.
+ */
+export const singleRoundRobin = (teams: number): readonly (readonly Pairing[])[] => {
+  const turning = teams - 1;
+  return Array.from({ length: turning }, (_, round) =>
+    Array.from({ length: teams / 2 }, (_unused, pair) => {
+      if (pair === 0) {
+        const opponent = (round + turning) % turning;
+        return round % 2 === 0 ? { home: turning, away: opponent } : { home: opponent, away: turning };
+      }
+      const a = (round + pair) % turning;
+      const b = (round - pair + turning) % turning;
+      return pair % 2 === 1 ? { home: a, away: b } : { home: b, away: a };
+    }),
+  );
+};
+
+/** Both ways: the second half of the season mirrors the first. */
+export const doubleRoundRobin = (teams: number): readonly (readonly Pairing[])[] => {
+  const first = singleRoundRobin(teams);
+  return [...first, ...first.map((round) => round.map(({ home, away }) => ({ home: away, away: home })))];
+};

@@ -1,0 +1,131 @@
+import type { ScheduledFixture } from '../../world.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, dayFrom, dayOf, yearOf } from '../calendar.ts';
+import { clubOf } from '../clubs.ts';
+import type { Fate, Misfortunes } from '../match/fates.ts';
+import { Memo } from '../memo.ts';
+import { at, rngOf, share, shuffled } from '../random.ts';
+import { singleRoundRobin } from '../round-robin.ts';
+import { fixtureId, fixtureKey } from './fixture-id.ts';
+import { CAMP_SIZE, FRIENDLY_CAMPS, campOf } from './friendly-camps.ts';
+
+/**
+ * Friendlies begin every quarter of an hour round the clock, so at least seven should be running at any
+ * minute; of eight in a row at most one is not played to its end.
+ */
+export const FRIENDLIES_ID = 667;
+export const FRIENDLIES_SLOT = 99;
+const SLOT_MS = 15 * MINUTE_MS;
+export const SLOTS_A_DAY = DAY_MS / SLOT_MS;
+const SLOTS_AN_HOUR = HOUR_MS / SLOT_MS;
+const ROUNDS = singleRoundRobin(CAMP_SIZE);
+const DAYS_A_ROUND = CAMP_SIZE / 2 / SLOTS_AN_HOUR;
+const DAYS_A_CYCLE = ROUNDS.length * DAYS_A_ROUND;
+const TROPHY_PLACE = 2;
+const SPOILT_OF = 8;
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+
+export class Friendlies {
+  readonly #seed: string;
+  readonly #orders = new Memo<string, readonly number[]>(200);
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  #order(camp: number, cycle: number): readonly number[] {
+    return this.#orders.get(`${String(camp)} ${String(cycle)}`, () =>
+      shuffled(
+        rngOf(this.#seed, 'camp', camp, cycle),
+        at(FRIENDLY_CAMPS, camp).map(({ id }) => id),
+      ),
+    );
+  }
+
+  #make(day: number, slot: number): ScheduledFixture {
+    const camp = Math.floor(slot / SLOTS_AN_HOUR);
+    const cycle = Math.floor(day / DAYS_A_CYCLE);
+    const dayOfCycle = modulo(day, DAYS_A_CYCLE);
+    const place = (dayOfCycle % DAYS_A_ROUND) * SLOTS_AN_HOUR + (slot % SLOTS_AN_HOUR);
+    const { home, away } = at(at(ROUNDS, Math.floor(dayOfCycle / DAYS_A_ROUND)), place);
+    const order = this.#order(camp, cycle);
+    const swapped = modulo(cycle, 2) === 1;
+    const homeId = at(order, swapped ? away : home);
+    const kickoff = day * DAY_MS + slot * SLOT_MS;
+    const year = yearOf(kickoff);
+    const number = (day - dayFrom(year, 1, 1)) * SLOTS_A_DAY + slot;
+    return {
+      id: fixtureId({ year, slot: FRIENDLIES_SLOT, number }),
+      leagueId: FRIENDLIES_ID,
+      season: year,
+      round:
+        slot % SLOTS_AN_HOUR === TROPHY_PLACE
+          ? 'Invitational Trophy - Final'
+          : `Club Friendlies ${String(new Date(kickoff).getUTCMonth() + 1)}`,
+      group: null,
+      kickoffMs: kickoff,
+      homeId,
+      awayId: at(order, swapped ? home : away),
+      venue: clubOf(homeId).team.venue,
+    };
+  }
+
+  between(fromMs: number, toMs: number): readonly ScheduledFixture[] {
+    const found: ScheduledFixture[] = [];
+    for (let index = Math.ceil(fromMs / SLOT_MS); index * SLOT_MS < toMs; index += 1) {
+      found.push(this.#make(Math.floor(index / SLOTS_A_DAY), modulo(index, SLOTS_A_DAY)));
+    }
+    return found;
+  }
+
+  season(year: number): readonly ScheduledFixture[] {
+    return this.between(dayFrom(year, 1, 1) * DAY_MS, dayFrom(year + 1, 1, 1) * DAY_MS);
+  }
+
+  byId(id: number): ScheduledFixture | undefined {
+    const { year, number } = fixtureKey(id);
+    const day = dayFrom(year, 1, 1) + Math.floor(number / SLOTS_A_DAY);
+    return day < dayFrom(year + 1, 1, 1) ? this.#make(day, number % SLOTS_A_DAY) : undefined;
+  }
+
+  /** Only the team's own hour of each day is looked at. */
+  ofTeam(teamId: number, fromDay: number, toDay: number): readonly ScheduledFixture[] {
+    const camp = campOf(teamId)?.camp;
+    if (camp === undefined) return [];
+    const found: ScheduledFixture[] = [];
+    for (let day = fromDay; day < toDay; day += 1) {
+      for (let slot = camp * SLOTS_AN_HOUR; slot < (camp + 1) * SLOTS_AN_HOUR; slot += 1) {
+        const fixture = this.#make(day, slot);
+        if (fixture.homeId === teamId || fixture.awayId === teamId) found.push(fixture);
+      }
+    }
+    return found;
+  }
+}
+
+/** For a trophy there must be a winner. */
+export const isTrophy = (fixture: ScheduledFixture): boolean => fixture.round.startsWith('Invitational');
+
+const SPOILT: readonly (readonly [number, Fate['kind']])[] = [
+  [0.27, 'postponed'],
+  [0.5, 'cancelled'],
+  [0.6, 'walkover'],
+  [0.8, 'abandoned'],
+];
+const RESTED: Misfortunes = { interrupted: 0.25, abandoned: 0, walkover: 0, cancelled: 0 };
+
+export const friendlyFate = (
+  seed: string,
+  fixture: ScheduledFixture,
+  usual: (odds: Misfortunes) => Fate,
+): Fate => {
+  const turn = modulo(fixtureKey(fixture.id).number + dayOf(fixture.kickoffMs), SPOILT_OF);
+  if (turn === 6) return usual(RESTED);
+  if (turn !== 3) return { kind: 'played' };
+  const u = share(seed, fixture.id, 'spoilt');
+  const kind = SPOILT.find(([until]) => u < until)?.[1];
+  if (kind === 'postponed' || kind === 'cancelled' || kind === 'walkover') return { kind };
+  if (kind === 'abandoned')
+    return { kind, second: Math.floor((10 + 30 * share(seed, fixture.id, 'when')) * 60), awarded: false };
+  return { kind: 'played' };
+};

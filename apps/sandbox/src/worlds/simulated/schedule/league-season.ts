@@ -1,0 +1,99 @@
+import type { ScheduledFixture } from '../../world.ts';
+import { DAY_MS, HOUR_MS, dayOf, kickoffMs, weekOf } from '../calendar.ts';
+import { clubOf, leagueClubId } from '../clubs.ts';
+import type { LeagueSpec } from '../competitions/league-spec.ts';
+import { at, rngOf, share, shuffled } from '../random.ts';
+import { doubleRoundRobin } from '../round-robin.ts';
+import { fixtureId } from './fixture-id.ts';
+import { loosened, matchDays, midweekUse, mondayBefore, seasonEnd, slotsOf } from './match-days.ts';
+import type { Move, SeasonPlan } from './season-plan.ts';
+
+const PUT_OFF_SHARE = 0.55;
+const NOTICE_DAYS = 9;
+const WEDNESDAY = 2;
+
+/** The days on which all matches of a round begin together. */
+const TOGETHER = 1;
+
+/** When a put-off match is made up for: a Wednesday that no one else may use, well before the season ends. */
+const replacement = (spec: LeagueSpec, fixture: ScheduledFixture, end: number): number | null => {
+  for (let week = weekOf(dayOf(fixture.kickoffMs)) + 2; ; week += 1) {
+    const day = week * 7 - 3 + WEDNESDAY;
+    if (day > end - 12) return null;
+    if (midweekUse(week) === 'put-off') {
+      const evening = slotsOf(spec.midweek).at(-1)?.minute ?? 19 * 60;
+      return kickoffMs(clubOf(fixture.homeId).zone, day, evening);
+    }
+  }
+};
+
+/** At most one match of four weeks is put off, so that two never fall on the same team's free evening. */
+const putOff = (
+  seed: string,
+  spec: LeagueSpec,
+  year: number,
+  fixtures: readonly ScheduledFixture[],
+): Move[] => {
+  const end = seasonEnd(spec, year);
+  const blocks = new Map<number, ScheduledFixture[]>();
+  for (const fixture of fixtures) {
+    const block = Math.floor(weekOf(dayOf(fixture.kickoffMs)) / 4);
+    blocks.set(block, [...(blocks.get(block) ?? []), fixture]);
+  }
+  const moves: Move[] = [];
+  const taken = new Set<number>();
+  for (const [block, candidates] of blocks) {
+    if (share(seed, spec.id, year, block, 'put off') >= PUT_OFF_SHARE) continue;
+    const fixture = at(
+      candidates,
+      Math.floor(share(seed, spec.id, year, block, 'which') * candidates.length),
+    );
+    const toMs = replacement(spec, fixture, end);
+    if (toMs === null || taken.has(toMs)) continue;
+    taken.add(toMs);
+    const notice = 4 + 26 * share(seed, fixture.id, 'notice');
+    moves.push({
+      fixture,
+      putOffMs: fixture.kickoffMs - Math.floor(notice) * HOUR_MS,
+      newDateMs: Math.max(fixture.kickoffMs + 2 * DAY_MS, toMs - NOTICE_DAYS * DAY_MS),
+      moved: { ...fixture, kickoffMs: toMs },
+    });
+  }
+  return moves;
+};
+
+/** A double round-robin on its days. The pairings depend on the seed, the days do not. */
+export const leagueSeason = (seed: string, spec: LeagueSpec, slot: number, year: number): SeasonPlan => {
+  const order = shuffled(
+    rngOf(seed, spec.id, year, 'draw'),
+    Array.from({ length: spec.size }, (_, index) => leagueClubId(spec.id, index)),
+  );
+  const days = matchDays(spec, year);
+  const weekend = slotsOf(spec.weekend);
+  const midweek = slotsOf(spec.midweek);
+  const half = spec.size / 2;
+  const fixtures = doubleRoundRobin(spec.size).flatMap((round, index) => {
+    const day = at(days, index);
+    const slots = day.midweek ? midweek : weekend;
+    const together = index >= days.length - TOGETHER;
+    const places = shuffled(rngOf(seed, spec.id, year, index, 'slots'), round);
+    return places.map(({ home, away }, place): ScheduledFixture => {
+      const homeId = at(order, home);
+      const club = clubOf(homeId);
+      const own = loosened(at(slots, together ? Math.floor(slots.length / 2) : place), day);
+      return {
+        id: fixtureId({ year, slot, number: index * half + place }),
+        leagueId: spec.id,
+        season: year,
+        round: `Regular Season - ${String(index + 1)}`,
+        group: null,
+        kickoffMs: kickoffMs(club.zone, mondayBefore(day.day) + own.offset, own.minute),
+        homeId,
+        awayId: at(order, away),
+        venue: club.team.venue,
+      };
+    });
+  });
+  const sorted = [...fixtures].sort((a, b) => a.kickoffMs - b.kickoffMs || a.id - b.id);
+  return { fixtures: sorted, moves: putOff(seed, spec, year, sorted) };
+};
