@@ -1,8 +1,16 @@
 import type { WorldConfig } from '../config.ts';
+import { createSimulatedWorld } from './simulated/index.ts';
 import type { World } from './world.ts';
 
 /** Where the worlds are chosen: the one place that knows them all. */
 export const createWorld = async (config: WorldConfig): Promise<World> => {
-  await Promise.resolve();
-  throw new Error(`GAME_WORLD=${config.kind} is not built yet`);
+  switch (config.kind) {
+    case 'simulated':
+      return createSimulatedWorld({ seed: config.seed });
+    case 'openfootball':
+      await Promise.resolve();
+      throw new Error('GAME_WORLD=openfootball is not built yet');
+    case 'replay':
+      throw new Error('GAME_WORLD=replay is not built yet; simulated and openfootball are');
+  }
 };
