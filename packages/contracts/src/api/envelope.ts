@@ -14,6 +14,8 @@ export const Meta = z.object({
   asOf: z.iso.datetime().optional(),
   stale: z.boolean().optional(),
   demonstration: z.boolean().optional(),
+  /** More may be found later: what is searched is still being filled. */
+  partial: z.boolean().optional(),
 });
 export type Meta = z.infer<typeof Meta>;
 

@@ -18,11 +18,11 @@ const PLAIN: Readonly<Record<string, string>> = {
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };
 
 function replaceLetters(text: string, table: Readonly<Record<string, string>>): string {
-  return [...text].map((letter) => table[letter] ?? letter).join('');
+  return Array.from(text, (letter) => table[letter] ?? letter).join('');
 }
 
 function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
 }
 
 /**

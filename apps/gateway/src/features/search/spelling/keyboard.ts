@@ -2,7 +2,7 @@ const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
 function swap(text: string, from: string, to: string): string {
-  return [...text].map((key) => to[from.indexOf(key)] ?? key).join('');
+  return Array.from(text, (key) => to[from.indexOf(key)] ?? key).join('');
 }
 
 /**

@@ -22,7 +22,7 @@ export function typedSpellings(word: string): readonly string[] {
 
 /** Each word with two neighbouring letters swapped: the commonest slip, and two edits to an index. */
 export function swappedNeighbours(word: string): readonly string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   return unique(
     letters.slice(1).map((letter, index) => {
       const swapped = [...letters];

@@ -52,7 +52,7 @@ export function isCyrillic(text: string): boolean {
  * @example transliterate('шахтар')[0] // 'shakhtar'
  */
 export function transliterate(word: string): readonly string[] {
-  const letters = [...word.normalize('NFC').toLowerCase()];
+  const letters = Array.from(word.normalize('NFC').toLowerCase());
   let choices: readonly ReadonlyMap<string, string>[] = [new Map()];
   for (const letter of new Set(letters)) {
     const spellings = LATIN[letter] ?? [letter];

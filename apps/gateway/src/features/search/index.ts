@@ -1,0 +1,2 @@
+/** The door of search. */
+export { SearchModule } from './search.module.ts';

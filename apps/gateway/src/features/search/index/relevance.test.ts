@@ -1,0 +1,70 @@
+import { relevance, similarity } from './relevance.ts';
+import { searchDocument, type SearchKind } from './search-document.ts';
+import { typedQuery } from './typed-query.ts';
+
+const named = (kind: SearchKind, name: string, context: readonly string[] = []) =>
+  searchDocument({ kind, id: '1', names: [name], context, order: 0 });
+const worth = (query: string, document: ReturnType<typeof named>, share = 1): number =>
+  relevance(typedQuery(query), document, share);
+
+describe('of one word', () => {
+  const word = (typed: string, known: string): number => {
+    const [first] = typedQuery(typed).required;
+    return first === undefined ? 0 : similarity(first, [known]);
+  };
+
+  it('ranks as written, longer beginning, shorter beginning, one typo, two typos, nothing', () => {
+    const worths = [
+      word('wanderers', 'wanderers'),
+      word('wanderer', 'wanderers'),
+      word('wand', 'wanderers'),
+      word('wanderets', 'wanderers'),
+      word('wamderets', 'wanderers'),
+      word('wamdetets', 'wanderers'),
+    ];
+    expect(worths).toEqual([...worths].sort((a, b) => b - a));
+    expect(new Set(worths).size).toBe(worths.length);
+    expect(worths.at(-1)).toBe(0);
+  });
+
+  it('puts what was spelt by ear below what was spelt', () => {
+    expect(word('юнайтед', 'united')).toBeGreaterThan(0);
+    expect(word('юнайтед', 'united')).toBeLessThan(word('юнайтед', 'yunayted'));
+  });
+});
+
+describe('of a thing', () => {
+  it('prefers the name that holds nothing else', () => {
+    expect(worth('lions', named('team', 'Lions'))).toBeGreaterThan(
+      worth('lions', named('team', 'Lions Reserves')),
+    );
+  });
+
+  it('needs every word, or the share asked for', () => {
+    expect(worth('lions harbour', named('team', 'Lions'))).toBe(0);
+    expect(worth('lions harbour', named('team', 'Lions'), 0.5)).toBeGreaterThan(0);
+    expect(worth('lions harbour quay', named('team', 'Lions'), 0.5)).toBe(0);
+  });
+
+  it('takes a word beside the name for less than one of it', () => {
+    const beside = worth('premier ireland', named('league', 'Premier', ['Ireland']));
+    expect(beside).toBeGreaterThan(0);
+    expect(beside).toBeLessThan(worth('premier ireland', named('league', 'Premier Ireland')));
+  });
+
+  it("puts a country's leagues before its clubs", () => {
+    expect(worth('ireland', named('league', 'Premier', ['Ireland']))).toBeGreaterThan(
+      worth('ireland', named('team', 'Lions', ['Ireland'])),
+    );
+  });
+
+  it('is glad of a light word and does not miss it', () => {
+    const club = named('team', 'FC Lions');
+    expect(worth('fc lions', club)).toBeGreaterThan(worth('lions', club));
+    expect(worth('fc lions', named('team', 'Lions'))).toBeGreaterThan(0);
+  });
+
+  it('finds a name that is nothing but light words', () => {
+    expect(worth('club de la live', named('team', 'Club de la Live'))).toBeGreaterThan(1);
+  });
+});

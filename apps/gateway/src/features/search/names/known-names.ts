@@ -1,0 +1,106 @@
+import type { League } from '../../leagues/index.ts';
+import type { TeamRef } from '../../matches/index.ts';
+import type { SquadPlayer, Team } from '../../teams/index.ts';
+import { searchDocument, type SearchableThing } from '../index/search-document.ts';
+import { SearchIndex, type Found } from '../index/search-index.ts';
+import { searchableLeague, searchablePlayer, searchableTeam, type CountryNames } from '../searchable.ts';
+
+export interface KnownPlayer {
+  readonly player: SquadPlayer;
+  readonly team: TeamRef | null;
+}
+
+/** A hit as the thing that it is, with how well it answers. */
+export type NameHit = { readonly worth: number } & (
+  | { readonly kind: 'league'; readonly league: League }
+  | { readonly kind: 'team'; readonly team: Team }
+  | { readonly kind: 'player'; readonly player: KnownPlayer }
+);
+
+/** Leagues, teams and players that search has heard of, and the index of their names. */
+export class KnownNames {
+  readonly #index = new SearchIndex();
+  readonly #leagues = new Map<string, League>();
+  readonly #teams = new Map<string, Team>();
+  readonly #players = new Map<string, KnownPlayer>();
+  /** Teams that only a list of matches has named: country and kind are guessed until the team is read. */
+  readonly #hearsay = new Set<string>();
+  readonly #countries: CountryNames;
+
+  constructor(countries: CountryNames) {
+    this.#countries = countries;
+  }
+
+  get size(): number {
+    return this.#index.size;
+  }
+
+  putLeague(league: League): void {
+    const order = placeOf(this.#leagues, league.id);
+    const known = this.#leagues.get(league.id);
+    this.#leagues.set(league.id, league);
+    if (known?.name === league.name && known.country.code === league.country.code) return;
+    this.#put(searchableLeague(league, this.#countries, order));
+  }
+
+  putTeam(team: Team): void {
+    const order = placeOf(this.#teams, team.id);
+    this.#teams.set(team.id, team);
+    this.#hearsay.delete(team.id);
+    this.#put(searchableTeam(team, this.#countries, order));
+  }
+
+  /** Of a team that a match names; what is known better already is left alone. */
+  hearOfTeam(team: Team): void {
+    const known = this.#teams.get(team.id);
+    if (known !== undefined && (!this.#hearsay.has(team.id) || known.name === team.name)) return;
+    this.putTeam(team);
+    this.#hearsay.add(team.id);
+  }
+
+  putPlayer(player: SquadPlayer, team: TeamRef | null): void {
+    const order = placeOf(this.#players, player.id);
+    this.#players.set(player.id, { player, team });
+    this.#put(searchablePlayer(player, team, order));
+  }
+
+  team(id: string): Team | undefined {
+    return this.#teams.get(id);
+  }
+
+  teamIds(): readonly string[] {
+    return [...this.#teams.keys()];
+  }
+
+  leagues(): readonly League[] {
+    return [...this.#leagues.values()];
+  }
+
+  find(text: string, limit: number): readonly NameHit[] {
+    return this.#index.find(text, limit).flatMap((found) => this.#hit(found));
+  }
+
+  #put(thing: SearchableThing): void {
+    this.#index.put(searchDocument(thing));
+  }
+
+  #hit({ document, worth }: Found): readonly NameHit[] {
+    const id = document.key.slice(document.kind.length + 1);
+    if (document.kind === 'league') {
+      const league = this.#leagues.get(id);
+      return league === undefined ? [] : [{ kind: 'league', league, worth }];
+    }
+    if (document.kind === 'team') {
+      const team = this.#teams.get(id);
+      return team === undefined ? [] : [{ kind: 'team', team, worth }];
+    }
+    const player = this.#players.get(id);
+    return player === undefined ? [] : [{ kind: 'player', player, worth }];
+  }
+}
+
+/** Where it stands in order of arrival; what is there already keeps its place. */
+function placeOf(known: ReadonlyMap<string, unknown>, id: string): number {
+  if (!known.has(id)) return known.size;
+  return [...known.keys()].indexOf(id);
+}

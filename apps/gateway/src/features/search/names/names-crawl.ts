@@ -1,0 +1,163 @@
+import { UpstreamBusyError, UpstreamError } from '../../../platform/errors/upstream-errors.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { League, LeagueSource } from '../../leagues/index.ts';
+import type { Team, TeamSource } from '../../teams/index.ts';
+import type { CrawlPolicy } from '../search.policy.ts';
+import { CallAllowance } from './call-allowance.ts';
+import type { KnownNames } from './known-names.ts';
+
+/** A match of these days, as far as its names go. */
+export interface NamedMatch {
+  readonly sport: string;
+  readonly league: { readonly id: string; readonly country: Team['country'] };
+  readonly home: {
+    readonly id: string;
+    readonly name: string;
+    readonly shortName: string;
+    readonly logo: string | null;
+  };
+  readonly away: NamedMatch['home'];
+}
+
+export interface CrawlParts {
+  readonly names: KnownNames;
+  readonly leagues: LeagueSource;
+  readonly teams: TeamSource;
+  readonly matchesOfTheseDays: () => Promise<readonly NamedMatch[]>;
+  readonly clock: Clock;
+  readonly policy: CrawlPolicy;
+  /** Waits between two calls; resolves early when the site goes down. */
+  readonly pause: (durationMs: number) => Promise<void>;
+  readonly stopped: () => boolean;
+}
+
+/** So many failures one after another end a pass: the upstream is down, not one answer bad. */
+const MAX_FAILURES = 3;
+
+/**
+ * Fills the known names pass by pass: all leagues, the teams of these days' matches, then the teams of each
+ * league with a current season, then squads, those who play in these days first, as far as the day's
+ * allowance of calls goes.
+ */
+export class NamesCrawl {
+  readonly #parts: CrawlParts;
+  readonly #allowance: CallAllowance;
+  readonly #teamsReadAtMs = new Map<string, number>();
+  readonly #squadsReadAtMs = new Map<string, number>();
+  #leaguesRead = false;
+  #failures = 0;
+  #lastFailure: UpstreamError | undefined;
+
+  constructor(parts: CrawlParts) {
+    this.#parts = parts;
+    this.#allowance = new CallAllowance(parts.policy.callsPerDay);
+  }
+
+  /** Leagues, and the teams of all that are played now, have been read; squads may still come. */
+  get complete(): boolean {
+    return this.#leaguesRead && this.#leaguesToRead([]).length === 0;
+  }
+
+  /** Why the last call failed; undefined when it did not. */
+  get lastFailure(): UpstreamError | undefined {
+    return this.#lastFailure;
+  }
+
+  async pass(): Promise<void> {
+    this.#failures = 0;
+    const { names, leagues } = this.#parts;
+    await this.#attempt(async () => {
+      const all = await leagues.all();
+      // One without a season has no page to open.
+      for (const league of all.filter(({ seasons }) => seasons.length > 0)) names.putLeague(league);
+      this.#leaguesRead = true;
+    });
+    const matches = await this.#matches();
+    for (const match of matches) this.#hear(match);
+    const first = matches.map((match) => match.league.id);
+    for (const league of this.#leaguesToRead(first)) if (!(await this.#readTeams(league))) return;
+    const playing = matches.flatMap((match) => [match.home.id, match.away.id]);
+    for (const teamId of this.#squadsToRead(playing)) if (!(await this.#readSquad(teamId))) return;
+  }
+
+  #hear(match: NamedMatch): void {
+    const { country } = match.league;
+    for (const { id, name, shortName, logo } of [match.home, match.away])
+      this.#parts.names.hearOfTeam({
+        id,
+        name,
+        shortName,
+        logo,
+        sport: match.sport,
+        country,
+        national: false,
+        founded: null,
+        venue: null,
+      });
+  }
+
+  async #matches(): Promise<readonly NamedMatch[]> {
+    let matches: readonly NamedMatch[] = [];
+    await this.#attempt(async () => {
+      matches = await this.#parts.matchesOfTheseDays();
+    });
+    return matches;
+  }
+
+  #leaguesToRead(first: readonly string[]): readonly League[] {
+    const due = this.#parts.names
+      .leagues()
+      .filter((league) => league.seasons.some((season) => season.current))
+      .filter((league) => this.#isDue(this.#teamsReadAtMs, league.id));
+    const early = new Set(first);
+    return [...due.filter(({ id }) => early.has(id)), ...due.filter(({ id }) => !early.has(id))];
+  }
+
+  #squadsToRead(first: readonly string[]): readonly string[] {
+    const all = new Set([...first, ...this.#parts.names.teamIds()]);
+    return [...all].filter((id) => this.#isDue(this.#squadsReadAtMs, id));
+  }
+
+  #isDue(readAtMs: ReadonlyMap<string, number>, id: string): boolean {
+    const atMs = readAtMs.get(id);
+    return atMs === undefined || this.#parts.clock.nowMs() - atMs >= this.#parts.policy.keptMs;
+  }
+
+  #readTeams(league: League): Promise<boolean> {
+    return this.#call(async () => {
+      const season = league.seasons.find(({ current }) => current);
+      const teams = season === undefined ? [] : await this.#parts.teams.ofLeague(league.id, season.year);
+      for (const team of teams) this.#parts.names.putTeam(team);
+      this.#teamsReadAtMs.set(league.id, this.#parts.clock.nowMs());
+    });
+  }
+
+  #readSquad(teamId: string): Promise<boolean> {
+    return this.#call(async () => {
+      const squad = await this.#parts.teams.squad(teamId);
+      for (const player of squad) this.#parts.names.putPlayer(player, this.#parts.names.team(teamId) ?? null);
+      this.#squadsReadAtMs.set(teamId, this.#parts.clock.nowMs());
+    });
+  }
+
+  /** One call of the allowance; false: the pass is over. */
+  async #call(work: () => Promise<void>): Promise<boolean> {
+    const { clock, pause, policy, stopped } = this.#parts;
+    if (stopped() || this.#failures >= MAX_FAILURES || !this.#allowance.take(clock.nowMs())) return false;
+    await this.#attempt(work);
+    await pause(policy.gapMs);
+    return true;
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.#failures = 0;
+      this.#lastFailure = undefined;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      this.#failures += error instanceof UpstreamBusyError ? MAX_FAILURES : 1;
+      this.#lastFailure = error;
+    }
+  }
+}

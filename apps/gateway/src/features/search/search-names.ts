@@ -1,0 +1,113 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import type { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { LeagueSource } from '../leagues/index.ts';
+import { TeamSource } from '../teams/index.ts';
+import { loadCountryNames } from './country-names.ts';
+import { MatchesOfTheseDays } from './matches-of-these-days.ts';
+import { KnownNames } from './names/known-names.ts';
+import { NamesCrawl } from './names/names-crawl.ts';
+import type { CountryNames } from './searchable.ts';
+import { crawlPolicy, type CrawlPolicy } from './search.policy.ts';
+
+const NO_NAMES: CountryNames = ({ name }) => [name];
+
+/** The names behind search, filled in the background: the site starts without waiting for them. */
+@Injectable()
+export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger('search');
+  readonly #policy: CrawlPolicy;
+  readonly #stop = new AbortController();
+  #countries = NO_NAMES;
+  #known = new KnownNames((country) => this.#countries(country));
+  #crawl: NamesCrawl;
+  #running: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    leagues: LeagueSource,
+    teams: TeamSource,
+    matches: MatchesOfTheseDays,
+    clock: Clock,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.#policy = crawlPolicy(settings);
+    this.#crawl = new NamesCrawl({
+      names: this.#known,
+      leagues,
+      teams,
+      matchesOfTheseDays: () => matches.read(),
+      clock,
+      policy: this.#policy,
+      pause: (durationMs) => this.#pause(durationMs),
+      stopped: () => this.#stop.signal.aborted,
+    });
+  }
+
+  get known(): KnownNames {
+    return this.#known;
+  }
+
+  get complete(): boolean {
+    return this.#crawl.complete;
+  }
+
+  get lastFailure(): UpstreamError | undefined {
+    return this.#crawl.lastFailure;
+  }
+
+  onApplicationBootstrap(): void {
+    this.#startPass();
+    this.#timer = setInterval(() => {
+      this.#startPass();
+    }, this.#policy.passEveryMs);
+    this.#timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  #startPass(): void {
+    this.#running ??= this.#pass().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  async #pass(): Promise<void> {
+    try {
+      if (this.#countries === NO_NAMES) this.#countries = await loadCountryNames();
+      await this.#crawl.pass();
+      this.#logger.debug(`${String(this.#known.size)} names known`);
+    } catch (error) {
+      this.#logger.error(error);
+    }
+  }
+
+  #pause(durationMs: number): Promise<void> {
+    const { signal } = this.#stop;
+    return new Promise((resolve) => {
+      if (signal.aborted) {
+        resolve();
+        return;
+      }
+      const done = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, durationMs);
+      signal.addEventListener('abort', done);
+    });
+  }
+}

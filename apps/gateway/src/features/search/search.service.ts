@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { isUnderWay, phaseOf, type SearchHit } from '@touchline/contracts';
+import { entryOf, freshnessOf } from '../../platform/cache/entry.ts';
+import type { Freshness } from '../../platform/cache/freshness.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { presentSummary } from '../matches/index.ts';
+import type { Team } from '../teams/index.ts';
+import type { NameHit } from './names/known-names.ts';
+import { MatchesOfTheseDays, type Match } from './matches-of-these-days.ts';
+import { SearchNames } from './search-names.ts';
+import { presentHit } from './search-presenter.ts';
+import { ANSWER, PARTIAL_ANSWER } from './search.policy.ts';
+import { sides } from './versus.ts';
+
+const MAX_HITS = 20;
+/** Teams that one side of "a vs b" may mean. */
+const MAX_PER_SIDE = 5;
+/** So well must both sides be named before the upstream is asked for their meetings. */
+const SURE = 0.95;
+const MAX_MATCHES = 3;
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly names: SearchNames,
+    private readonly matches: MatchesOfTheseDays,
+    private readonly clock: Clock,
+  ) {}
+
+  async search(text: string): Promise<Answer<SearchHit[]>> {
+    const { known, complete, lastFailure } = this.names;
+    if (known.size === 0 && lastFailure !== undefined) throw lastFailure;
+    const pair = sides(text);
+    const met = pair === undefined ? [] : await this.#pair(pair);
+    const hits = met.length > 0 ? met : await this.#withMatches(known.find(text, MAX_HITS));
+    return new Answer(hits, this.#freshness(complete), complete ? {} : { partial: true });
+  }
+
+  /** "a vs b": their matches, then the two; nothing when one of them is not known. */
+  async #pair([first, second]: readonly [string, string]): Promise<SearchHit[]> {
+    const homes = this.#teams(first);
+    const aways = this.#teams(second);
+    const [home] = homes;
+    const [away] = aways;
+    if (home === undefined || away === undefined) return [];
+    const ids = [
+      new Set(homes.map(({ team }) => team.id)),
+      new Set(aways.map(({ team }) => team.id)),
+    ] as const;
+    const found = (await this.#ofTheseDays()).filter((match) => meets(match, ids));
+    const sure = home.worth >= SURE && away.worth >= SURE && home.team.id !== away.team.id;
+    const matches = found.length === 0 && sure ? await this.#meetings(home.team, away.team) : found;
+    return [...this.#present(matches), ...[home, away].map((hit) => presentHit(hit))];
+  }
+
+  #teams(text: string): readonly Extract<NameHit, { kind: 'team' }>[] {
+    return this.names.known
+      .find(text, MAX_HITS)
+      .flatMap((hit) => (hit.kind === 'team' ? [hit] : []))
+      .slice(0, MAX_PER_SIDE);
+  }
+
+  /** A team named first brings its matches of these days along. */
+  async #withMatches(found: readonly NameHit[]): Promise<SearchHit[]> {
+    const [best, ...rest] = found;
+    if (best === undefined) return [];
+    if (best.kind !== 'team' || best.worth < SURE) return found.map(presentHit);
+    const { id } = best.team;
+    const own = (await this.#ofTheseDays()).filter(({ home, away }) => home.id === id || away.id === id);
+    return [presentHit(best), ...this.#present(own), ...rest.map(presentHit)].slice(0, MAX_HITS);
+  }
+
+  #present(matches: readonly Match[]): SearchHit[] {
+    const nowMs = this.clock.nowMs();
+    return [...matches]
+      .sort(
+        (a, b) => interest(b) - interest(a) || Math.abs(a.kickoffMs - nowMs) - Math.abs(b.kickoffMs - nowMs),
+      )
+      .slice(0, MAX_MATCHES)
+      .map((match) => ({ kind: 'match', match: presentSummary(match, nowMs) }));
+  }
+
+  /** Names are found without matches too: an upstream that cannot answer costs only these. */
+  #ofTheseDays(): Promise<readonly Match[]> {
+    return orNone(() => this.matches.read());
+  }
+
+  #meetings(a: Team, b: Team): Promise<readonly Match[]> {
+    return orNone(() => this.matches.meetings(a.id, b.id));
+  }
+
+  #freshness(complete: boolean): Freshness {
+    return freshnessOf(entryOf([], complete ? ANSWER : PARTIAL_ANSWER, this.clock.nowMs()), 'miss');
+  }
+}
+
+function interest(match: Match): number {
+  return isUnderWay(phaseOf(match.status.code)) ? 1 : 0;
+}
+
+function meets({ home, away }: Match, [a, b]: readonly [ReadonlySet<string>, ReadonlySet<string>]): boolean {
+  return (a.has(home.id) && b.has(away.id)) || (b.has(home.id) && a.has(away.id));
+}
+
+async function orNone(read: () => Promise<readonly Match[]>): Promise<readonly Match[]> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  }
+}

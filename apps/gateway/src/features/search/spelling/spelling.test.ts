@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { distance, forgivenEdits } from './distance.ts';
+import { contract, fold, foldSpeltOut, words } from './fold.ts';
+import { otherLayout } from './keyboard.ts';
+import { sound } from './sound.ts';
+import { acronym, knownSpellings, swappedNeighbours, typedSpellings } from './spellings.ts';
+import { transliterate } from './transliterate.ts';
+
+describe('fold', () => {
+  it.each([
+    ['Beşiktaş', 'besiktas'],
+    ['KASIMPAŞA', 'kasimpasa'],
+    ['Kasımpaşa', 'kasimpasa'],
+    ['İstanbul', 'istanbul'],
+    ['Straße', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['Ødegård', 'odegard'],
+    ['São', 'sao'],
+    ['Șumudică', 'sumudica'],
+    ['ﬁnal', 'final'],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('folds once and for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('knows what is spelt out for want of a key', () => {
+    expect(foldSpeltOut('Köln')).toBe('koeln');
+    expect(foldSpeltOut('Brøndby')).toBe('broendby');
+    expect(foldSpeltOut('Ajax')).toBeUndefined();
+    expect(contract('muenchen')).toBe('munchen');
+    expect(contract('ajax')).toBeUndefined();
+  });
+});
+
+it.each([
+  ['A.C. Saint-Étienne', ['AC', 'Saint', 'Étienne']],
+  ["N'Golo O’Hara", ['NGolo', 'OHara']],
+  ['1. FC Köln', ['1', 'FC', 'Köln']],
+  ['Brighton & Hove', ['Brighton', 'Hove']],
+  ['***', []],
+])('words of %s', (text, expected) => {
+  expect(words(text)).toEqual(expected);
+});
+
+describe('transliterate', () => {
+  it.each([
+    ['зенит', 'zenit'],
+    ['шахтёр', 'shakhter'],
+    ['хоффенхайм', 'hoffenhaim'],
+    ['цска', 'cska'],
+    ['ювентус', 'juventus'],
+  ])('%s is written %s too', (word, latin) => {
+    expect(transliterate(word)).toContain(latin);
+  });
+
+  it('keeps to its bound', () => {
+    expect(transliterate('щщжцюяйхгшчёвксу').length).toBeLessThanOrEqual(12);
+  });
+});
+
+it.each([
+  ['ptybn', 'зенит'],
+  ['фкыутфд', 'arsenal'],
+  ['РЕАЛ', 'htfk'],
+])('%s on the other layout is %s', (typed, meant) => {
+  expect(otherLayout(typed)).toBe(meant);
+});
+
+it.each([
+  ['Юнайтед', 'United'],
+  ['Тоттенхэм', 'Tottenham'],
+  ['Челси', 'Chelsea'],
+])('%s sounds like %s', (heard, written) => {
+  expect(sound(heard)).toBe(sound(written));
+});
+
+it('has no sound for what is too short to tell apart', () => {
+  expect(sound('рим')).toBeUndefined();
+  expect(sound('日本')).toBeUndefined();
+});
+
+describe('distance', () => {
+  it.each([
+    ['zenit', 'zenit', 0],
+    ['zenti', 'zenit', 1],
+    ['zeni', 'zenit', 1],
+    ['zennit', 'zenit', 1],
+    ['senit', 'zenit', 1],
+    ['chnadlets', 'chandlers', 2],
+    ['abcdef', 'zenit', 3],
+  ])('%s to %s: %i', (a, b, edits) => {
+    expect(distance(a, b, 2)).toBe(edits);
+  });
+
+  it('is the same both ways, and 0 for the same word only', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(distance(a, b, 9)).toBe(distance(b, a, 9));
+        expect(distance(a, b, 9) === 0).toBe(a === b);
+      }),
+    );
+  });
+
+  it('forgives none in two letters, one up to five, two beyond', () => {
+    expect([1, 2, 3, 5, 6, 12].map(forgivenEdits)).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+});
+
+it('knows a place by its names in other languages, both ways', () => {
+  expect(knownSpellings('München')).toEqual(
+    expect.arrayContaining(['munchen', 'muenchen', 'munich', 'мюнхен']),
+  );
+  expect(knownSpellings('Munich')).toEqual(expect.arrayContaining(['munich', 'munchen']));
+  expect(typedSpellings('Muenchen')).toEqual(['muenchen', 'munchen']);
+});
+
+it('swaps neighbours and makes initials', () => {
+  expect(swappedNeighbours('abc')).toEqual(['bac', 'acb']);
+  expect(swappedNeighbours('aa')).toEqual([]);
+  expect(acronym(['Paris', 'Saint', 'Germain'])).toBe('psg');
+  expect(acronym(['Ajax'])).toBeUndefined();
+});
