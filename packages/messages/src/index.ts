@@ -3,3 +3,4 @@ export { isMessageKey } from './is-message-key.ts';
 export type { MessageKey } from './keys/message-key.ts';
 export { loadMessages } from './load-messages.ts';
 export type { Messages } from './messages.ts';
+export { parseRound, roundName, type FormatRound, type RoundTerm } from './round-name.ts';
