@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { LeagueSource } from '../../features/leagues/index.ts';
 import { MatchSource } from '../../features/matches/index.ts';
 import { TeamSource } from '../../features/teams/index.ts';
-import { json, LocalServer } from '../testing/local-server.ts';
+import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
 import { ApiFootballModule } from './api-football.module.ts';
 
 let server: LocalServer;

@@ -3,32 +3,42 @@ const MAX_LENGTH = 14;
 
 /** Words that say what kind of club it is and not which: left out at either end. */
 const LEGAL_FORMS = new Set(
-  'AC ACF AD AFC AS BK CA CD CF CFR CS CSM EC FC FF FK FSV GNK HNK IF IFK IK JK KF KS KV MFK NK OFK OGC PFC RC RCD RSC SC SD SK SK. SL SS SSC SV TSG TSV UD US USL VfB VfL'.split(
-    ' ',
-  ),
+  (
+    'AC ACF AD AFC AS BK CA CD CF CFR CS CSM EC FC FF FK FSV GNK HNK IF IFK IK JK KF KS KV MFK NK OFK OGC PFC ' +
+    'RC RCD RSC SC SD SK SL SS SSC SV TSG TSV UD US VfB VfL'
+  ).split(' '),
 );
 
-/** Usual short forms of long first or last words. */
-const SHORT_WORDS = new Map([
+/** Usual short forms of long words, where they begin a name … */
+const SHORT_FIRST = new Map([
   ['Athletic', 'Ath'],
   ['Athletico', 'Ath'],
   ['Atletico', 'Atl'],
   ['Atlético', 'Atl'],
   ['Borussia', 'B.'],
-  ['Deportivo', 'Dep.'],
   ['Deportes', 'Dep.'],
-  ['Dynamo', 'Dyn.'],
+  ['Deportivo', 'Dep.'],
   ['Dinamo', 'Din.'],
+  ['Dynamo', 'Dyn.'],
   ['Independiente', 'Indep.'],
   ['Lokomotiv', 'Lok.'],
   ['Manchester', 'Man'],
   ['Olympique', 'Ol.'],
-  ['Rovers', 'Rov'],
   ['Sporting', 'Sp.'],
   ['Universidad', 'U.'],
+]);
+
+/** … and where they end it. */
+const SHORT_LAST = new Map([
+  ['Athletic', 'Ath'],
+  ['Mönchengladbach', "M'gladbach"],
+  ['Rovers', 'Rov'],
   ['United', 'Utd'],
   ['Wanderers', 'Wand'],
 ]);
+
+/** Words that cannot end a name. */
+const JOINING = new Set(['&', 'and', 'da', 'de', 'del', 'di', 'do', 'e', 'la', 'of', 'the', 'y']);
 
 /** Women's, reserve and youth sides are other teams: the mark must survive. */
 const MARK = /^(?:W|II|III|B|C|U\d{2})$/;
@@ -39,36 +49,36 @@ const MARK = /^(?:W|II|III|B|C|U\d{2})$/;
  *
  * @example shortNameOf('Manchester United') // 'Man Utd'
  * @example shortNameOf('FC Porto') // 'Porto'
- * @example shortNameOf('Bayern Munich W') // 'Bayern Munich W', as short as it can be told apart
+ * @example shortNameOf('Manchester City W') // 'Man City W'
  */
 export function shortNameOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const mark = words.length > 1 && MARK.test(words.at(-1) ?? '') ? words.pop() : undefined;
   const core = withoutLegalForms(words);
-  const suffix = mark === undefined ? '' : ` ${mark}`;
-  const short = fits(core.join(' ')) ?? fits(abbreviated(core)) ?? cut(core);
-  return short + suffix;
+  const short = fitting(core) ?? fitting(abbreviated(core)) ?? cut(core);
+  return mark === undefined ? short : `${short} ${mark}`;
 }
 
-const fits = (text: string): string | undefined => (text.length <= MAX_LENGTH ? text : undefined);
-
-const abbreviated = (words: readonly string[]): string =>
-  words.length === 1 ? (words[0] ?? '') : words.map((word) => SHORT_WORDS.get(word) ?? word).join(' ');
+function fitting(words: readonly string[]): string | undefined {
+  const text = words.join(' ');
+  return text.length <= MAX_LENGTH ? text : undefined;
+}
 
 function withoutLegalForms(words: readonly string[]): readonly string[] {
-  const bare = words.filter(
-    (word, index) => !(LEGAL_FORMS.has(word) && (index === 0 || index === words.length - 1)),
-  );
+  const isEnd = (index: number): boolean => index === 0 || index === words.length - 1;
+  const bare = words.filter((word, index) => !(LEGAL_FORMS.has(word) && isEnd(index)));
   // "FC 08", "AS FC": nothing is left that names it.
   return bare.some((word) => /\p{L}{3}/u.test(word)) ? bare : words;
 }
 
+const abbreviated = (words: readonly string[]): readonly string[] =>
+  words.map((word, index) => {
+    if (words.length > 1 && index === 0) return SHORT_FIRST.get(word) ?? word;
+    return index === words.length - 1 ? (SHORT_LAST.get(word) ?? word) : word;
+  });
+
 function cut(words: readonly string[]): string {
-  let short = '';
-  for (const word of abbreviated(words).split(' ')) {
-    const longer = short === '' ? word : `${short} ${word}`;
-    if (longer.length > MAX_LENGTH) break;
-    short = longer;
-  }
-  return short === '' ? `${(words[0] ?? '').slice(0, MAX_LENGTH - 1)}…` : short;
+  const kept = [...words];
+  while (kept.length > 1 && (fitting(kept) === undefined || JOINING.has(kept.at(-1) ?? ''))) kept.pop();
+  return fitting(kept) ?? `${(kept[0] ?? '').slice(0, MAX_LENGTH - 1)}…`;
 }
