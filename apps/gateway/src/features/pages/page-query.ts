@@ -1,0 +1,18 @@
+/** What the addresses of pages may ask; all else (campaign tags, junk) is dropped before anything is rendered. */
+const KNOWN = new Set(['date', 'filter', 'group', 'page', 'q', 'round', 'season', 'tab']);
+const MAX_VALUE_LENGTH = 128;
+
+/**
+ * The known parameters in one order, so that the same page has one address.
+ *
+ * @example pageQuery('?utm_source=x&tab=table') // '?tab=table'
+ */
+export function pageQuery(search: string): string {
+  const given = [...new URLSearchParams(search)].filter(
+    ([name, value]) => KNOWN.has(name) && value.length <= MAX_VALUE_LENGTH,
+  );
+  const query = new URLSearchParams(given);
+  query.sort();
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

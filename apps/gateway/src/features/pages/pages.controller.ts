@@ -1,0 +1,110 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { isMachinePath, LANGUAGE_COOKIE, type Language } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE_ANSWER_HEADERS, publicAnswerHeaders } from '../../platform/http-server/answer-headers.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts';
+import { failureOf } from '../../platform/http-server/failure.ts';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { PROBLEMS } from '../../platform/http-server/problems.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { cookieValue } from './cookies.ts';
+import { pageAddress, type PageAddress } from './page-address.ts';
+import { PagesService, type ShownPage } from './pages.service.ts';
+import { plainPage } from './plain-page.ts';
+import { WEB_BUILD } from './web-build-token.ts';
+import type { WebBuild } from './web-build.ts';
+
+type Redirect = Exclude<PageAddress, { kind: 'page' }>;
+
+/** Everything that no other route has: pages, under their language, with their true status. */
+@Controller()
+export class PagesController {
+  constructor(
+    @Inject(WEB_BUILD) private readonly build: WebBuild | null,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Get(['/', '*'])
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [pathname = '/', ...rest] = request.url.split('?');
+    if (this.build === null || isMachinePath(pathname)) throw new ProblemError('not-found');
+    const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
+    const { cookie } = request.headers;
+    const acceptLanguage = request.headers['accept-language'];
+    const address = pageAddress({ pathname, search, cookie, acceptLanguage }, this.settings.unprefixed);
+    if (address.kind !== 'page') {
+      this.redirect(address, reply);
+      return;
+    }
+    const { language } = address;
+    const [path = '/', ...query] = address.url.split('?');
+    const wish = {
+      pathname: path,
+      search: query.length === 0 ? '' : `?${query.join('?')}`,
+      language,
+      zone: cookieValue(cookie, 'tz'),
+    };
+    try {
+      this.send(await this.pages.show(wish, this.build.renderer), request, reply);
+    } catch (error) {
+      await this.fail(error, language, request, reply);
+    }
+  }
+
+  private redirect(address: Redirect, reply: FastifyReply): void {
+    if (address.kind === 'moved') {
+      void reply.header('cache-control', 'public, max-age=3600').redirect(address.location, 301);
+      return;
+    }
+    if (address.remember !== undefined) {
+      const { name, maxAgeSeconds } = LANGUAGE_COOKIE;
+      void reply.header(
+        'set-cookie',
+        `${name}=${address.remember}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`,
+      );
+    }
+    void reply
+      .header('vary', 'Accept-Language, Cookie')
+      .header('cache-control', 'private, no-store')
+      .redirect(address.location, 302);
+  }
+
+  private send({ page, freshness, perZone }: ShownPage, request: FastifyRequest, reply: FastifyReply): void {
+    const tag = entityTag(page.html);
+    const headers = publicAnswerHeaders(freshness, tag, this.clock.nowMs());
+    void reply
+      .headers(page.status < 500 ? headers : PRIVATE_ANSWER_HEADERS)
+      .header('content-security-policy', contentSecurityPolicy(page.scriptHashes));
+    if (perZone && page.status < 500) {
+      // Which zone it is stands in a cookie: no cache between us and the reader may choose for them.
+      void reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie');
+    }
+    if (page.status === 200 && matchesTag(request.headers['if-none-match'], tag)) {
+      void reply.status(304).send();
+      return;
+    }
+    void reply.status(page.status).type('text/html; charset=utf-8').send(page.html);
+  }
+
+  private async fail(
+    error: unknown,
+    language: Language,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { code, severity, retryAfterSeconds = 2 } = failureOf(error);
+    const { status } = PROBLEMS[code];
+    if (severity !== 'none') request.log[severity]({ err: error, code }, 'page failed');
+    if (status === 503) void reply.header('retry-after', String(retryAfterSeconds));
+    void reply
+      .status(status)
+      .headers(PRIVATE_ANSWER_HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(await plainPage(code, language));
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Module } from '@nestjs/common';
+import { pino } from 'pino';
+import { createAnswerCache } from '../../platform/cache/create-answer-cache.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { ProblemFilter } from '../../platform/http-server/problem.filter.ts';
+import { PlatformModule } from '../../platform/platform.module.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { PagesModule } from './index.ts';
+
+/** A web build in miniature: it answers with what it was asked. */
+const RENDERER = `
+export async function render(request) {
+  if (request.url === '/en/match/boom') throw new Error('broken page');
+  const status = request.url.includes('league/none') ? 404 : request.url.includes('league/down') ? 502 : 200;
+  const { url, language, timeZone } = request;
+  return { status, html: '<p>' + JSON.stringify({ url, language, timeZone }), scriptHashes: ['sha256-abc='] };
+}`;
+
+class StoppedClock extends Clock {
+  override nowMs(): number {
+    return Date.UTC(2026, 10, 21, 12);
+  }
+}
+
+@Module({})
+class Whole {}
+
+describe('pages', () => {
+  let app: NestFastifyApplication;
+  let dist: string;
+
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'web-'));
+    await mkdir(join(dist, 'server'));
+    await mkdir(join(dist, 'client/assets'), { recursive: true });
+    await mkdir(join(dist, 'client/.vite'));
+    await writeFile(join(dist, 'package.json'), '{"type":"module"}');
+    await writeFile(join(dist, 'server/entry-server.js'), RENDERER);
+    await writeFile(join(dist, 'client/assets/a-1.js'), 'plain');
+    await writeFile(join(dist, 'client/assets/a-1.js.br'), 'brotli');
+    await writeFile(join(dist, 'client/assets/a-1.js.gz'), 'gzip');
+    await writeFile(join(dist, 'client/favicon.svg'), '<svg/>');
+    await writeFile(join(dist, 'client/.vite/manifest.json'), '{"secret":true}');
+    const settings: Settings = {
+      production: false,
+      logLevel: 'silent',
+      host: '127.0.0.1',
+      port: 0,
+      trustProxy: false,
+      baseUrl: 'https://touchline.example',
+      dataDir: '.data',
+      webDist: dist,
+      redisUrl: null,
+      game: null,
+      site: {
+        name: 'Touchline',
+        supportEmail: null,
+        social: { telegram: null, twitter: null, facebook: null, rss: null },
+        demonstration: false,
+      },
+      unprefixed: 'redirect',
+    };
+    const clock = new StoppedClock();
+    const cache = createAnswerCache(settings, clock, pino({ level: 'silent' }));
+    app = await NestFactory.create<NestFastifyApplication>(
+      { module: Whole, imports: [PlatformModule.register({ settings, clock, cache }), PagesModule] },
+      new FastifyAdapter(),
+      { logger: false },
+    );
+    app.useGlobalFilters(new ProblemFilter());
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await rm(dist, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  test('a page has its status, its policy and a tag to ask again by', async () => {
+    const answer = await get('/en/live-matches?utm_source=x');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('"url":"/en/live-matches"');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='");
+    expect(answer.headers['cache-control']).toContain('public');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const again = await get('/en/live-matches', { 'if-none-match': String(answer.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await app.inject({ method: 'HEAD', url: '/en/live-matches' })).statusCode).toBe(200);
+  });
+
+  test('only pages about a day know the zone', async () => {
+    const cookie = { cookie: 'tz=Europe%2FBerlin' };
+    const day = await get('/en/fixtures-results', cookie);
+    expect(day.body).toContain('"timeZone":"Europe/Berlin"');
+    expect(day.headers['cache-control']).toBe('private, no-cache');
+    expect(day.headers['vary']).toContain('Cookie');
+    expect((await get('/en/fixtures-results')).body).toContain('"timeZone":"UTC"');
+    expect((await get('/en/fixtures-results', { cookie: 'tz=Mars%2FBase' })).body).toContain('"UTC"');
+    const live = await get('/en/live-matches', cookie);
+    expect(live.body).toContain('"timeZone":"UTC"');
+    expect(live.headers['vary']).not.toContain('Cookie');
+  });
+
+  test('the true status of a page goes out', async () => {
+    expect((await get('/en/league/none')).statusCode).toBe(404);
+    const down = await get('/en/league/down');
+    expect(down.statusCode).toBe(502);
+    expect(down.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a page that cannot be rendered still speaks the language', async () => {
+    const answer = await get('/en/match/boom');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('Something went wrong');
+    expect(answer.body).not.toContain('broken page');
+  });
+
+  test('redirects say what they depend on', async () => {
+    const entered = await get('/', { 'accept-language': 'tr' });
+    expect(entered.statusCode).toBe(302);
+    expect(entered.headers['location']).toBe('/tr');
+    expect(entered.headers['vary']).toBe('Accept-Language, Cookie');
+    expect(entered.headers['cache-control']).toBe('private, no-store');
+    expect(entered.headers['set-cookie']).toBe('i18n_redirected=tr; Path=/; Max-Age=31536000; SameSite=Lax');
+    const moved = await get('/DE/league/');
+    expect([moved.statusCode, moved.headers['location']]).toEqual([301, '/de/league']);
+  });
+
+  test('machines are left alone', async () => {
+    for (const url of ['/api/nothing', '/sitemap.xml', '/.well-known/x', '/assets/none.js']) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('problem+json');
+    }
+  });
+
+  test('files come as they were compressed, for good', async () => {
+    const best = await get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(best.body).toBe('brotli');
+    expect(best.headers['content-encoding']).toBe('br');
+    expect(best.headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/a-1.js', { 'accept-encoding': 'br;q=0, gzip' })).body).toBe('gzip');
+    expect((await get('/assets/a-1.js')).body).toBe('plain');
+    const again = await get('/assets/a-1.js', { 'if-none-match': String(best.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    expect((await get('/favicon.ico')).headers['content-type']).toContain('image/svg+xml');
+    for (const url of ['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/a-1.js.br']) {
+      expect((await get(url)).body).not.toContain('secret');
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { AssetsController } from './assets.controller.ts';
+import { PagesController } from './pages.controller.ts';
+import { PagesService } from './pages.service.ts';
+import { loadWebBuild } from './web-build.ts';
+import { WEB_BUILD } from './web-build-token.ts';
+
+/** Pages, their files and the language redirects. It answers what no other feature does. */
+@Module({
+  controllers: [AssetsController, PagesController],
+  providers: [
+    PagesService,
+    { provide: WEB_BUILD, inject: [SETTINGS], useFactory: (settings: Settings) => loadWebBuild(settings) },
+  ],
+})
+export class PagesModule {}
