@@ -12,7 +12,6 @@ export * from './leagues/standings.ts';
 export * from './matches/match-detail.ts';
 export * from './matches/match-event.ts';
 export * from './matches/match-summary.ts';
-export { parseRound, type Round } from './matches/round.ts';
 export * from './matches/status.ts';
 export * from './pages/day-pages.ts';
 export * from './pages/page-renderer.ts';

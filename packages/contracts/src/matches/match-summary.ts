@@ -25,7 +25,7 @@ export const MatchLeague = z.object({
   name: z.string(),
   country: CountryRef,
   season: SeasonYear,
-  /** As the provider names it ("Regular Season - 12"); `parseRound` reads it. */
+  /** As the provider names it ("Regular Season - 12"); the messages' `roundName` reads it. */
   round: z.string().nullable(),
   logo: z.string().nullable(),
 });
