@@ -1,5 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { HealthModule } from './features/health/index.ts';
+import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
+import { PagesModule } from './features/pages/index.ts';
+import { SearchModule } from './features/search/index.ts';
+import { SportsModule } from './features/sports/index.ts';
+import { TeamsModule } from './features/teams/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
@@ -13,7 +19,18 @@ export class AppModule {
     return {
       module: AppModule,
       // Ports are bound once and for all features.
-      imports: [PlatformModule.register(platform), { ...upstream, global: true }, MatchesModule],
+      imports: [
+        PlatformModule.register(platform),
+        { ...upstream, global: true },
+        HealthModule,
+        MatchesModule,
+        LeaguesModule,
+        TeamsModule,
+        SportsModule,
+        SearchModule,
+        // Last: it answers what nobody else does.
+        PagesModule,
+      ],
     };
   }
 }

@@ -15,7 +15,9 @@ import { validationPipe } from './platform/http-server/validation.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { NestLogger } from './platform/observability/nest-logger.ts';
 import { addRequestLog } from './platform/observability/request-log.ts';
-import { Clock, SystemClock } from './platform/time/clock.ts';
+import { UpstreamPulse } from './platform/observability/upstream-pulse.ts';
+import { addDocsPage } from './platform/openapi/docs-page.ts';
+import { SystemClock, type Clock } from './platform/time/clock.ts';
 
 /** What a test may set from outside. */
 export interface AppOverrides {
@@ -31,12 +33,13 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const log = createLogger(settings.logLevel, overrides.logDestination);
   const clock = overrides.clock ?? new SystemClock();
-  const cache = createAnswerCache(settings, clock, log);
+  const pulse = new UpstreamPulse();
+  const cache = createAnswerCache(settings, clock, log, pulse);
   const adapter = new FastifyAdapter(
     fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
   );
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, clock, cache }),
+    AppModule.register({ settings, clock, cache, pulse }),
     adapter,
     { logger: new NestLogger(log), abortOnError: false },
   );
@@ -47,6 +50,7 @@ export async function createApp(
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalInterceptors(new AnswerInterceptor(settings, clock));
+  addDocsPage(app);
   await app.init();
   await instance.ready();
   return app;

@@ -1,8 +1,12 @@
+import { setTimeout as setTimer } from 'node:timers';
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from './create-app.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
+import { Readiness } from './platform/observability/readiness.ts';
 
-/** How long requests under way may take when we are told to stop. */
-const STOP_WITHIN_MS = 10_000;
+/** How long a balancer may take to read that we are not ready any more, and requests under way to end. */
+const DRAIN_MS = 2000;
+const STOP_WITHIN_MS = 8000;
 
 async function run(): Promise<void> {
   const { settings, switchedOff } = readConfiguration();
@@ -19,20 +23,23 @@ async function run(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    const late = setTimeout(() => {
+    const late = setTimer(() => {
       log.error('requests did not end in time');
       process.exit(1);
     }, STOP_WITHIN_MS);
     late.unref();
-    app.close().then(
-      () => {
-        clearTimeout(late);
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'stop failed');
-        process.exit(1);
-      },
-    );
+    app.get(Readiness).stop();
+    setTimeout(settings.production ? DRAIN_MS : 0)
+      .then(() => app.close())
+      .then(
+        () => {
+          clearTimeout(late);
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'stop failed');
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,3 +1,5 @@
 /** The door of leagues. */
 export type { League, Scorer, Table } from './league.ts';
+export { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 export { LeagueSource } from './league-source.ts';
+export { LeaguesModule } from './leagues.module.ts';

@@ -1,4 +1,4 @@
-import { leagueImportance } from './league-importance.ts';
+import { compareByImportance } from '../importance/index.ts';
 import type { Match } from './match-snapshot.ts';
 
 type Ordered = Pick<Match, 'id' | 'league' | 'kickoffMs'>;
@@ -10,11 +10,7 @@ function compareText(a: string, b: string): number {
 /** By league (importance, then country and name), then by kick-off. */
 export function compareByLeague(a: Ordered, b: Ordered): number {
   return (
-    leagueImportance(b.league) - leagueImportance(a.league) ||
-    compareText(a.league.country.name, b.league.country.name) ||
-    compareText(a.league.name, b.league.name) ||
-    compareText(a.league.id, b.league.id) ||
-    compareByKickoff(a, b)
+    compareByImportance(a.league, b.league) || compareText(a.league.id, b.league.id) || compareByKickoff(a, b)
   );
 }
 

@@ -4,6 +4,7 @@ import { AnswerCache, type CacheRequest } from '../../platform/cache/answer-cach
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { HOUR_MS } from '../../platform/cache/cache-policy.ts';
 import type { ReportedMatch } from './match.ts';
 import { MatchSource } from './match-source.ts';
 import type { Match } from './match-snapshot.ts';
@@ -19,6 +20,13 @@ export interface SeenMatches {
 
 function isOn(match: Pick<ReportedMatch, 'status'>): boolean {
   return isUnderWay(phaseOf(match.status.code));
+}
+
+/** Under way, or so near its kick-off that it might be by now. */
+function mayBeOn(match: Match, nowMs: number): boolean {
+  if (isOn(match)) return true;
+  const sinceMs = nowMs - match.kickoffMs;
+  return phaseOf(match.status.code) === 'scheduled' && sinceMs >= 0 && sinceMs < HOUR_MS;
 }
 
 /** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
@@ -43,6 +51,23 @@ export class MatchReader {
   async live(): Promise<SeenMatches> {
     const seen = await this.#read({ key: keys.live(), policy: LIVE, load: () => this.#loadLive() });
     return { ...seen, matches: seen.matches.filter(isOn) };
+  }
+
+  /**
+   * The same matches, their scores as new as the live list's, where one of them may be on. The list says
+   * the same, a little older: it does not fail for want of the live one.
+   */
+  async withLive(seen: SeenMatches): Promise<SeenMatches> {
+    const nowMs = this.clock.nowMs();
+    if (!seen.matches.some((match) => mayBeOn(match, nowMs))) return seen;
+    try {
+      const live = await this.live();
+      const matches = seen.matches.map((match) => this.snapshots.byId(match.id) ?? match);
+      return { matches, freshness: together([seen.freshness, live.freshness]) };
+    } catch (error) {
+      if (error instanceof UpstreamError) return seen;
+      throw error;
+    }
   }
 
   ofUtcDay(utcDay: string): Promise<SeenMatches> {

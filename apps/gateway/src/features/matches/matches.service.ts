@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUnderWay, phaseOf, type MatchDetail, type MatchSummary, type Phase } from '@touchline/contracts';
-import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { HOUR_MS } from '../../platform/cache/cache-policy.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
@@ -23,6 +23,9 @@ export interface DayQuestion {
 }
 
 const MAX_HOT = 20;
+/** Beyond these a match has lost its freshness, or has none yet. */
+const HOT_BEHIND_MS = 6 * HOUR_MS;
+const HOT_AHEAD_MS = 3 * HOUR_MS;
 
 /** Each phase is in one of the three, so that no match falls out of all filters. */
 function dayStatusOf(phase: Phase): DayStatus {
@@ -50,9 +53,7 @@ export class MatchesService {
     const nowMs = this.clock.nowMs();
     const { startMs, endMs } = viewerDay(question.day ?? dayAt(nowMs, question.timeZone), question.timeZone);
     const seen = await this.#between(startMs, endMs);
-    const matches = seen.matches
-      .filter(({ kickoffMs }) => kickoffMs >= startMs && kickoffMs < endMs)
-      .filter((match) => wanted(match, question));
+    const matches = seen.matches.filter((match) => wanted(match, question));
     return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) });
   }
 
@@ -65,8 +66,7 @@ export class MatchesService {
   /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */
   async hot(): Promise<Answer<MatchSummary[]>> {
     const nowMs = this.clock.nowMs();
-    const { startMs, endMs } = viewerDay(dayAt(nowMs, 'UTC'), 'UTC');
-    const seen = await this.#between(startMs, endMs);
+    const seen = await this.#between(nowMs - HOT_BEHIND_MS, nowMs + HOT_AHEAD_MS);
     const matches = seen.matches
       .map((match) => ({ match, heat: hotness(match, nowMs) }))
       .filter(({ heat }) => heat >= HOT_FROM)
@@ -83,27 +83,17 @@ export class MatchesService {
     return new Answer(data, seen.freshness, { cursor: this.reader.cursor });
   }
 
-  /** Lists of the days that lie between, and where now is one of them the live list too: scores are newest there. */
+  /** What kicks off between two instants, each score as new as the live list's. */
   async #between(startMs: number, endMs: number): Promise<SeenMatches> {
-    const nowMs = this.clock.nowMs();
-    const days = utcDaysOf({ startMs, endMs });
-    const [live, first, ...rest] = await Promise.all([
-      nowMs >= startMs && nowMs < endMs ? this.#liveIfAny() : undefined,
-      ...days.map((day) => this.reader.ofUtcDay(day)),
-    ]);
-    if (first === undefined) throw new Error('a day that touches no day');
-    const others = rest.filter((part) => part !== undefined);
-    return joined(live === undefined ? [first, ...others] : [first, ...others, live]);
-  }
-
-  /** The day's lists hold the same matches, a little older: they do not fail for want of the live list. */
-  async #liveIfAny(): Promise<SeenMatches | undefined> {
-    try {
-      return await this.reader.live();
-    } catch (error) {
-      if (error instanceof UpstreamError) return undefined;
-      throw error;
-    }
+    const [first, ...rest] = await Promise.all(
+      utcDaysOf({ startMs, endMs }).map((day) => this.reader.ofUtcDay(day)),
+    );
+    if (first === undefined) throw new RangeError('a period that touches no day');
+    const seen = await this.reader.withLive(joined([first, ...rest]));
+    return {
+      ...seen,
+      matches: seen.matches.filter(({ kickoffMs }) => kickoffMs >= startMs && kickoffMs < endMs),
+    };
   }
 
   #list(seen: SeenMatches): Answer<MatchSummary[]> {

@@ -1,3 +1,6 @@
 /** The door of teams. */
 export type { SquadPlayer, Team } from './team.ts';
+export { presentTeam } from './team-presenter.ts';
+export { TeamReader } from './team-reader.ts';
 export { TeamSource } from './team-source.ts';
+export { TeamsModule } from './teams.module.ts';

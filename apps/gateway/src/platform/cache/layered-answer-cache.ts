@@ -1,4 +1,5 @@
 import { UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
+import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { AnswerCache, type Cached, type CacheRequest } from './answer-cache.ts';
 import { SECOND_MS } from './cache-policy.ts';
@@ -15,6 +16,8 @@ export interface LayeredAnswerCacheOptions {
   readonly clock: Clock;
   /** Nearest first. */
   readonly stores: readonly EntryStore[];
+  /** Told whether upstreams answer. */
+  readonly pulse: UpstreamPulse;
   /** Told of a renewal behind a visitor's back that failed: there is nobody to throw to. */
   readonly onRenewalFailed: (key: string, error: unknown) => void;
 }
@@ -24,6 +27,7 @@ export class LayeredAnswerCache extends AnswerCache {
   readonly #clock: Clock;
   readonly #stores: readonly EntryStore[];
   readonly #onRenewalFailed: (key: string, error: unknown) => void;
+  readonly #pulse: UpstreamPulse;
   readonly #flights = new SingleFlight();
   readonly #pausedUntilMs = new Map<string, number>();
 
@@ -31,6 +35,7 @@ export class LayeredAnswerCache extends AnswerCache {
     super();
     this.#clock = options.clock;
     this.#stores = options.stores;
+    this.#pulse = options.pulse;
     this.#onRenewalFailed = options.onRenewalFailed;
   }
 
@@ -91,9 +96,11 @@ export class LayeredAnswerCache extends AnswerCache {
         const value = await request.load();
         const entry = entryOf(value, policyOf(request, value), this.#clock.nowMs());
         this.#pausedUntilMs.delete(request.key);
+        this.#pulse.succeeded(entry.storedAtMs);
         await this.#keep(request.key, entry, this.#stores);
         return entry;
       } catch (error) {
+        if (error instanceof UpstreamError) this.#pulse.failed(this.#clock.nowMs());
         this.#pause(request.key, error);
         throw error;
       }

@@ -1,7 +1,8 @@
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { requestIdOf } from './request-id.ts';
+import { sendProblem } from './send-problem.ts';
 
 /** Ids are up to 128 characters long (API.md), and as many again when encoded. */
 const MAX_PARAMETER_LENGTH = 400;
@@ -18,13 +19,18 @@ export function fastifyOptions(settings: Settings, log: Logger, nextRequestId: (
   return {
     loggerInstance: log,
     // One line of ours per request instead of Fastify's two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(settings.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: (raw: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }) =>
       requestIdOf(raw.headers['x-request-id'], nextRequestId),
+    // A malformed URL is refused before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+      sendProblem(error, request, reply);
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   } as const satisfies FastifyServerOptions;

@@ -1,9 +1,8 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { ProblemError, type ProblemIssue } from './problem-error.ts';
 
-type Issues = Parameters<
-  NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'] & {}
->[0];
+type Factory = NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'];
+type Issues = Parameters<NonNullable<Factory>>[0];
 
 const MAX_ISSUES = 20;
 
@@ -12,9 +11,26 @@ function issueOf(issue: Issues[number]): ProblemIssue {
   return { path, message: issue.message };
 }
 
+/** Names the parameter before the path inside of it: a path parameter is a value of its own. */
+class NamingValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<T = unknown>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || metadata.data === undefined) throw error;
+      const name = metadata.data;
+      const errors = error.errors?.map(({ path, message }) => ({
+        path: path === '' ? name : `${name}.${path}`,
+        message,
+      }));
+      throw new ProblemError(error.code, error.detail, errors, { cause: error });
+    }
+  }
+}
+
 /** Parses what a controller declares with `{ schema }`; a fault is a 400 that names its paths. */
 export function validationPipe(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({
+  return new NamingValidationPipe({
     exceptionFactory: (issues) =>
       new ProblemError('bad-request', 'Parameters are not valid', issues.slice(0, MAX_ISSUES).map(issueOf)),
   });

@@ -1,4 +1,8 @@
-import type { MatchLeague } from './match.ts';
+/** What of a league its importance is read from. */
+export interface NamedLeague {
+  readonly name: string;
+  readonly country: { readonly name: string };
+}
 
 /**
  * How much the world cares, 0 to 100: what orders the leagues of a day and weighs in "hot". By name within a
@@ -7,6 +11,8 @@ import type { MatchLeague } from './match.ts';
 const BY_NAME: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   World: {
     'World Cup': 100,
+    Friendlies: 20,
+    'Club Friendlies': 12,
     'UEFA Champions League': 98,
     'Euro Championship': 97,
     'Copa America': 92,
@@ -24,7 +30,7 @@ const BY_NAME: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   France: { 'Ligue 1': 88, 'Coupe de France': 68 },
 };
 
-/** The strongest league of a country, and what each step below it loses is not known: all count alike. */
+/** The strongest league of a country; a lower one loses LOWER_LOSS of it. */
 const BY_COUNTRY: Readonly<Record<string, number>> = {
   World: 75,
   England: 58,
@@ -48,11 +54,28 @@ const BY_COUNTRY: Readonly<Record<string, number>> = {
 };
 
 const ELSEWHERE = 30;
+/** Words by which a league that is not named above says that it is not its country's first. */
+const LOWER =
+  /\b(?:2|3|II|III|B|C|second|segunda|seconda|zweite|deuxième|eerste divisie|prata|bronze|one|reserve|youth|u\d\d)\b/i;
+const LOWER_LOSS = 18;
 
 /** @example leagueImportance({ name: 'Premier League', country: { name: 'England' } }) // 96 */
-export function leagueImportance(
-  league: Pick<MatchLeague, 'name'> & { readonly country: { readonly name: string } },
-): number {
+export function leagueImportance(league: NamedLeague): number {
   const country = league.country.name;
-  return BY_NAME[country]?.[league.name] ?? BY_COUNTRY[country] ?? ELSEWHERE;
+  const named = BY_NAME[country]?.[league.name];
+  if (named !== undefined) return named;
+  return (BY_COUNTRY[country] ?? ELSEWHERE) - (LOWER.test(league.name) ? LOWER_LOSS : 0);
+}
+
+/** The most important first, then by country and name: the order of every list of leagues. */
+export function compareByImportance(a: NamedLeague, b: NamedLeague): number {
+  return (
+    leagueImportance(b) - leagueImportance(a) ||
+    compareText(a.country.name, b.country.name) ||
+    compareText(a.name, b.name)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,0 +1,2 @@
+/** The door of health. */
+export { HealthModule } from './health.module.ts';

@@ -1,0 +1,2 @@
+/** The door of importance: how much the world cares for a league. */
+export { compareByImportance, leagueImportance } from './league-importance.ts';

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { LeagueSummary } from '@touchline/contracts';
+import { AnswerCache } from '../../platform/cache/answer-cache.ts';
+import type { Freshness } from '../../platform/cache/freshness.ts';
+import { compareByImportance } from '../importance/index.ts';
+import type { League } from './league.ts';
+import { presentLeague } from './league-presenter.ts';
+import { LeagueSource } from './league-source.ts';
+import { keys, LEAGUES } from './leagues.cache.ts';
+
+export interface KnownLeague {
+  readonly league: League;
+  readonly summary: LeagueSummary;
+}
+
+export interface KnownLeagues {
+  /** The most important first. */
+  readonly leagues: readonly KnownLeague[];
+  readonly byId: ReadonlyMap<string, KnownLeague>;
+  readonly freshness: Freshness;
+}
+
+/** Every league of the upstream, once for all who need one. */
+@Injectable()
+export class LeagueDirectory {
+  /** What was made of a cached list, which is the same object each time. */
+  readonly #made = new WeakMap<readonly League[], Omit<KnownLeagues, 'freshness'>>();
+
+  constructor(
+    private readonly source: LeagueSource,
+    private readonly cache: AnswerCache,
+  ) {}
+
+  async all(): Promise<KnownLeagues> {
+    const { value = [], freshness } = await this.cache.fetch({
+      key: keys.all(),
+      policy: LEAGUES,
+      load: () => this.source.all(),
+    });
+    const made = this.#made.get(value) ?? indexed(value);
+    this.#made.set(value, made);
+    return { ...made, freshness };
+  }
+
+  async byId(id: string): Promise<(KnownLeague & { readonly freshness: Freshness }) | undefined> {
+    const { byId, freshness } = await this.all();
+    const known = byId.get(id);
+    return known === undefined ? undefined : { ...known, freshness };
+  }
+}
+
+function indexed(all: readonly League[]): Omit<KnownLeagues, 'freshness'> {
+  const leagues: KnownLeague[] = [];
+  for (const league of all) {
+    const summary = presentLeague(league);
+    if (summary !== undefined) leagues.push({ league, summary });
+  }
+  leagues.sort((a, b) => compareByImportance(a.league, b.league));
+  return { leagues, byId: new Map(leagues.map((known) => [known.league.id, known])) };
+}

@@ -1,0 +1,53 @@
+import type { LeagueDetail, LeagueSummary, Scorers, Standings } from '@touchline/contracts';
+import type { League, Scorer, StandingRow, Table } from './league.ts';
+import { presentSeason } from './season.ts';
+import { zoneOf } from './zone.ts';
+
+/** Of a league that has no season at all there is nothing to show: undefined. */
+export function presentLeague(league: League): LeagueSummary | undefined {
+  const season = presentSeason(league);
+  if (season === undefined) return undefined;
+  const { id, sport, name, type, country, logo } = league;
+  return { id, sport, name, type, country: { ...country }, logo, season: season.year };
+}
+
+export function presentLeagueDetail(
+  league: League,
+  summary: LeagueSummary,
+  rounds: readonly string[],
+  currentRound: string | null,
+): LeagueDetail {
+  const seasons = league.seasons.map((season) => ({ ...season, has: { ...season.has } }));
+  return { ...summary, seasons, rounds: [...rounds], currentRound };
+}
+
+function presentRow(row: StandingRow): Standings['groups'][number]['rows'][number] {
+  const { description, ...rest } = row;
+  return {
+    ...rest,
+    team: { ...row.team },
+    goalDifference: row.goalsFor - row.goalsAgainst,
+    form: [...row.form],
+    zone: zoneOf(description),
+  };
+}
+
+export function presentStandings(league: LeagueSummary, season: number, tables: readonly Table[]): Standings {
+  const groups = tables.map(({ name, rows }) => ({ name, rows: rows.map(presentRow) }));
+  // No provider of ours tells its tie-breaks.
+  return { league, season, groups, rules: [] };
+}
+
+/** Equal goals share a rank: 1, 2, 2, 4. */
+export function presentScorers(league: LeagueSummary, season: number, scorers: readonly Scorer[]): Scorers {
+  return {
+    league,
+    season,
+    scorers: scorers.map((scorer) => ({
+      rank: 1 + scorers.filter((other) => other.goals > scorer.goals).length,
+      ...scorer,
+      player: { ...scorer.player },
+      team: { ...scorer.team },
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import {
+  Id,
+  OPERATIONS,
+  type LeagueDetail,
+  type LeagueSummary,
+  type MatchSummary,
+  type Scorers,
+  type Standings,
+} from '@touchline/contracts';
+import type { z } from 'zod';
+import type { Answer } from '../../platform/http-server/answer.ts';
+import { LeaguesService } from './leagues.service.ts';
+
+const { leagues, leagueMatches, scorers, standings } = OPERATIONS;
+
+@Controller('api/leagues')
+export class LeaguesController {
+  constructor(private readonly service: LeaguesService) {}
+
+  @Get()
+  list(
+    @Query({ schema: leagues.query }) { country, sport, ...page }: z.output<typeof leagues.query>,
+  ): Promise<Answer<LeagueSummary[]>> {
+    return this.service.list({ country, sport, page });
+  }
+
+  @Get(':id')
+  byId(@Param('id', { schema: Id }) id: string): Promise<Answer<LeagueDetail>> {
+    return this.service.byId(id);
+  }
+
+  @Get(':id/standings')
+  standings(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: standings.query }) { season }: z.output<typeof standings.query>,
+  ): Promise<Answer<Standings>> {
+    return this.service.standings(id, season);
+  }
+
+  @Get(':id/matches')
+  matches(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: leagueMatches.query }) { season, round }: z.output<typeof leagueMatches.query>,
+  ): Promise<Answer<MatchSummary[]>> {
+    return this.service.matchesOf(id, season, round);
+  }
+
+  @Get(':id/scorers')
+  scorers(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: scorers.query }) { season }: z.output<typeof scorers.query>,
+  ): Promise<Answer<Scorers>> {
+    return this.service.scorers(id, season);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MatchesModule } from '../matches/index.ts';
+import { LeagueDirectory } from './league-directory.ts';
+import { LeaguesController } from './leagues.controller.ts';
+import { LeaguesService } from './leagues.service.ts';
+
+/** `LeagueSource` is bound by the composition root. */
+@Module({
+  imports: [MatchesModule],
+  controllers: [LeaguesController],
+  providers: [LeagueDirectory, LeaguesService],
+  exports: [LeagueDirectory],
+})
+export class LeaguesModule {}

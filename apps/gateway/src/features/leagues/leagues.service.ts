@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  LeagueDetail,
+  LeagueSummary,
+  MatchSummary,
+  PageQuery,
+  Scorers,
+  Standings,
+} from '@touchline/contracts';
+import { AnswerCache } from '../../platform/cache/answer-cache.ts';
+import { together, type Freshness } from '../../platform/cache/freshness.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { pageOf } from '../../platform/http-server/page-of.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { MatchReader, presentSummary } from '../matches/index.ts';
+import { currentRound } from './current-round.ts';
+import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
+import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
+import { LeagueSource } from './league-source.ts';
+import { keys, ROUNDS, SCORERS, STANDINGS } from './leagues.cache.ts';
+import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
+import { chosenSeason } from './season.ts';
+
+interface LeaguesQuestion {
+  readonly country?: string | undefined;
+  readonly sport?: string | undefined;
+  readonly page: PageQuery;
+}
+
+type Asked = KnownLeague & { readonly freshness: Freshness; readonly season: number };
+
+function isOfCountry({ summary }: KnownLeague, country: string): boolean {
+  const wanted = country.toLowerCase();
+  return summary.country.code?.toLowerCase() === wanted || summary.country.name.toLowerCase() === wanted;
+}
+
+@Injectable()
+export class LeaguesService {
+  constructor(
+    private readonly directory: LeagueDirectory,
+    private readonly source: LeagueSource,
+    private readonly matches: MatchReader,
+    private readonly cache: AnswerCache,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ country, sport, page }: LeaguesQuestion): Promise<Answer<LeagueSummary[]>> {
+    const { leagues, freshness } = await this.directory.all();
+    const wanted = leagues
+      .filter((known) => country === undefined || isOfCountry(known, country))
+      .filter(({ summary }) => sport === undefined || summary.sport === sport);
+    const slice = pageOf(wanted, page);
+    return new Answer(
+      slice.items.map(({ summary }) => summary),
+      freshness,
+      { page: slice.page },
+    );
+  }
+
+  async byId(id: string): Promise<Answer<LeagueDetail>> {
+    const { league, summary, freshness, season } = await this.#asked(id, undefined);
+    const [rounds, seen] = await Promise.all([
+      this.cache.fetch({
+        key: keys.rounds(id, season),
+        policy: ROUNDS,
+        load: () => this.source.rounds(id, season),
+      }),
+      this.matches.ofLeague(id, season),
+    ]);
+    const names = rounds.value ?? [];
+    const data = presentLeagueDetail(league, summary, names, currentRound(names, seen.matches));
+    return new Answer(data, together([freshness, rounds.freshness, seen.freshness]));
+  }
+
+  async standings(id: string, askedSeason: number | undefined): Promise<Answer<Standings>> {
+    const { summary, freshness, season } = await this.#asked(id, askedSeason);
+    const tables = await this.cache.fetch({
+      key: keys.standings(id, season),
+      policy: STANDINGS,
+      load: () => this.source.standings(id, season),
+    });
+    const data = presentStandings(summary, season, tables.value ?? []);
+    return new Answer(data, together([freshness, tables.freshness]));
+  }
+
+  async scorers(id: string, askedSeason: number | undefined): Promise<Answer<Scorers>> {
+    const { summary, freshness, season } = await this.#asked(id, askedSeason);
+    const scorers = await this.cache.fetch({
+      key: keys.scorers(id, season),
+      policy: SCORERS,
+      load: () => this.source.scorers(id, season),
+    });
+    const data = presentScorers(summary, season, scorers.value ?? []);
+    return new Answer(data, together([freshness, scorers.freshness]));
+  }
+
+  /** In the order of kick-off. */
+  async matchesOf(
+    id: string,
+    askedSeason: number | undefined,
+    round?: string,
+  ): Promise<Answer<MatchSummary[]>> {
+    const { freshness, season } = await this.#asked(id, askedSeason);
+    const seen = await this.matches.withLive(await this.matches.ofLeague(id, season));
+    const nowMs = this.clock.nowMs();
+    const data = seen.matches
+      .filter((match) => round === undefined || match.league.round === round)
+      .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
+      .map((match) => presentSummary(match, nowMs));
+    return new Answer(data, together([freshness, seen.freshness]), { cursor: this.matches.cursor });
+  }
+
+  async #asked(id: string, askedSeason: number | undefined): Promise<Asked> {
+    const known = await this.directory.byId(id);
+    if (known === undefined) throw new UnknownLeagueError();
+    const season = chosenSeason(known.league, askedSeason);
+    if (season === undefined) throw new UnknownSeasonError();
+    return { ...known, season };
+  }
+}

@@ -1,0 +1,17 @@
+import type { League, LeagueSeason } from './league.ts';
+
+/** The season being played, or the last one that is known. */
+export function presentSeason(league: Pick<League, 'seasons'>): LeagueSeason | undefined {
+  const current = league.seasons.find((season) => season.current);
+  if (current !== undefined) return current;
+  return league.seasons.reduce<LeagueSeason | undefined>(
+    (latest, season) => (latest === undefined || season.year > latest.year ? season : latest),
+    undefined,
+  );
+}
+
+/** The asked season if the league had it, the present one if none was asked. */
+export function chosenSeason(league: Pick<League, 'seasons'>, asked: number | undefined): number | undefined {
+  if (asked === undefined) return presentSeason(league)?.year;
+  return league.seasons.some((season) => season.year === asked) ? asked : undefined;
+}

@@ -1,0 +1,57 @@
+import type { Zone } from '@touchline/contracts';
+
+/** Ranks of the continental competitions by how providers name them; the lowest first, since its names hold the others'. */
+const CONTINENTAL: readonly { readonly pattern: RegExp; readonly kind: Zone['kind'] }[] = [
+  { pattern: /conference league|cup winners|recopa|challenge/i, kind: 'continental-3' },
+  {
+    pattern: /europa league|sudamericana|confederation|afc cup|champions league (?:2|two)|continental cup/i,
+    kind: 'continental-2',
+  },
+  {
+    pattern: /champions|libertadores|copa de los andes|continental|intercontinental/i,
+    kind: 'continental-1',
+  },
+];
+
+/** `Promotion - X (Y: )` -> direction, X and Y. */
+const FORM = /^(?:(promotion|relegation)(?:\s*-\s*|\s+|$))?([^()]*?)\s*(?:\(([^)]*?)[:\s]*\))?$/i;
+
+function continental(name: string): Zone['kind'] | undefined {
+  return CONTINENTAL.find(({ pattern }) => pattern.test(name))?.kind;
+}
+
+function isPlayOff(text: string): boolean {
+  return /play\s*-?\s*offs?|^promotion\b|^relegation\b/i.test(text);
+}
+
+function kindOf(direction: string | undefined, name: string, stage: string): Zone['kind'] {
+  const playOff = isPlayOff(stage) || isPlayOff(name);
+  if (direction === 'relegation') return playOff ? 'relegation-playoff' : 'relegation';
+  const abroad = continental(name);
+  if (abroad !== undefined) return abroad;
+  if (
+    /next round|round of|knock\s*-?\s*out|(?:quarter|semi)-?\s?finals?|^final/i.test(`${name} ${stage}`) &&
+    !playOff
+  ) {
+    return 'next-round';
+  }
+  if (/^champion$|champion(?:ship)? (?:round|group)|title/i.test(name)) return 'champion';
+  if (/relegation/i.test(`${name} ${stage}`)) return playOff ? 'relegation-playoff' : 'relegation';
+  if (playOff) return direction === undefined ? 'next-round' : 'promotion-playoff';
+  return direction === 'promotion' ? 'promotion' : 'other';
+}
+
+/**
+ * What a rank leads to, read from the provider's words; `name` is the competition that they name.
+ *
+ * @example zoneOf('Promotion - Champions League (Group Stage: )') // { kind: 'continental-1', name: 'Champions League' }
+ * @example zoneOf('Relegation - Championship') // { kind: 'relegation', name: 'Championship' }
+ */
+export function zoneOf(description: string | null): Zone | null {
+  const text = description?.trim() ?? '';
+  if (text === '') return null;
+  const [, direction, name = '', stage = ''] = FORM.exec(text) ?? [];
+  const kind = kindOf(direction?.toLowerCase(), name, stage);
+  const named = name.replace(/[:\s]+$/, '');
+  return { kind, name: named === '' || isPlayOff(named) || kind === 'next-round' ? null : named };
+}

@@ -1,0 +1,2 @@
+/** The door of sports. */
+export { SportsModule } from './sports.module.ts';

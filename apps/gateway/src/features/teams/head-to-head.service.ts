@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Id, type HeadToHead } from '@touchline/contracts';
+import { together, type Freshness } from '../../platform/cache/freshness.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { MatchReader, presentSummary } from '../matches/index.ts';
+import { outcomeOf, pairOf, tallyOf } from './meetings.ts';
+import type { Team } from './team.ts';
+import { presentTeam } from './team-presenter.ts';
+import { TeamReader } from './team-reader.ts';
+import { presentSeasonOf } from './team-season.ts';
+import { NoPairError, UnknownTeamError } from './teams.errors.ts';
+
+const FORM_MATCHES = 5;
+
+type Form = HeadToHead['form']['a'];
+
+@Injectable()
+export class HeadToHeadService {
+  constructor(
+    private readonly teams: TeamReader,
+    private readonly matches: MatchReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(slug: string): Promise<Answer<HeadToHead>> {
+    const pair = pairOf(slug);
+    if (!pair?.every((id) => Id.safeParse(id).success)) throw new NoPairError();
+    const [idA, idB] = pair;
+    const [a, b] = await Promise.all([this.#team(idA), this.#team(idB)]);
+    const [seen, formA, formB] = await Promise.all([
+      this.matches.meetings(idA, idB).then((meetings) => this.matches.withLive(meetings)),
+      this.#form(idA),
+      this.#form(idB),
+    ]);
+    const nowMs = this.clock.nowMs();
+    const meetings = seen.matches.toSorted((one, other) => other.kickoffMs - one.kickoffMs);
+    const data = {
+      a: presentTeam(a.team),
+      b: presentTeam(b.team),
+      tally: tallyOf(meetings, idA),
+      meetings: meetings.map((match) => presentSummary(match, nowMs)),
+      form: { a: formA.form, b: formB.form },
+    };
+    const freshness = together([seen.freshness, a.freshness, b.freshness, formA.freshness, formB.freshness]);
+    return new Answer(data, freshness);
+  }
+
+  async #team(id: string): Promise<{ readonly team: Team; readonly freshness: Freshness }> {
+    const { value, freshness } = await this.teams.byId(id);
+    if (value === undefined) throw new UnknownTeamError();
+    return { team: value, freshness };
+  }
+
+  /** The last finished matches of the season, newest first. */
+  async #form(id: string): Promise<{ readonly form: Form; readonly freshness: Freshness }> {
+    const { leagues, freshness } = await this.teams.leaguesOf(id);
+    const nowMs = this.clock.nowMs();
+    const seen = await this.matches.ofTeam(id, presentSeasonOf(leagues, nowMs));
+    const form: Form = [];
+    for (const match of seen.matches.toSorted((a, b) => b.kickoffMs - a.kickoffMs)) {
+      const result = outcomeOf(match, id);
+      if (result === undefined) continue;
+      form.push({
+        match: presentSummary(match, nowMs),
+        result,
+        venue: match.home.id === id ? 'home' : 'away',
+      });
+      if (form.length === FORM_MATCHES) break;
+    }
+    return { form, freshness: together([freshness, seen.freshness]) };
+  }
+}

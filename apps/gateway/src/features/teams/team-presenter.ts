@@ -1,0 +1,37 @@
+import type { LeagueSummary, TeamDetail, TeamSummary } from '@touchline/contracts';
+import type { SquadPlayer, Team } from './team.ts';
+
+export function presentTeam(team: Team): TeamSummary {
+  const { id, name, shortName, logo, sport, country, national } = team;
+  return { id, name, shortName, logo, sport, country: { ...country }, national };
+}
+
+const POSITIONS: readonly SquadPlayer['position'][] = [
+  'goalkeeper',
+  'defender',
+  'midfielder',
+  'forward',
+  null,
+];
+
+/** From the goal forwards, then by number; those without one last. */
+function compareInSquad(a: SquadPlayer, b: SquadPlayer): number {
+  return (
+    POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) ||
+    (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER)
+  );
+}
+
+export function presentTeamDetail(
+  team: Team,
+  squad: readonly SquadPlayer[],
+  leagues: readonly LeagueSummary[],
+): TeamDetail {
+  return {
+    ...presentTeam(team),
+    founded: team.founded,
+    venue: team.venue === null ? null : { ...team.venue },
+    leagues: [...leagues],
+    squad: [...squad].sort(compareInSquad),
+  };
+}

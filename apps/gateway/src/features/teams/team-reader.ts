@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { AnswerCache, type Cached } from '../../platform/cache/answer-cache.ts';
+import { together, type Freshness } from '../../platform/cache/freshness.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
+import type { SquadPlayer, Team } from './team.ts';
+import { TeamSource } from './team-source.ts';
+import { keys, SQUAD, TEAM } from './teams.cache.ts';
+
+/** How many leagues a list of all teams is made of: a call each, once a day. */
+const MAX_LEAGUES = 40;
+
+export interface KnownTeams {
+  readonly teams: readonly Team[];
+  readonly freshness: Freshness;
+}
+
+/** Reads teams through the cache. */
+@Injectable()
+export class TeamReader {
+  constructor(
+    private readonly source: TeamSource,
+    private readonly leagues: LeagueDirectory,
+    private readonly cache: AnswerCache,
+  ) {}
+
+  byId(id: string): Promise<Cached<Team>> {
+    return this.cache.fetch({ key: keys.team(id), policy: TEAM, load: () => this.source.byId(id) });
+  }
+
+  squad(id: string): Promise<Cached<readonly SquadPlayer[]>> {
+    return this.cache.fetch({ key: keys.squad(id), policy: SQUAD, load: () => this.source.squad(id) });
+  }
+
+  /** The leagues that it plays in, those that the directory knows. */
+  async leaguesOf(
+    id: string,
+  ): Promise<{ readonly leagues: readonly KnownLeague[]; readonly freshness: Freshness }> {
+    const [ids, directory] = await Promise.all([
+      this.cache.fetch({ key: keys.leaguesOf(id), policy: TEAM, load: () => this.source.leaguesOf(id) }),
+      this.leagues.all(),
+    ]);
+    const known = (ids.value ?? []).map((leagueId) => directory.byId.get(leagueId));
+    return {
+      leagues: known.filter((league) => league !== undefined),
+      freshness: together([ids.freshness, directory.freshness]),
+    };
+  }
+
+  async ofLeague({ summary }: KnownLeague): Promise<KnownTeams> {
+    const { id, season } = summary;
+    const { value = [], freshness } = await this.cache.fetch({
+      key: keys.ofLeague(id, season),
+      policy: TEAM,
+      load: () => this.source.ofLeague(id, season),
+    });
+    return { teams: value, freshness };
+  }
+
+  /**
+   * The teams of the most important leagues, each once. A league that cannot be read is left out while
+   * another can; none at all is an error.
+   */
+  async all(): Promise<KnownTeams> {
+    const { leagues, freshness } = await this.leagues.all();
+    const parts: KnownTeams[] = [];
+    let failure: UpstreamError | undefined;
+    for (const league of leagues.slice(0, MAX_LEAGUES)) {
+      try {
+        parts.push(await this.ofLeague(league));
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        failure = error;
+      }
+    }
+    if (parts.length === 0 && failure !== undefined) throw failure;
+    const byId = new Map(parts.flatMap((part) => part.teams).map((team) => [team.id, team] as const));
+    return {
+      teams: [...byId.values()],
+      freshness: together([freshness, ...parts.map((part) => part.freshness)]),
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LeaguesModule } from '../leagues/index.ts';
+import { MatchesModule } from '../matches/index.ts';
+import { HeadToHeadService } from './head-to-head.service.ts';
+import { TeamReader } from './team-reader.ts';
+import { TeamsController } from './teams.controller.ts';
+import { TeamsService } from './teams.service.ts';
+
+/** `TeamSource` is bound by the composition root. */
+@Module({
+  imports: [MatchesModule, LeaguesModule],
+  controllers: [TeamsController],
+  providers: [TeamReader, TeamsService, HeadToHeadService],
+  exports: [TeamReader],
+})
+export class TeamsModule {}

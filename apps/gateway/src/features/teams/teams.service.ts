@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { MatchSummary, PageQuery, TeamDetail, TeamSummary } from '@touchline/contracts';
+import { together } from '../../platform/cache/freshness.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { pageOf } from '../../platform/http-server/page-of.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { LeagueDirectory } from '../leagues/index.ts';
+import { MatchReader, presentSummary } from '../matches/index.ts';
+import { nameHas } from './name-search.ts';
+import { presentTeam, presentTeamDetail } from './team-presenter.ts';
+import { TeamReader, type KnownTeams } from './team-reader.ts';
+import { presentSeasonOf } from './team-season.ts';
+import { UnknownTeamError } from './teams.errors.ts';
+
+interface TeamsQuestion {
+  readonly search?: string | undefined;
+  readonly league?: string | undefined;
+  readonly page: PageQuery;
+}
+
+@Injectable()
+export class TeamsService {
+  constructor(
+    private readonly reader: TeamReader,
+    private readonly leagues: LeagueDirectory,
+    private readonly matches: MatchReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By name; an unknown league has no teams. */
+  async list({ search, league, page }: TeamsQuestion): Promise<Answer<TeamSummary[]>> {
+    const known = league === undefined ? await this.reader.all() : await this.#ofLeague(league);
+    const wanted = known.teams
+      .filter((team) => search === undefined || nameHas(team.name, search) || nameHas(team.shortName, search))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
+    const slice = pageOf(wanted, page);
+    return new Answer(slice.items.map(presentTeam), known.freshness, { page: slice.page });
+  }
+
+  async byId(id: string): Promise<Answer<TeamDetail>> {
+    const team = await this.reader.byId(id);
+    if (team.value === undefined) throw new UnknownTeamError();
+    const [squad, { leagues, freshness }] = await Promise.all([
+      this.reader.squad(id),
+      this.reader.leaguesOf(id),
+    ]);
+    const summaries = leagues.map(({ summary }) => summary);
+    const data = presentTeamDetail(team.value, squad.value ?? [], summaries);
+    return new Answer(data, together([team.freshness, squad.freshness, freshness]));
+  }
+
+  /** In the order of kick-off. */
+  async matchesOf(id: string, askedSeason: number | undefined): Promise<Answer<MatchSummary[]>> {
+    const [team, { leagues, freshness }] = await Promise.all([
+      this.reader.byId(id),
+      this.reader.leaguesOf(id),
+    ]);
+    if (team.value === undefined) throw new UnknownTeamError();
+    const nowMs = this.clock.nowMs();
+    const season = askedSeason ?? presentSeasonOf(leagues, nowMs);
+    const seen = await this.matches.withLive(await this.matches.ofTeam(id, season));
+    const data = seen.matches
+      .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
+      .map((match) => presentSummary(match, nowMs));
+    return new Answer(data, together([team.freshness, freshness, seen.freshness]), {
+      cursor: this.matches.cursor,
+    });
+  }
+
+  async #ofLeague(id: string): Promise<KnownTeams> {
+    const directory = await this.leagues.all();
+    const league = directory.byId.get(id);
+    return league === undefined
+      ? { teams: [], freshness: directory.freshness }
+      : this.reader.ofLeague(league);
+  }
+}

@@ -1,0 +1,99 @@
+import { envelope, Id, OPERATIONS, Problem, type Operation } from '@touchline/contracts';
+import { SchemaCollector, type JsonSchema } from './schema-collector.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, { readonly get: JsonSchema }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  400: 'A parameter is not valid; `errors` names it',
+  404: 'There is no such thing',
+  502: 'The data provider failed',
+  503: 'The data provider asks us to wait; see Retry-After',
+  504: 'The data provider is too slow',
+};
+
+function pathParameters(path: string, schemas: SchemaCollector): Parameter[] {
+  const schema = schemas.schemaOf(Id, 'input');
+  return [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  }));
+}
+
+function queryParameters(operation: Operation, schemas: SchemaCollector): Parameter[] {
+  const { properties, required } = schemas.schemaOf(operation.query, 'input');
+  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(properties ?? {}).map(([name, schema]: [string, unknown]) => ({
+    name,
+    in: 'query',
+    required: needed.includes(name),
+    schema,
+  }));
+}
+
+function problemAnswers(schema: JsonSchema): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([status, description]) => [
+      status,
+      { description, content: { 'application/problem+json': { schema } } },
+    ]),
+  );
+}
+
+function describe(
+  operationId: string,
+  operation: Operation,
+  schemas: SchemaCollector,
+): { readonly get: JsonSchema } {
+  const schema = schemas.schemaOf(envelope(operation.data), 'output');
+  const tag = /^\/api\/([a-z-]+)/.exec(operation.path)?.[1] ?? 'api';
+  return {
+    get: {
+      operationId,
+      summary: operation.summary,
+      tags: [tag],
+      parameters: [...pathParameters(operation.path, schemas), ...queryParameters(operation, schemas)],
+      responses: {
+        200: { description: operation.summary, content: { 'application/json': { schema } } },
+        304: { description: 'Not changed since the answer with the ETag in If-None-Match' },
+        ...problemAnswers(schemas.schemaOf(Problem, 'output')),
+      },
+    },
+  };
+}
+
+/** The public API as OpenAPI 3.1, made of the same table that the controllers and the web's client are made of. */
+export function openApiDocument(baseUrl: string): OpenApiDocument {
+  const schemas = new SchemaCollector();
+  const paths = Object.fromEntries(
+    Object.entries<Operation>(OPERATIONS).map(([operationId, operation]) => [
+      operation.path,
+      describe(operationId, operation, schemas),
+    ]),
+  );
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Touchline scores',
+      version: '1',
+      description: 'Football scores, tables and teams. Public reads: no key, any origin, ETag and 304.',
+    },
+    servers: [{ url: baseUrl }],
+    paths,
+    components: { schemas: schemas.named },
+  };
+}

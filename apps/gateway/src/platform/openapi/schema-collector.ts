@@ -1,0 +1,51 @@
+import * as contracts from '@touchline/contracts';
+import { z } from 'zod';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Schemas of the contract keep their names, so that generated clients get types with these names. */
+const registry = z.registry<{ id: string }>();
+for (const [id, value] of Object.entries(contracts)) {
+  if (value instanceof z.ZodType && /^[A-Z]/.test(id)) registry.add(value, { id });
+}
+
+/** `id` as a keyword names a schema for zod alone; as a property it is a schema itself. */
+function isOurs(key: string, value: unknown): boolean {
+  // Tolerant on the way out: clients accept fields that a newer server knows.
+  const closes = key === 'additionalProperties' && value === false;
+  return key !== '$schema' && !(key === 'id' && typeof value === 'string') && !closes;
+}
+
+function adapted(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(adapted);
+  if (typeof schema === 'string') return schema.replace('#/$defs/', '#/components/schemas/');
+  return isObject(schema) ? adaptedObject(schema) : schema;
+}
+
+function adaptedObject(schema: object): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => isOurs(key, value))
+      .map(([key, value]: [string, unknown]) => [key, adapted(value)]),
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Makes JSON Schema 2020-12 of zod, and gathers the named schemas that were referred to on the way. */
+export class SchemaCollector {
+  readonly #named: Record<string, JsonSchema> = {};
+
+  get named(): Readonly<Record<string, JsonSchema>> {
+    return this.#named;
+  }
+
+  /** Of what is taken (`input`) or sent (`output`). */
+  schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const { $defs = {}, ...own } = z.toJSONSchema(schema, { metadata: registry, io, unrepresentable: 'any' });
+    for (const [id, definition] of Object.entries($defs)) this.#named[id] = adaptedObject(definition);
+    return adaptedObject(own);
+  }
+}
