@@ -9,13 +9,11 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { LeagueSource } from '../leagues/index.ts';
-import { TeamSource } from '../teams/index.ts';
 import { loadCountryNames } from './country-names.ts';
-import { MatchesOfTheseDays } from './matches-of-these-days.ts';
 import { KnownNames } from './names/known-names.ts';
 import { NamesCrawl } from './names/names-crawl.ts';
 import type { CountryNames } from './searchable.ts';
+import { ReadNames } from './read-names.ts';
 import { crawlPolicy, type CrawlPolicy } from './search.policy.ts';
 
 const NO_NAMES: CountryNames = ({ name }) => [name];
@@ -27,24 +25,16 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #policy: CrawlPolicy;
   readonly #stop = new AbortController();
   #countries = NO_NAMES;
-  #known = new KnownNames((country) => this.#countries(country));
-  #crawl: NamesCrawl;
+  readonly #known = new KnownNames((country) => this.#countries(country));
+  readonly #crawl: NamesCrawl;
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    leagues: LeagueSource,
-    teams: TeamSource,
-    matches: MatchesOfTheseDays,
-    clock: Clock,
-    @Inject(SETTINGS) settings: Settings,
-  ) {
+  constructor(source: ReadNames, clock: Clock, @Inject(SETTINGS) settings: Settings) {
     this.#policy = crawlPolicy(settings);
     this.#crawl = new NamesCrawl({
       names: this.#known,
-      leagues,
-      teams,
-      matchesOfTheseDays: () => matches.read(),
+      source,
       clock,
       policy: this.#policy,
       pause: (durationMs) => this.#pause(durationMs),

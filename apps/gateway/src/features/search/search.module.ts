@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { LeaguesModule } from '../leagues/index.ts';
 import { MatchesModule } from '../matches/index.ts';
+import { TeamsModule } from '../teams/index.ts';
 import { MatchesOfTheseDays } from './matches-of-these-days.ts';
+import { ReadNames } from './read-names.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchNames } from './search-names.ts';
 import { SearchService } from './search.service.ts';
 
-/** `LeagueSource` and `TeamSource` are bound by the composition root. */
 @Module({
-  imports: [MatchesModule],
+  imports: [LeaguesModule, MatchesModule, TeamsModule],
   controllers: [SearchController],
-  providers: [MatchesOfTheseDays, SearchNames, SearchService],
+  providers: [MatchesOfTheseDays, ReadNames, SearchNames, SearchService],
 })
 export class SearchModule {}

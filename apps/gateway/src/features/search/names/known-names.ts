@@ -1,4 +1,4 @@
-import type { League } from '../../leagues/index.ts';
+import type { KnownLeague } from '../../leagues/index.ts';
 import type { TeamRef } from '../../matches/index.ts';
 import type { SquadPlayer, Team } from '../../teams/index.ts';
 import { searchDocument, type SearchableThing } from '../index/search-document.ts';
@@ -12,7 +12,7 @@ export interface KnownPlayer {
 
 /** A hit as the thing that it is, with how well it answers. */
 export type NameHit = { readonly worth: number } & (
-  | { readonly kind: 'league'; readonly league: League }
+  | { readonly kind: 'league'; readonly league: KnownLeague }
   | { readonly kind: 'team'; readonly team: Team }
   | { readonly kind: 'player'; readonly player: KnownPlayer }
 );
@@ -20,7 +20,7 @@ export type NameHit = { readonly worth: number } & (
 /** Leagues, teams and players that search has heard of, and the index of their names. */
 export class KnownNames {
   readonly #index = new SearchIndex();
-  readonly #leagues = new Map<string, League>();
+  readonly #leagues = new Map<string, KnownLeague>();
   readonly #teams = new Map<string, Team>();
   readonly #players = new Map<string, KnownPlayer>();
   /** Teams that only a list of matches has named: country and kind are guessed until the team is read. */
@@ -35,11 +35,12 @@ export class KnownNames {
     return this.#index.size;
   }
 
-  putLeague(league: League): void {
+  putLeague(known: KnownLeague): void {
+    const { league } = known;
+    const before = this.#leagues.get(league.id)?.league;
     const order = placeOf(this.#leagues, league.id);
-    const known = this.#leagues.get(league.id);
-    this.#leagues.set(league.id, league);
-    if (known?.name === league.name && known.country.code === league.country.code) return;
+    this.#leagues.set(league.id, known);
+    if (before?.name === league.name && before.country.code === league.country.code) return;
     this.#put(searchableLeague(league, this.#countries, order));
   }
 
@@ -72,7 +73,7 @@ export class KnownNames {
     return [...this.#teams.keys()];
   }
 
-  leagues(): readonly League[] {
+  leagues(): readonly KnownLeague[] {
     return [...this.#leagues.values()];
   }
 

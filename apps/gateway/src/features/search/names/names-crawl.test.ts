@@ -4,12 +4,12 @@ import {
   type UpstreamError,
 } from '../../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../../platform/time/clock.ts';
-import { LeagueSource, type League, type Scorer, type Table } from '../../leagues/index.ts';
-import { TeamSource, type SquadPlayer, type Team } from '../../teams/index.ts';
+import type { KnownLeague } from '../../leagues/index.ts';
+import type { SquadPlayer, Team } from '../../teams/index.ts';
 import { LEAGUES, TEAMS } from '../testing/fictional-names.ts';
 import type { CrawlPolicy } from '../search.policy.ts';
 import { KnownNames } from './known-names.ts';
-import { NamesCrawl, type NamedMatch } from './names-crawl.ts';
+import { NamesCrawl, type NamedMatch, type NamesSource } from './names-crawl.ts';
 
 const SEASON = {
   year: 2026,
@@ -18,60 +18,47 @@ const SEASON = {
   current: true,
   has: { standings: true, scorers: true, lineups: true },
 };
-const PLAYED = LEAGUES.map((league) => ({ ...league, seasons: [SEASON] }));
+const PLAYED: readonly KnownLeague[] = LEAGUES.map((league) => {
+  const { seasons, ...rest } = league;
+  return { league: { ...league, seasons: [...seasons, SEASON] }, summary: { ...rest, season: SEASON.year } };
+});
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 21, 12);
 
-/** A provider of three clubs a league and one player a club, that counts what it is asked. */
-class CountedLeagues extends LeagueSource {
-  constructor(readonly given: readonly League[] = PLAYED) {
-    super();
-  }
+/** A provider of three clubs a league and one player a club, that remembers what it was asked. */
+class CountedNames implements NamesSource {
+  readonly asked: string[] = [];
+  leaguesFailure: Error | undefined;
   failure: UpstreamError | undefined;
-  override all(): Promise<readonly League[]> {
-    return this.failure === undefined ? Promise.resolve(this.given) : Promise.reject(this.failure);
+
+  leagues(): Promise<readonly KnownLeague[]> {
+    return answer(PLAYED, this.leaguesFailure);
   }
-  override standings(): Promise<readonly Table[]> {
-    return Promise.resolve([]);
+  teamsOf({ league }: KnownLeague): Promise<readonly Team[]> {
+    this.asked.push(`teams ${league.id}`);
+    const at = PLAYED.findIndex((known) => known.league.id === league.id);
+    return answer(TEAMS.slice(at * 3, at * 3 + 3), this.failure);
   }
-  override scorers(): Promise<readonly Scorer[]> {
-    return Promise.resolve([]);
+  squad(teamId: string): Promise<readonly SquadPlayer[]> {
+    this.asked.push(`squad ${teamId}`);
+    const unknown = { age: null, photo: null };
+    const keeper = {
+      id: `p-${teamId}`,
+      name: `Keeper ${teamId}`,
+      number: 1,
+      position: 'goalkeeper',
+      ...unknown,
+    } as const;
+    return answer([keeper], this.failure);
   }
-  override rounds(): Promise<readonly string[]> {
-    return Promise.resolve([]);
+  matchesOfTheseDays(): Promise<readonly NamedMatch[]> {
+    return answer([MATCH], this.leaguesFailure);
   }
 }
 
-class CountedTeams extends TeamSource {
-  readonly asked: string[] = [];
-  failure: UpstreamError | undefined;
-  override byId(): Promise<Team | undefined> {
-    return Promise.resolve(undefined);
-  }
-  override ofLeague(leagueId: string): Promise<readonly Team[]> {
-    this.asked.push(`teams ${leagueId}`);
-    const at = PLAYED.findIndex(({ id }) => id === leagueId);
-    return this.#answer(TEAMS.slice(at * 3, at * 3 + 3));
-  }
-  override squad(teamId: string): Promise<readonly SquadPlayer[]> {
-    this.asked.push(`squad ${teamId}`);
-    return this.#answer([
-      {
-        id: `p-${teamId}`,
-        name: `Keeper ${teamId}`,
-        age: null,
-        number: 1,
-        position: 'goalkeeper',
-        photo: null,
-      },
-    ]);
-  }
-  override leaguesOf(): Promise<readonly string[]> {
-    return Promise.resolve([]);
-  }
-  #answer<T>(value: T): Promise<T> {
-    return this.failure === undefined ? Promise.resolve(value) : Promise.reject(this.failure);
-  }
+async function answer<T>(value: T, failure: Error | undefined): Promise<T> {
+  if (failure !== undefined) throw failure;
+  return Promise.resolve(value);
 }
 
 const side = (id: string): NamedMatch['home'] => ({ id, name: `Heard ${id}`, shortName: id, logo: null });
@@ -90,16 +77,13 @@ class SetClock extends Clock {
 }
 
 function crawl(policy: Partial<CrawlPolicy> = {}) {
-  const leagues = new CountedLeagues();
-  const teams = new CountedTeams();
+  const teams = new CountedNames();
   const names = new KnownNames(({ name }) => [name]);
   const clock = new SetClock();
   const state = { pauses: 0, stopped: false };
   const made = new NamesCrawl({
     names,
-    leagues,
-    teams,
-    matchesOfTheseDays: () => Promise.resolve([MATCH]),
+    source: teams,
     clock,
     policy: { callsPerDay: 1000, gapMs: 1000, passEveryMs: 900_000, keptMs: 7 * DAY_MS, ...policy },
     pause: () => {
@@ -108,7 +92,7 @@ function crawl(policy: Partial<CrawlPolicy> = {}) {
     },
     stopped: () => state.stopped,
   });
-  return { crawl: made, leagues, teams, names, clock, state };
+  return { crawl: made, teams, names, clock, state };
 }
 
 it('reads leagues, then teams, then squads, those of these days first', async () => {
@@ -173,22 +157,12 @@ it('lets a dead upstream be after three failures, and a busy one at once', async
 });
 
 it('says why it knows nothing when not even the leagues come', async () => {
-  const { crawl: it_, leagues } = crawl();
-  leagues.failure = new UpstreamFailedError('game', 'no answer');
-  const matchless = new NamesCrawl({
-    names: new KnownNames(({ name }) => [name]),
-    leagues,
-    teams: new CountedTeams(),
-    matchesOfTheseDays: () => Promise.reject(new UpstreamFailedError('game', 'no answer')),
-    clock: new SetClock(),
-    policy: { callsPerDay: 10, gapMs: 0, passEveryMs: 1, keptMs: 1 },
-    pause: () => Promise.resolve(),
-    stopped: () => false,
-  });
-  await matchless.pass();
-  expect(matchless.lastFailure).toBeInstanceOf(UpstreamFailedError);
-  expect(matchless.complete).toBe(false);
+  const { crawl: it_, teams, names } = crawl();
+  teams.leaguesFailure = new UpstreamFailedError('game', 'no answer');
+  await it_.pass();
+  expect(it_.lastFailure).toBe(teams.leaguesFailure);
   expect(it_.complete).toBe(false);
+  expect(names.size).toBe(0);
 });
 
 it('stops between two calls when the site goes down', async () => {
@@ -199,7 +173,7 @@ it('stops between two calls when the site goes down', async () => {
 });
 
 it('lets a fault of our own be seen', async () => {
-  const { crawl: it_, leagues } = crawl();
-  leagues.all = () => Promise.reject(new TypeError('ours'));
+  const { crawl: it_, teams } = crawl();
+  teams.leaguesFailure = new TypeError('ours');
   await expect(it_.pass()).rejects.toThrow('ours');
 });

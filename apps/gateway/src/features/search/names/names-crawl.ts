@@ -1,7 +1,7 @@
 import { UpstreamBusyError, UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import type { League, LeagueSource } from '../../leagues/index.ts';
-import type { Team, TeamSource } from '../../teams/index.ts';
+import type { KnownLeague } from '../../leagues/index.ts';
+import type { SquadPlayer, Team } from '../../teams/index.ts';
 import type { CrawlPolicy } from '../search.policy.ts';
 import { CallAllowance } from './call-allowance.ts';
 import type { KnownNames } from './known-names.ts';
@@ -19,11 +19,18 @@ export interface NamedMatch {
   readonly away: NamedMatch['home'];
 }
 
+/** Where names come from. Every call may throw an upstream error. */
+export interface NamesSource {
+  /** The most important first. */
+  leagues(): Promise<readonly KnownLeague[]>;
+  teamsOf(league: KnownLeague): Promise<readonly Team[]>;
+  squad(teamId: string): Promise<readonly SquadPlayer[]>;
+  matchesOfTheseDays(): Promise<readonly NamedMatch[]>;
+}
+
 export interface CrawlParts {
   readonly names: KnownNames;
-  readonly leagues: LeagueSource;
-  readonly teams: TeamSource;
-  readonly matchesOfTheseDays: () => Promise<readonly NamedMatch[]>;
+  readonly source: NamesSource;
   readonly clock: Clock;
   readonly policy: CrawlPolicy;
   /** Waits between two calls; resolves early when the site goes down. */
@@ -65,11 +72,9 @@ export class NamesCrawl {
 
   async pass(): Promise<void> {
     this.#failures = 0;
-    const { names, leagues } = this.#parts;
+    const { names, source } = this.#parts;
     await this.#attempt(async () => {
-      const all = await leagues.all();
-      // One without a season has no page to open.
-      for (const league of all.filter(({ seasons }) => seasons.length > 0)) names.putLeague(league);
+      for (const league of await source.leagues()) names.putLeague(league);
       this.#leaguesRead = true;
     });
     const matches = await this.#matches();
@@ -99,18 +104,21 @@ export class NamesCrawl {
   async #matches(): Promise<readonly NamedMatch[]> {
     let matches: readonly NamedMatch[] = [];
     await this.#attempt(async () => {
-      matches = await this.#parts.matchesOfTheseDays();
+      matches = await this.#parts.source.matchesOfTheseDays();
     });
     return matches;
   }
 
-  #leaguesToRead(first: readonly string[]): readonly League[] {
+  #leaguesToRead(first: readonly string[]): readonly KnownLeague[] {
     const due = this.#parts.names
       .leagues()
-      .filter((league) => league.seasons.some((season) => season.current))
-      .filter((league) => this.#isDue(this.#teamsReadAtMs, league.id));
+      .filter(({ league }) => league.seasons.some((season) => season.current))
+      .filter(({ league }) => this.#isDue(this.#teamsReadAtMs, league.id));
     const early = new Set(first);
-    return [...due.filter(({ id }) => early.has(id)), ...due.filter(({ id }) => !early.has(id))];
+    return [
+      ...due.filter(({ league }) => early.has(league.id)),
+      ...due.filter(({ league }) => !early.has(league.id)),
+    ];
   }
 
   #squadsToRead(first: readonly string[]): readonly string[] {
@@ -123,18 +131,16 @@ export class NamesCrawl {
     return atMs === undefined || this.#parts.clock.nowMs() - atMs >= this.#parts.policy.keptMs;
   }
 
-  #readTeams(league: League): Promise<boolean> {
+  #readTeams(known: KnownLeague): Promise<boolean> {
     return this.#call(async () => {
-      const season = league.seasons.find(({ current }) => current);
-      const teams = season === undefined ? [] : await this.#parts.teams.ofLeague(league.id, season.year);
-      for (const team of teams) this.#parts.names.putTeam(team);
-      this.#teamsReadAtMs.set(league.id, this.#parts.clock.nowMs());
+      for (const team of await this.#parts.source.teamsOf(known)) this.#parts.names.putTeam(team);
+      this.#teamsReadAtMs.set(known.league.id, this.#parts.clock.nowMs());
     });
   }
 
   #readSquad(teamId: string): Promise<boolean> {
     return this.#call(async () => {
-      const squad = await this.#parts.teams.squad(teamId);
+      const squad = await this.#parts.source.squad(teamId);
       for (const player of squad) this.#parts.names.putPlayer(player, this.#parts.names.team(teamId) ?? null);
       this.#squadsReadAtMs.set(teamId, this.#parts.clock.nowMs());
     });
