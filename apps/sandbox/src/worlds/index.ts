@@ -1,4 +1,5 @@
 import type { WorldConfig } from '../config.ts';
+import { readOpenfootballWorld } from './openfootball/index.ts';
 import { createSimulatedWorld } from './simulated/index.ts';
 import type { World } from './world.ts';
 
@@ -8,8 +9,7 @@ export const createWorld = async (config: WorldConfig): Promise<World> => {
     case 'simulated':
       return createSimulatedWorld({ seed: config.seed });
     case 'openfootball':
-      await Promise.resolve();
-      throw new Error('GAME_WORLD=openfootball is not built yet');
+      return readOpenfootballWorld(config.dataDir);
     case 'replay':
       throw new Error('GAME_WORLD=replay is not built yet; simulated and openfootball are');
   }

@@ -1,0 +1,248 @@
+import type { FixtureEvent, League, ScheduledFixture, Season, TableRules, Team } from '../world.ts';
+import { dayOf } from '../zoned-time.ts';
+import { ADJUSTMENTS } from './adjustments.ts';
+import { competitionOf, isKnownLand, zoneOf, type Competition } from './competitions.ts';
+import { goalEvents } from './goal-events.ts';
+import { narrowIds, wideIds } from './ids.ts';
+import { inSeason, kickoffOf } from './kickoff.ts';
+import type { ReadFile, ReadMatch } from './read-files.ts';
+import type { Report } from './report.ts';
+import { isKnownStatus, resultOf, type Result } from './result.ts';
+import { roundOf, type Round } from './rounds.ts';
+import { createTeams, type TeamBook } from './teams.ts';
+import { pointsForWin, tieBreaksOf } from './tie-breaks.ts';
+import { venueOf } from './venues.ts';
+import { zonesOf } from './zones.ts';
+
+/** A fixture and all that the data knows of it. */
+export interface Entry {
+  readonly scheduled: ScheduledFixture;
+  readonly timeKnown: boolean;
+  readonly result: Result | undefined;
+  readonly events: readonly FixtureEvent[];
+}
+
+export interface Facts {
+  readonly leagues: readonly League[];
+  readonly teams: readonly Team[];
+  /** In kick-off order. */
+  readonly entries: readonly Entry[];
+  readonly rules: ReadonlyMap<string, TableRules>;
+}
+
+export const seasonKey = (leagueId: number, season: number): string =>
+  `${String(leagueId)}/${String(season)}`;
+
+interface Building {
+  readonly report: Report;
+  readonly teams: TeamBook;
+  readonly fixtureIds: ReturnType<typeof wideIds>;
+  readonly playerIds: ReturnType<typeof wideIds>;
+  /** day, home and away of what was taken already: a club is host to another once a day. */
+  readonly taken: Map<string, string>;
+}
+
+interface SeasonFile {
+  readonly file: ReadFile;
+  readonly competition: Competition;
+  readonly leagueId: number;
+}
+
+const label = ({ raw, source }: ReadMatch): string => `${source} ${raw.date} ${raw.team1} v ${raw.team2}`;
+
+interface Taken {
+  readonly entry: Entry;
+  readonly round: Round;
+}
+
+const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Taken | undefined => {
+  const { raw } = match;
+  const { file, competition, leagueId } = at;
+  const { report, teams } = building;
+  const skip = (why: string): undefined => {
+    report.skip(label(match), why);
+    return undefined;
+  };
+
+  const date = inSeason(raw.date, file.season, file.overNewYear);
+  const kickoff = kickoffOf(date, raw.time, zoneOf(competition, file.season));
+  if (kickoff === undefined) return skip(`no such day: ${raw.date}`);
+  const homeId = teams.idOf(at.file, raw.team1);
+  const awayId = teams.idOf(at.file, raw.team2);
+  if (homeId === undefined || awayId === undefined) return skip('who plays is not known yet');
+  if (homeId === awayId) return skip('a team against itself');
+
+  const day = `${seasonKey(leagueId, file.season)}/${date}/${String(homeId)}/${String(awayId)}`;
+  const before = building.taken.get(day);
+  if (before !== undefined) return skip(`the same match as ${before}`);
+
+  const result = resultOf(raw);
+  if (result !== undefined && 'wrong' in result) return skip(result.wrong);
+  if (raw.status !== undefined && !isKnownStatus(raw.status)) {
+    report.skip(label(match), `served without its status, whose meaning is not known: ${raw.status}`);
+  }
+  building.taken.set(day, match.source);
+
+  const round = roundOf(raw, competition.type);
+  const name = `${competition.code}/${String(file.season)}/${round.name}/${String(homeId)}/${String(awayId)}`;
+  const scheduled: ScheduledFixture = {
+    id: freeId(name, date, building),
+    leagueId,
+    season: file.season,
+    round: round.name,
+    group: round.group,
+    kickoffMs: kickoff.epochMs,
+    homeId,
+    awayId,
+    venue: venueOf(raw.ground),
+  };
+  const events = goalEvents(raw, (side, player) =>
+    building.playerIds.of(`${String(side === 'home' ? homeId : awayId)}/${player}`),
+  );
+  return { entry: { scheduled, timeKnown: kickoff.timeKnown, result, events }, round };
+};
+
+/** A match that is in the files twice under one round (put off, then played) is told apart by its day. */
+const names = new WeakMap<Building, Set<string>>();
+
+const freeId = (name: string, date: string, building: Building): number => {
+  const used = names.get(building) ?? new Set<string>();
+  names.set(building, used);
+  const free = used.has(name) ? `${name}/${date}` : name;
+  used.add(free);
+  return building.fixtureIds.of(free);
+};
+
+const readSeason = (at: SeasonFile, building: Building): readonly Taken[] => {
+  const { file, competition } = at;
+  const { report } = building;
+  const early = file.matches.filter(
+    ({ raw }) => inSeason(raw.date, file.season, file.overNewYear) !== raw.date,
+  );
+  if (early.length > 0) {
+    report.skip(
+      file.source,
+      `${String(early.length)} dates are a year early for their season: read as the next year's`,
+    );
+  }
+  if (!isKnownLand(competition.code)) {
+    report.skip(
+      file.source,
+      `${competition.code} is of no country that is known: served under World, times read as UTC`,
+    );
+  }
+  const taken = file.matches.flatMap((match) => entryOf(match, at, building) ?? []);
+  const later = taken.filter(({ round }) => !round.tabled).length;
+  if (competition.type === 'League' && later > 0) {
+    report.skip(
+      file.source,
+      `the table is of the regular phase; ${String(later)} matches of later phases are served and not counted in it`,
+    );
+  }
+  return taken;
+};
+
+const seasonOf = (year: number, taken: readonly Taken[]): Season => {
+  const days = taken.map(({ entry }) => entry.scheduled.kickoffMs);
+  const hasEvents = taken.some(({ entry }) => entry.events.length > 0);
+  return {
+    year,
+    start: dayOf(
+      days.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
+      'UTC',
+    ),
+    end: dayOf(
+      days.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
+      'UTC',
+    ),
+    coverage: {
+      events: hasEvents,
+      lineups: false,
+      fixtureStatistics: false,
+      playerStatistics: false,
+      standings: taken.some(({ round }) => round.tabled),
+      topScorers: hasEvents,
+    },
+  };
+};
+
+const rulesOf = (
+  competition: Competition,
+  season: number,
+  taken: readonly Taken[],
+  teams: TeamBook,
+): TableRules | undefined => {
+  const tabled = new Set(taken.filter(({ round }) => round.tabled).map(({ entry }) => entry.scheduled.id));
+  if (tabled.size === 0) return undefined;
+  return {
+    pointsForWin: pointsForWin(competition.code, season),
+    pointsForDraw: 1,
+    tieBreaks: tieBreaksOf(competition.code, season),
+    zones: zonesOf(competition.code, season),
+    adjustments: ADJUSTMENTS.filter((it) => it.code === competition.code && it.season === season).flatMap(
+      ({ team, points, reason }) => {
+        const teamId = teams.idOfName(team, competition.landKey);
+        return teamId === undefined ? [] : [{ teamId, points, reason }];
+      },
+    ),
+    countsForTable: ({ id }) => tabled.has(id),
+  };
+};
+
+/** From files to facts: leagues, teams, fixtures in order, and the rules of their tables. */
+export const build = (files: readonly ReadFile[], report: Report): Facts => {
+  const leagueIds = narrowIds();
+  const competitions = new Map<string, Competition>();
+  for (const { code, leagueName } of files) {
+    if (!competitions.has(code)) competitions.set(code, competitionOf(code, leagueName));
+  }
+  const at = (file: ReadFile): SeasonFile | undefined => {
+    const competition = competitions.get(file.code);
+    return competition === undefined ? undefined : { file, competition, leagueId: leagueIds.of(file.code) };
+  };
+  const seasonFiles = files.flatMap((file) => at(file) ?? []);
+  const teams = createTeams(seasonFiles);
+  const building: Building = { report, teams, fixtureIds: wideIds(), playerIds: wideIds(), taken: new Map() };
+
+  const bySeason = new Map<string, { readonly at: SeasonFile; readonly taken: Taken[] }>();
+  for (const seasonFile of seasonFiles) {
+    const key = seasonKey(seasonFile.leagueId, seasonFile.file.season);
+    const known = bySeason.get(key) ?? { at: seasonFile, taken: [] };
+    known.taken.push(...readSeason(seasonFile, building));
+    bySeason.set(key, known);
+  }
+
+  const seasons = new Map<string, Season[]>();
+  const rules = new Map<string, TableRules>();
+  for (const [
+    key,
+    {
+      at: { competition, file },
+      taken,
+    },
+  ] of bySeason) {
+    if (taken.length === 0) continue;
+    seasons.set(competition.code, [...(seasons.get(competition.code) ?? []), seasonOf(file.season, taken)]);
+    const table = rulesOf(competition, file.season, taken, teams);
+    if (table !== undefined) rules.set(key, table);
+  }
+
+  const leagues = [...competitions.values()].flatMap((competition): League[] => {
+    const own = seasons.get(competition.code);
+    if (own === undefined) return [];
+    const { name, type, land, code } = competition;
+    return [
+      {
+        id: leagueIds.of(code),
+        name,
+        type,
+        country: land.country,
+        seasons: own.sort((a, b) => a.year - b.year),
+      },
+    ];
+  });
+  const entries = [...bySeason.values()]
+    .flatMap(({ taken }) => taken.map(({ entry }) => entry))
+    .sort((a, b) => a.scheduled.kickoffMs - b.scheduled.kickoffMs || a.scheduled.id - b.scheduled.id);
+  return { leagues, teams: teams.all(entries), entries, rules };
+};

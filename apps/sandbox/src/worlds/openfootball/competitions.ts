@@ -1,0 +1,53 @@
+import { LANDS, UNKNOWN_LAND, WORLD_CUP_ZONES, type Land } from './lands.ts';
+
+/** What a league's code says: where it is played and what it is called. */
+export interface Competition {
+  readonly code: string;
+  readonly name: string;
+  readonly type: 'League' | 'Cup';
+  readonly land: Land;
+  /** Key of the land for team identities; national teams have one of their own. */
+  readonly landKey: string;
+  readonly national: boolean;
+  readonly continental: boolean;
+}
+
+/** Names where the file's own ("English Premier League") is not what the league is called. */
+const NAMES: Readonly<Record<string, string>> = {
+  'at.1': 'Bundesliga', 'at.2': '2. Liga', 'au.1': 'A-League', 'be.1': 'First Division A',
+  'br.1': 'Serie A', 'ch.1': 'Super League', 'cz.1': 'First League',
+  'de.1': 'Bundesliga', 'de.2': '2. Bundesliga', 'de.3': '3. Liga', 'de.cup': 'DFB Pokal',
+  'dz.1': 'Ligue 1', 'eg.1': 'Premier League',
+  'en.1': 'Premier League', 'en.2': 'Championship', 'en.3': 'League One', 'en.4': 'League Two', 'en.5': 'National League',
+  'es.1': 'La Liga', 'es.2': 'Segunda División', 'fr.1': 'Ligue 1', 'fr.2': 'Ligue 2',
+  'gr.1': 'Super League', 'it.1': 'Serie A', 'it.2': 'Serie B', 'ma.1': 'Botola Pro', 'mx.1': 'Liga MX',
+  'nl.1': 'Eredivisie', 'pt.1': 'Primeira Liga', 'ru.1': 'Premier League', 'sco.1': 'Premiership', 'tr.1': 'Süper Lig',
+  'uefa.cl': 'UEFA Champions League', 'uefa.el': 'UEFA Europa League', 'uefa.conf': 'UEFA Europa Conference League',
+  'copa.l': 'CONMEBOL Libertadores',
+  worldcup: 'World Cup', 'worldcup.quali_playoffs': 'World Cup - Qualification Play-offs', clubworldcup: 'FIFA Club World Cup',
+}; // prettier-ignore
+
+const NATIONAL = new Set(['worldcup', 'euro', 'copaamerica']);
+
+const isCup = (code: string, land: Land): boolean =>
+  land.country.code === null || /cup|pokal|coupe|coppa|copa/.test(code);
+
+export const competitionOf = (code: string, nameInside: string): Competition => {
+  const landKey = code.split('.')[0] ?? code;
+  const land = LANDS[landKey] ?? UNKNOWN_LAND;
+  return {
+    code,
+    name: NAMES[code] ?? nameInside,
+    type: isCup(code, land) ? 'Cup' : 'League',
+    land,
+    landKey: NATIONAL.has(landKey) ? 'nation' : landKey,
+    national: NATIONAL.has(landKey),
+    continental: land.country.code === null,
+  };
+};
+
+export const isKnownLand = (code: string): boolean => (code.split('.')[0] ?? code) in LANDS;
+
+/** Whose clocks a season's kick-off times are read from. */
+export const zoneOf = (competition: Competition, season: number): string =>
+  competition.national ? (WORLD_CUP_ZONES[season] ?? 'UTC') : competition.land.zone;

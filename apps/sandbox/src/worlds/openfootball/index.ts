@@ -1,0 +1,22 @@
+import type { World } from '../world.ts';
+import { build } from './build.ts';
+import { readFiles } from './read-files.ts';
+import { createReport } from './report.ts';
+import { indexOf, viewOf } from './view.ts';
+
+/** The real world as football.json and worldcup.json files below a directory have it. */
+export const readOpenfootballWorld = async (directory: string): Promise<World> => {
+  const report = createReport();
+  const facts = build(await readFiles(directory, report), report);
+  const index = indexOf(facts);
+  return {
+    report: {
+      world: 'openfootball',
+      leagues: facts.leagues.length,
+      teams: facts.teams.length,
+      fixtures: facts.entries.length,
+      skipped: report.skipped,
+    },
+    at: (instantMs) => viewOf(index, instantMs),
+  };
+};

@@ -1,0 +1,63 @@
+import type { FixtureScore, Goals, Side, StatusCode } from '../world.ts';
+import type { RawMatch } from './schema.ts';
+
+/** What the data knows of how a match ended. */
+export interface Result {
+  readonly status: StatusCode;
+  readonly goals: Goals | null;
+  readonly score: FixtureScore;
+  readonly winner: Side | null;
+}
+
+const goals = (pair: readonly [number, number] | undefined): Goals | null =>
+  pair === undefined ? null : { home: pair[0], away: pair[1] };
+
+const minus = (a: Goals, b: Goals): Goals => ({ home: a.home - b.home, away: a.away - b.away });
+
+const SPECIAL: Readonly<Record<string, StatusCode>> = {
+  awarded: 'AWD',
+  cancelled: 'CANC',
+  canceled: 'CANC',
+  postponed: 'PST',
+  abandoned: 'ABD',
+  suspended: 'SUSP',
+};
+
+export const isKnownStatus = (status: string): boolean => status.toLowerCase() in SPECIAL;
+
+const played = ({ score }: RawMatch): StatusCode => {
+  // A shoot-out without extra time is still decided by one.
+  if (score.p !== undefined) return 'PEN';
+  return score.et === undefined ? 'FT' : 'AET';
+};
+
+const winnerOf = (final: Goals | null, shootout: Goals | null): Side | null => {
+  if (final === null) return null;
+  const lead = final.home - final.away || (shootout === null ? 0 : shootout.home - shootout.away);
+  return lead === 0 ? null : lead > 0 ? 'home' : 'away';
+};
+
+/** undefined: no score was entered. A wrong score is a reason not to take the match. */
+export const resultOf = (raw: RawMatch): Result | { readonly wrong: string } | undefined => {
+  const special = raw.status === undefined ? undefined : SPECIAL[raw.status.toLowerCase()];
+  const fulltime = goals(raw.score.ft);
+  const afterExtraTime = goals(raw.score.et);
+  const final = afterExtraTime ?? fulltime;
+  if (final === null) {
+    const noScore = { halftime: null, fulltime: null, extratime: null, penalty: null };
+    return special === undefined ? undefined : { status: special, goals: null, score: noScore, winner: null };
+  }
+  // In the files `et` is the score after extra time; the provider's counts its goals alone.
+  const extratime = afterExtraTime === null || fulltime === null ? null : minus(afterExtraTime, fulltime);
+  if (extratime !== null && (extratime.home < 0 || extratime.away < 0)) {
+    return { wrong: 'the score after extra time is below that after 90 minutes' };
+  }
+  const penalty = goals(raw.score.p);
+  const cancelled = special === 'CANC' || special === 'PST';
+  return {
+    status: special ?? played(raw),
+    goals: cancelled ? null : final,
+    score: { halftime: goals(raw.score.ht), fulltime, extratime, penalty },
+    winner: special === 'ABD' || cancelled ? null : winnerOf(final, penalty),
+  };
+};

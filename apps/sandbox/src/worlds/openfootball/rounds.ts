@@ -1,0 +1,67 @@
+/** Where in a season a match belongs, in the provider's words. */
+export interface Round {
+  readonly name: string;
+  /** A phase that has a table of its own ("Apertura"), else null. */
+  readonly group: string | null;
+  /** Regular phase: it counts for the table. */
+  readonly tabled: boolean;
+}
+
+const MATCHDAY = /^(?:matchday\s+(\d+)|(\d+)\.\s*round)$/i;
+
+const KNOCKOUTS: Readonly<Record<string, string>> = {
+  quarterfinals: 'Quarter-finals',
+  'quarter-final': 'Quarter-finals',
+  'quarter-finals': 'Quarter-finals',
+  semifinals: 'Semi-finals',
+  'semi-final': 'Semi-finals',
+  'semi-finals': 'Semi-finals',
+  final: 'Final',
+  'match for third place': '3rd Place Final',
+};
+
+/** Stages that are the ordinary league and need no name of their own. */
+const ORDINARY = new Set(['', 'regular', 'regular season']);
+
+/** Half-seasons, each with its own champion and table. */
+const HALVES = new Set(['apertura', 'clausura']);
+
+/** "Championship, Matchday 3" and {stage: "Playoffs - Championship", round: "Matchday 3"} say the same. */
+const stageAndName = (round: string, stage: string | undefined): readonly [string, string] => {
+  if (stage !== undefined) return [stage, round];
+  const comma = round.lastIndexOf(', ');
+  return comma === -1 ? ['', round] : [round.slice(0, comma), round.slice(comma + 2)];
+};
+
+const stageName = (stage: string): string =>
+  stage.replace(/^playoffs - /i, '').replace(/^(championship|relegation|europe)$/i, '$1 Round');
+
+export const roundOf = (
+  raw: {
+    readonly round?: string | undefined;
+    readonly stage?: string | undefined;
+    readonly group?: string | undefined;
+  },
+  kind: 'League' | 'Cup',
+): Round => {
+  const [stage, name] = stageAndName(raw.round?.trim() ?? '', raw.stage?.trim());
+  const match = MATCHDAY.exec(name);
+  const day = match?.[1] ?? match?.[2];
+  const ordinary = ORDINARY.has(stage.toLowerCase());
+  const half = HALVES.has(stage.toLowerCase());
+  if (raw.group !== undefined && day !== undefined) {
+    return { name: `Group Stage - ${day}`, group: raw.group, tabled: true };
+  }
+  if (kind === 'Cup') {
+    if (day !== undefined && stage.toLowerCase() === 'league')
+      return { name: `League Stage - ${day}`, group: null, tabled: true };
+    const knockout = KNOCKOUTS[name.toLowerCase()] ?? name;
+    const prefix = ordinary || stage.toLowerCase() === 'finals' ? '' : `${stage} - `;
+    return { name: `${prefix}${day ?? knockout}`, group: null, tabled: false };
+  }
+  if (name === '') return { name: 'Regular Season', group: null, tabled: true };
+  if (day !== undefined && ordinary) return { name: `Regular Season - ${day}`, group: null, tabled: true };
+  if (day !== undefined && half) return { name: `${stage} - ${day}`, group: stage, tabled: true };
+  const label = KNOCKOUTS[name.toLowerCase()] ?? name;
+  return { name: ordinary ? label : `${stageName(stage)} - ${day ?? label}`, group: null, tabled: false };
+};

@@ -1,0 +1,47 @@
+import { folded, parseName, teamKey } from './team-names.ts';
+
+/**
+ * Which spellings of a league's file mean one club. Two names with one key do, unless they meet: a club does
+ * not play itself, so then they are two clubs that differ only in what the rule leaves out ("CS Universitatea
+ * Craiova" and "FC Universitatea Craiova"), and each keeps its whole name.
+ */
+
+export interface Meeting {
+  readonly team1: string;
+  readonly team2: string;
+}
+
+export interface Identity {
+  readonly land: string;
+  readonly key: string;
+  /** The name without the land behind it. */
+  readonly shown: string;
+}
+
+export const identitiesOf = (
+  meetings: readonly Meeting[],
+  leagueLand: string,
+): ReadonlyMap<string, Identity> => {
+  const parsed = new Map<string, Identity>();
+  const add = (written: string): Identity => {
+    const known = parsed.get(written);
+    if (known !== undefined) return known;
+    const { name, land = leagueLand } = parseName(written);
+    const identity = { land, key: teamKey(name, land), shown: name };
+    parsed.set(written, identity);
+    return identity;
+  };
+
+  const apart = new Set<string>();
+  for (const { team1, team2 } of meetings) {
+    const [one, other] = [add(team1), add(team2)];
+    if (one.land === other.land && one.key === other.key) apart.add(`${one.land}/${one.key}`);
+  }
+  if (apart.size === 0) return parsed;
+  return new Map(
+    [...parsed].map(([written, identity]) => [
+      written,
+      apart.has(`${identity.land}/${identity.key}`) ? { ...identity, key: folded(identity.shown) } : identity,
+    ]),
+  );
+};

@@ -1,0 +1,127 @@
+import type {
+  Country,
+  Fixture,
+  FixtureDetails,
+  ScheduledFixture,
+  StatusCode,
+  Team,
+  WorldView,
+} from '../world.ts';
+import { seasonKey, type Entry, type Facts } from './build.ts';
+
+/** The facts by everything that is asked for. */
+export interface Index {
+  readonly facts: Facts;
+  readonly countries: readonly Country[];
+  readonly teams: ReadonlyMap<number, Team>;
+  readonly entries: ReadonlyMap<number, Entry>;
+  readonly schedule: readonly ScheduledFixture[];
+  readonly bySeason: ReadonlyMap<string, readonly ScheduledFixture[]>;
+  readonly byTeam: ReadonlyMap<number, readonly ScheduledFixture[]>;
+}
+
+export const indexOf = (facts: Facts): Index => {
+  const schedule = facts.entries.map(({ scheduled }) => scheduled);
+  const byTeam = new Map<number, ScheduledFixture[]>();
+  const bySeason = new Map<string, ScheduledFixture[]>();
+  const add = <Key>(map: Map<Key, ScheduledFixture[]>, key: Key, fixture: ScheduledFixture): void => {
+    const list = map.get(key);
+    if (list === undefined) map.set(key, [fixture]);
+    else list.push(fixture);
+  };
+  for (const fixture of schedule) {
+    add(byTeam, fixture.homeId, fixture);
+    add(byTeam, fixture.awayId, fixture);
+    add(bySeason, seasonKey(fixture.leagueId, fixture.season), fixture);
+  }
+  const countries = new Map(facts.leagues.map(({ country }) => [country.name, country]));
+  return {
+    facts,
+    countries: [...countries.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    teams: new Map(facts.teams.map((team) => [team.id, team])),
+    entries: new Map(facts.entries.map((entry) => [entry.scheduled.id, entry])),
+    schedule,
+    bySeason,
+    byTeam,
+  };
+};
+
+const NO_SCORE = { halftime: null, fulltime: null, extratime: null, penalty: null };
+
+const NO_DETAILS: FixtureDetails = { lineups: null, statistics: null, performances: null };
+
+const ELAPSED: Readonly<Partial<Record<StatusCode, number>>> = { FT: 90, AET: 120, PEN: 120 };
+
+/** Called off is known beforehand; what a match came to is not. */
+const KNOWN_BEFORE: ReadonlySet<StatusCode> = new Set(['PST', 'CANC']);
+
+const elapsedOf = ({ status, score }: NonNullable<Entry['result']>): number | null =>
+  status === 'PEN' && score.extratime === null ? 90 : (ELAPSED[status] ?? null);
+
+/**
+ * A fixture at an instant. The data knows results, not courses: a match that has kicked off is over if its
+ * result was entered, and not started as far as anyone here knows if it was not. Nothing live is invented.
+ */
+const fixtureAt = ({ scheduled, timeKnown, result, events }: Entry, instantMs: number): Fixture => {
+  const base = { scheduled, referee: null, periods: { firstMs: null, secondMs: null } };
+  const begun = instantMs >= scheduled.kickoffMs;
+  const shown = result !== undefined && (begun || KNOWN_BEFORE.has(result.status)) ? result : undefined;
+  if (shown === undefined) {
+    const code: StatusCode = timeKnown ? 'NS' : 'TBD';
+    return {
+      ...base,
+      status: { code, elapsed: null, extra: null },
+      goals: null,
+      score: NO_SCORE,
+      events: [],
+      winner: null,
+    };
+  }
+  return {
+    ...base,
+    status: { code: shown.status, elapsed: elapsedOf(shown), extra: null },
+    goals: begun ? shown.goals : null,
+    score: begun ? shown.score : NO_SCORE,
+    events: begun ? events : [],
+    winner: begun ? shown.winner : null,
+  };
+};
+
+/** First index whose kick-off is not before `ms`. */
+const lowerBound = (schedule: readonly ScheduledFixture[], ms: number): number => {
+  let low = 0;
+  let high = schedule.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((schedule[middle]?.kickoffMs ?? 0) < ms) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+export const viewOf = (index: Index, instantMs: number): WorldView => ({
+  instantMs,
+  countries: () => index.countries,
+  leagues: () => index.facts.leagues,
+  teams: () => index.facts.teams,
+  team: (id) => index.teams.get(id),
+  teamsOf: (leagueId, season) => {
+    const fixtures = index.bySeason.get(seasonKey(leagueId, season)) ?? [];
+    const ids = new Set(fixtures.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+    return [...ids].flatMap((id) => index.teams.get(id) ?? []);
+  },
+  squad: () => [],
+  player: () => undefined,
+  schedule: (leagueId, season) => index.bySeason.get(seasonKey(leagueId, season)) ?? [],
+  scheduledBetween: (fromMs, toMs) =>
+    index.schedule.slice(lowerBound(index.schedule, fromMs), lowerBound(index.schedule, toMs)),
+  scheduledOf: (teamId) => index.byTeam.get(teamId) ?? [],
+  scheduled: (fixtureId) => index.entries.get(fixtureId)?.scheduled,
+  fixture: (scheduled) => {
+    const entry = index.entries.get(scheduled.id);
+    if (entry === undefined) throw new Error(`no fixture ${String(scheduled.id)} in this world`);
+    return fixtureAt(entry, instantMs);
+  },
+  details: () => NO_DETAILS,
+  tableRules: (leagueId, season) => index.facts.rules.get(seasonKey(leagueId, season)),
+});
