@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeRecorded, recordedRows } from '../testing/recordings.ts';
-import { CODE_OF_NAME } from './codes.ts';
+import { CODE_OF_AREA } from './area-codes.ts';
+import { CODE_OF_NAME } from './name-codes.ts';
 import { countryOf } from './country.ts';
 
 const Row = z.object({ name: z.string(), code: z.string().nullable(), flag: z.string().nullable() });
@@ -57,12 +58,18 @@ it('takes the code of an unknown name from its flag', () => {
   expect(countryOf(null, null)).toEqual({ code: null, name: 'World' });
 });
 
-it('knows only codes that exist, in the order of names', () => {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const unknown = [...CODE_OF_NAME.values()].filter(
-    (code) => !/^GB-(?:ENG|SCT|WLS|NIR)$/.test(code) && names.of(code) === undefined,
+it.each([
+  ['names', CODE_OF_NAME],
+  ['areas', CODE_OF_AREA],
+])('knows only codes that exist, in the order of %s', (_, codes) => {
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const unknown = [...codes.values()].filter(
+    (code) => !/^GB-(?:ENG|SCT|WLS|NIR)$/.test(code) && regions.of(code) === undefined,
   );
   expect(unknown).toEqual([]);
-  const keys = [...CODE_OF_NAME.keys()];
-  expect(keys).toEqual([...keys].sort());
+  expect([...codes.keys()]).toEqual([...codes.keys()].sort());
+});
+
+it('writes no area twice', () => {
+  expect([...CODE_OF_AREA.keys()].filter((name) => CODE_OF_NAME.has(name))).toEqual([]);
 });

@@ -81,3 +81,13 @@ it('takes half a score as none', () => {
   const { score } = mapFixture(fixtureRow({ status: { short: 'FT', elapsed: 90 }, goals: [1, null] }));
   expect(score).toMatchObject({ home: null, away: null });
 });
+
+it.each(['CANC', 'PST'])(
+  'has no score of %s, whatever was on the board (documented, not recorded)',
+  (code) => {
+    const { score } = mapFixture(
+      fixtureRow({ status: { short: code }, goals: [2, 0], score: { halftime: [2, 0] } }),
+    );
+    expect(new Set(Object.values(score))).toEqual(new Set([null]));
+  },
+);

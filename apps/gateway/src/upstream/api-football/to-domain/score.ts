@@ -32,6 +32,8 @@ export function toScore(
 ): ReportedScore {
   const isOver = (over: ReadonlySet<StatusCode>, minute: number): boolean =>
     over.has(code) || (UNCLEAR.has(code) && (elapsed ?? 0) > minute);
+  // A match that was called off has no score, whatever was on the board.
+  if (code === 'CANC' || code === 'PST') return NO_SCORE;
   const whole = complete(goals);
   return {
     home: whole?.home ?? null,
@@ -42,6 +44,15 @@ export function toScore(
     penalties: complete(score.penalty),
   };
 }
+
+const NO_SCORE: ReportedScore = {
+  home: null,
+  away: null,
+  halfTime: null,
+  fullTime: null,
+  extraTime: null,
+  penalties: null,
+};
 
 const complete = ({ home, away }: WireGoals): Goals | null =>
   home === null || away === null ? null : { home, away };

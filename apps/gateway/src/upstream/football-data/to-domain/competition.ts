@@ -1,0 +1,70 @@
+import type { League, Scorer, Table } from '../../../features/leagues/index.ts';
+import { FOOTBALL } from '../../reported.ts';
+import type { Competition, Row, Scorer as WireScorer, Season, Standings } from '../wire/competition.ts';
+import { toGroupName } from './round.ts';
+import { toCountry, toTeamRef } from './team.ts';
+
+/** A competition. Every one has tables and scorers; line-ups are an add-on that cannot be seen from here. */
+export function toLeague(competition: Competition): League {
+  const { currentSeason } = competition;
+  const seasons = competition.seasons ?? (currentSeason === null ? [] : [currentSeason]);
+  return {
+    id: competition.id,
+    sport: FOOTBALL,
+    name: competition.name,
+    type: competition.type === 'LEAGUE' ? 'league' : 'cup',
+    country: toCountry(competition.area),
+    logo: competition.emblem,
+    seasons: seasons
+      .map((season) => toSeason(season, season.id === currentSeason?.id))
+      .sort((a, b) => a.year - b.year),
+  };
+}
+
+const toSeason = ({ startDate, endDate }: Season, current: boolean): League['seasons'][number] => ({
+  year: Number(startDate.slice(0, 4)),
+  start: startDate,
+  end: endDate,
+  current,
+  has: { standings: true, scorers: true, lineups: false },
+});
+
+/** The tables of all matches; those of home and away matches alone are left out. */
+export const toTables = ({ standings }: Standings): readonly Table[] =>
+  standings
+    .filter(({ type, table }) => type === 'TOTAL' && table.length > 0)
+    .map(({ group, table }) => ({
+      name: toGroupName(group),
+      rows: table.map(toRow).sort((a, b) => a.rank - b.rank),
+    }));
+
+const toRow = (row: Row): Table['rows'][number] => ({
+  rank: row.position,
+  team: toTeamRef(row.team),
+  played: row.playedGames,
+  won: row.won,
+  drawn: row.draw,
+  lost: row.lost,
+  goalsFor: row.goalsFor,
+  goalsAgainst: row.goalsAgainst,
+  points: row.points,
+  form: toForm(row.form),
+  description: null,
+  adjustment: null,
+});
+
+/** "W,D,D,D,W", newest first; ours is oldest first. */
+const toForm = (form: string | null): Table['rows'][number]['form'] =>
+  (form ?? '')
+    .split(',')
+    .filter((result) => result === 'W' || result === 'D' || result === 'L')
+    .reverse();
+
+export const toScorer = ({ player, team, goals, assists, penalties, playedMatches }: WireScorer): Scorer => ({
+  player: { ...player, photo: null },
+  team: toTeamRef(team),
+  goals,
+  penalties,
+  assists,
+  played: playedMatches,
+});

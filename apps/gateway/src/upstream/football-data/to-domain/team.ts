@@ -1,0 +1,62 @@
+import type { Country, TeamRef } from '../../../features/matches/index.ts';
+import type { SquadPlayer, Team } from '../../../features/teams/index.ts';
+import { countryOf } from '../../countries/country.ts';
+import { shortNameOf } from '../../naming/short-name.ts';
+import { FOOTBALL } from '../../reported.ts';
+import type { Area, TeamRef as WireTeamRef } from '../wire/primitives.ts';
+import type { Player, Team as WireTeam } from '../wire/team.ts';
+
+export const toTeamRef = ({ id, name, shortName, crest }: WireTeamRef): TeamRef => ({
+  id,
+  name,
+  shortName: shortName ?? shortNameOf(name),
+  logo: crest,
+});
+
+export const toCountry = (area: Area | null): Country => countryOf(area?.name ?? null, null);
+
+/** The wire does not mark national teams; they are those that are named like their area. */
+export const toTeam = (team: WireTeam): Team => ({
+  ...toTeamRef(team),
+  sport: FOOTBALL,
+  country: toCountry(team.area),
+  national: team.area?.name === team.name,
+  founded: team.founded,
+  venue: team.venue === null ? null : { name: team.venue, city: null, capacity: null },
+});
+
+/** @param today the day (`YYYY-MM-DD`) that ages are told for */
+export const toSquad = (team: WireTeam, today: string): readonly SquadPlayer[] =>
+  (team.squad ?? []).flatMap((player) =>
+    player.name === null
+      ? []
+      : {
+          id: player.id,
+          name: player.name,
+          age: ageOn(today, player.dateOfBirth),
+          number: player.shirtNumber,
+          position: toPosition(player.position),
+          photo: null,
+        },
+  );
+
+/**
+ * Recorded are Goalkeeper, Keeper, Defence, Defender, Midfield, Midfielder, Offence, Forward, null and an empty
+ * text; the provider's pages also name "Left-Back" or "Right Winger".
+ */
+function toPosition(position: Player['position']): SquadPlayer['position'] {
+  const words = (position ?? '').toLowerCase();
+  const says = (...stems: readonly string[]): boolean => stems.some((stem) => words.includes(stem));
+  if (says('keeper')) return 'goalkeeper';
+  if (says('midfield')) return 'midfielder';
+  if (says('defen', 'back')) return 'defender';
+  return says('offen', 'forward', 'winger', 'striker') ? 'forward' : null;
+}
+
+/** Whole years, a year less before the birthday. Recorded births of 2025 and 2026 are ends of contracts: null. */
+function ageOn(today: string, birth: string | null): number | null {
+  if (birth === null) return null;
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  const age = today.slice(5) < birth.slice(5) ? years - 1 : years;
+  return age >= 10 && age <= 70 ? age : null;
+}

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { footballDataBody, footballDataExchanges } from '../testing/exchanges.ts';
+import { describeRecorded } from '../testing/recordings.ts';
+import { toTables } from './to-domain/competition.ts';
+import { toMatch } from './to-domain/match.ts';
+import { toSquad, toTeam } from './to-domain/team.ts';
+import { Standings } from './wire/competition.ts';
+import { Match } from './wire/match.ts';
+import { Team } from './wire/team.ts';
+
+const Rows = z.array(z.unknown());
+
+/** The recorded row of a match, whatever list it is in. */
+function recordedMatch(id: number) {
+  const rows = footballDataExchanges().flatMap(({ body }) => Rows.parse(body['matches'] ?? []));
+  const found = rows.find((row) => z.object({ id: z.int() }).parse(row).id === id);
+  return toMatch(Match.parse(found));
+}
+
+const NO_GOALS = { home: null, away: null };
+
+/** A row as the document has it. */
+const match = (
+  changes: Readonly<Record<string, unknown>> = {},
+  score: Readonly<Record<string, unknown>> = {},
+) =>
+  toMatch(
+    Match.parse({
+      id: 1,
+      area: { name: 'England', code: 'ENG' },
+      competition: { id: 2021, name: 'Premier League', emblem: null },
+      season: { startDate: '2022-08-05' },
+      utcDate: '2022-09-10T15:00:00Z',
+      status: 'TIMED',
+      matchday: 7,
+      stage: 'REGULAR_SEASON',
+      group: null,
+      homeTeam: { id: 10, name: 'Home Town FC', shortName: null, tla: 'HOM', crest: null },
+      awayTeam: { id: 20, name: 'Away City FC', shortName: 'Away', tla: null, crest: null },
+      score: { winner: null, duration: 'REGULAR', fullTime: NO_GOALS, halfTime: NO_GOALS, ...score },
+      ...changes,
+    }),
+  );
+
+describeRecorded('football-data-v4', 'recorded traps', () => {
+  it('takes the shoot-out and extra time out of fullTime', () => {
+    // 5-6 with penalties 3-4 and extra time 1-1.
+    expect(recordedMatch(418504)).toMatchObject({
+      status: { code: 'PEN' },
+      score: {
+        home: 2,
+        away: 2,
+        halfTime: { home: 1, away: 0 },
+        fullTime: { home: 1, away: 1 },
+        extraTime: { home: 1, away: 1 },
+        penalties: { home: 3, away: 4 },
+      },
+      winner: 'away',
+    });
+  });
+
+  it('takes DRAW after extra time for what it is: the second of two legs', () => {
+    expect(recordedMatch(418489)).toMatchObject({
+      status: { code: 'AET' },
+      score: { home: 2, away: 2, fullTime: { home: 2, away: 1 }, extraTime: { home: 0, away: 1 } },
+      winner: 'draw',
+    });
+  });
+
+  it('does not take a match for live because its hour has passed, nor TIMED for not begun', () => {
+    const late = recordedMatch(415963);
+    expect(late.kickoffMs).toBe(Date.UTC(2022, 8, 4, 10, 15));
+    expect(late.status).toEqual({
+      code: 'NS',
+      raw: 'TIMED',
+      minute: null,
+      addedTime: null,
+      confirmed: false,
+    });
+  });
+
+  it('reads a padded name of three letters and a group that is none', () => {
+    const old = recordedMatch(297080);
+    expect(old.home).toMatchObject({ id: '576', name: 'RC Strasbourg Alsace', shortName: 'Strasbourg' });
+    expect(old.league.round).toBe('Regular Season - 23');
+    expect(old.league.season).toBe(2020);
+  });
+
+  it('names a referee who is listed twice once', () => {
+    expect(recordedMatch(297080).referee).toBe('Florent Batta');
+  });
+
+  it('leaves a postponed match on its old day', () => {
+    const postponed = recordedMatch(390057);
+    expect(postponed.status.code).toBe('PST');
+    expect(postponed.kickoffMs).toBe(Date.UTC(2022, 9, 29, 20));
+  });
+
+  it('names groups, and has one table of a league that comes with three', () => {
+    const cup = toTables(Standings.parse(footballDataBody('Competition-2001-Standings.json')));
+    expect(cup.map(({ name }) => name)).toEqual('ABCDEFGH'.split('').map((letter) => `Group ${letter}`));
+    const league = toTables(Standings.parse(footballDataBody('Competition-2002-Standings.json')));
+    expect(league.map(({ name, rows }) => [name, rows.length])).toEqual([[null, 18]]);
+  });
+
+  it.each(['2002', '2013'])('has the form of %s oldest first, as its matches went', (competition) => {
+    const matches = Rows.parse(footballDataBody(`Competition-${competition}-Matches.json`)['matches'])
+      .map((row) => toMatch(Match.parse(row)))
+      .filter(({ winner }) => winner !== null)
+      .sort((a, b) => a.kickoffMs - b.kickoffMs);
+    const [table] = toTables(Standings.parse(footballDataBody(`Competition-${competition}-Standings.json`)));
+    expect(table?.rows.length).toBeGreaterThan(0);
+    for (const { team, form } of table?.rows ?? []) {
+      const results = matches
+        .filter(({ home, away }) => home.id === team.id || away.id === team.id)
+        .map(({ home, winner }) =>
+          winner === 'draw' ? 'D' : (winner === 'home') === (home.id === team.id) ? 'W' : 'L',
+        );
+      expect(form).toEqual(results.slice(-5));
+    }
+  });
+
+  it('goes by the name of an area: the code of Moldova is that of the Marshall Islands', () => {
+    const teams = Rows.parse(footballDataBody('Competition-2001-Teams.json')['teams']).map((row) =>
+      Team.parse(row),
+    );
+    const moldovan = teams.find(({ area }) => area?.code === 'MHL');
+    expect(moldovan && toTeam(moldovan).country).toEqual({ code: 'MD', name: 'Moldova' });
+  });
+
+  it('maps a team with venue and squad', () => {
+    const team = Team.parse(footballDataBody('Team-1.json'));
+    expect(toTeam(team)).toMatchObject({
+      id: '1',
+      name: '1. FC Köln',
+      shortName: '1. FC Köln',
+      country: { code: 'DE', name: 'Germany' },
+      national: false,
+      founded: 1948,
+      venue: { name: 'RheinEnergieSTADION', city: null, capacity: null },
+    });
+    expect(toSquad(team, '2022-05-11')[0]).toMatchObject({
+      name: 'Timo Horn',
+      age: 28,
+      position: 'goalkeeper',
+    });
+    expect(toSquad(team, '2022-05-12')[0]).toMatchObject({ age: 29 });
+  });
+});
+
+describe('statuses (documented, not recorded, but for FINISHED, TIMED, SCHEDULED and POSTPONED)', () => {
+  it.each([
+    ['SCHEDULED', 'TBD', false],
+    ['TIMED', 'NS', true],
+    ['IN_PLAY', 'LIVE', true],
+    ['PAUSED', 'HT', true],
+    ['EXTRA_TIME', 'ET', true],
+    ['PENALTY_SHOOTOUT', 'P', true],
+    ['FINISHED', 'FT', true],
+    ['SUSPENDED', 'SUSP', true],
+    ['POSTPONED', 'PST', true],
+    ['CANCELLED', 'CANC', true],
+    ['AWARDED', 'AWD', true],
+    ['LIVE', 'LIVE', true],
+    ['ON_THE_MOON', 'LIVE', true],
+  ])('%s is %s, its hour certain: %s', (status, code, kickoffConfirmed) => {
+    expect(match({ status })).toMatchObject({ status: { code, raw: status }, kickoffConfirmed });
+  });
+
+  it.each([
+    [44, 0, '1H', null],
+    [45, 2, '1H', 2],
+    [46, null, '2H', null],
+    [90, 5, '2H', 5],
+  ])('tells the half of IN_PLAY by minute %s+%s: %s', (minute, injuryTime, code, addedTime) => {
+    expect(match({ status: 'IN_PLAY', minute, injuryTime }).status).toMatchObject({
+      code,
+      minute,
+      addedTime,
+    });
+  });
+});
+
+describe('scores (documented, not recorded)', () => {
+  const goals = (home: number, away: number) => ({ home, away });
+
+  it('has none of a cancelled match that carries one, nor a winner', () => {
+    const called = match(
+      { status: 'CANCELLED' },
+      { winner: 'AWAY_TEAM', fullTime: goals(0, 2), halfTime: goals(0, 1) },
+    );
+    expect(called.score).toEqual({
+      home: null,
+      away: null,
+      halfTime: null,
+      fullTime: null,
+      extraTime: null,
+      penalties: null,
+    });
+    expect(called.winner).toBeNull();
+  });
+
+  it('does not read who is ahead as who has won, nor the score so far as final', () => {
+    const live = match(
+      { status: 'IN_PLAY', minute: 30 },
+      { winner: 'HOME_TEAM', fullTime: goals(1, 0), halfTime: goals(1, 0) },
+    );
+    expect(live.winner).toBeNull();
+    expect(live.score).toMatchObject({ home: 1, away: 0, halfTime: null, fullTime: null });
+  });
+
+  it('prefers regularTime where it is given', () => {
+    const over = match(
+      { status: 'FINISHED' },
+      { duration: 'EXTRA_TIME', fullTime: goals(3, 2), regularTime: goals(2, 2), extraTime: goals(1, 0) },
+    );
+    expect(over.score.fullTime).toEqual(goals(2, 2));
+  });
+
+  it('does not take away penalties that fullTime never had', () => {
+    const over = match(
+      { status: 'FINISHED' },
+      { duration: 'PENALTY_SHOOTOUT', fullTime: goals(1, 1), penalties: goals(4, 3) },
+    );
+    expect(over.score).toMatchObject({ home: 1, away: 1, penalties: goals(4, 3) });
+  });
+});
+
+describe('rounds (documented, not recorded)', () => {
+  it.each([
+    [{ stage: 'REGULAR_SEASON', matchday: 7 }, 'Regular Season - 7'],
+    [{ stage: 'GROUP_STAGE', group: 'GROUP_A', matchday: 3 }, 'Group A - 3'],
+    [{ stage: 'GROUP_STAGE', group: null, matchday: 3 }, 'Group Stage - 3'],
+    [{ stage: 'LAST_16', matchday: 1 }, 'Round of 16'],
+    [{ stage: 'FINAL', matchday: null }, 'Final'],
+    [{ stage: 'ROUND_4', matchday: null }, 'Round 4'],
+    [{ stage: null, matchday: 4 }, 'Regular Season - 4'],
+    [{ stage: null, matchday: null }, null],
+  ])('%j is %s', (changes, round) => {
+    expect(match(changes).league.round).toBe(round);
+  });
+});
+
+it('makes a short name where the provider has none', () => {
+  const { home, away } = match();
+  expect([home.shortName, away.shortName]).toEqual(['Home Town', 'Away']);
+});
