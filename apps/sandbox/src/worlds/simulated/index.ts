@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
+import { hash } from './random.ts';
 import { SimulatedWorld } from './world.ts';
 
 /** A world of invented clubs: every answer is a pure function of the seed and the instant. */
 export const createSimulatedWorld = ({ seed }: { readonly seed: string | number }): World =>
-  new SimulatedWorld(String(seed));
+  new SimulatedWorld(hash('seed', String(seed)));

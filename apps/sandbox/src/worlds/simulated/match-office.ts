@@ -1,14 +1,6 @@
-import type {
-  Fixture,
-  FixtureDetails,
-  LineupPlayer,
-  Player,
-  ScheduledFixture,
-  Side,
-  TeamLineup,
-} from '../world.ts';
-import { HOUR_MS, MINUTE_MS, yearOf } from './calendar.ts';
-import { CLUBS, clubOf } from './clubs.ts';
+import type { Fixture, FixtureDetails, LineupPlayer, ScheduledFixture, Side, TeamLineup } from '../world.ts';
+import { HOUR_MS, MINUTE_MS } from './calendar.ts';
+import { clubOf } from './clubs.ts';
 import type { Competition, Terms } from './competitions/competition.ts';
 import { landOf } from './geography/lands.ts';
 import type { Course } from './match/course.ts';
@@ -19,21 +11,15 @@ import { readFixture } from './match/reading.ts';
 import { statisticsOf } from './match/statistics.ts';
 import { STARTERS, teamSheet, type TeamSheet } from './match/team-sheet.ts';
 import { Memo } from './memo.ts';
-import { coachOf, refereeOf, squadOf, type Employer } from './people/squad.ts';
+import { refereeOf } from './people/squad.ts';
+import { squadYear, type Rosters } from './people/rosters.ts';
 import { expectations } from './strengths.ts';
 import { fixtureKey } from './schedule/fixture-id.ts';
 
 const LINEUPS_BEFORE_MS = 40 * MINUTE_MS;
-const REMEMBERED_YEARS = 3;
 const REFEREE_BEFORE_MS = 72 * HOUR_MS;
-/** New players come in July; in the south that is the middle of the season, and happens there too. */
-const TRANSFER_MONTH = 6;
 
 const NOTHING: FixtureDetails = { lineups: null, statistics: null, performances: null };
-
-/** The year whose squads take the field at the instant. */
-export const squadYear = (instantMs: number): number =>
-  yearOf(instantMs) - (new Date(instantMs).getUTCMonth() < TRANSFER_MONTH ? 1 : 0);
 
 /** A match that is put off and the same match played later are two courses. */
 const courseKey = (fixture: ScheduledFixture, { fate }: Terms): string =>
@@ -58,31 +44,14 @@ const lineupOf = (sheet: TeamSheet): TeamLineup => {
 
 /** Plays matches and keeps what it played last. */
 export class MatchOffice {
-  readonly #seed: string;
-  readonly #squads = new Memo<string, readonly Player[]>(1_500);
+  readonly #seed: number;
+  readonly #rosters: Rosters;
   readonly #courses = new Memo<string, Course>(400);
   readonly #finals = new Memo<string, { readonly fromMs: number; readonly fixture: Fixture }>(12_000);
 
-  constructor(seed: string) {
+  constructor(seed: number, rosters: Rosters) {
     this.#seed = seed;
-  }
-
-  squad(teamId: number, year: number): readonly Player[] {
-    return this.#squads.get(`${String(teamId)} ${String(year)}`, () => squadOf(this.#employer(teamId), year));
-  }
-
-  /** Looks for him in the squads of the last years, newest first. */
-  player(teamId: number, id: number, year: number): Player | undefined {
-    if (!CLUBS.has(teamId)) return undefined;
-    for (let back = 0; back <= REMEMBERED_YEARS; back += 1) {
-      const found = this.squad(teamId, year - back).find((player) => player.id === id);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-
-  #employer(teamId: number): Employer {
-    return { id: teamId, land: clubOf(teamId).land, seed: this.#seed };
+    this.#rosters = rosters;
   }
 
   #sheets(fixture: ScheduledFixture, terms: Terms): Record<Side, TeamSheet> {
@@ -93,8 +62,8 @@ export class MatchOffice {
         seed: this.#seed,
         fixtureId: fixture.id,
         teamId,
-        squad: this.squad(teamId, year),
-        coach: coachOf(this.#employer(teamId), year),
+        roster: this.#rosters.of(teamId, year),
+        coach: this.#rosters.coach(teamId, year),
         kits: kits[side],
         benchSize: terms.told === 'events' ? 11 : 9,
         anonymous: terms.told === 'events',
@@ -102,7 +71,7 @@ export class MatchOffice {
     return { home: sheet(fixture.homeId, 'home'), away: sheet(fixture.awayId, 'away') };
   }
 
-  course(fixture: ScheduledFixture, terms: Terms): Course {
+  #course(fixture: ScheduledFixture, terms: Terms): Course {
     return this.#courses.get(courseKey(fixture, terms), () =>
       play({
         seed: this.#seed,
@@ -144,7 +113,7 @@ export class MatchOffice {
     const key = courseKey(fixture, terms);
     const final = this.#finals.peek(key);
     if (final !== undefined && instantMs >= final.fromMs) return final.fixture;
-    const course = this.course(fixture, terms);
+    const course = this.#course(fixture, terms);
     const read = readFixture(
       fixture,
       course,
@@ -164,7 +133,7 @@ export class MatchOffice {
   details(competition: Competition, fixture: ScheduledFixture, instantMs: number): FixtureDetails {
     const terms = competition.terms(fixture, instantMs);
     if (terms.told === 'score' || instantMs < fixture.kickoffMs - LINEUPS_BEFORE_MS) return NOTHING;
-    const course = this.course(fixture, terms);
+    const course = this.#course(fixture, terms);
     if (course.firstMs === null) return NOTHING;
     const lineups = { home: lineupOf(course.sheets.home), away: lineupOf(course.sheets.away) };
     if (instantMs < course.firstMs) return { ...NOTHING, lineups };

@@ -3,7 +3,7 @@ import { clubOf } from './clubs.ts';
 import { share } from './random.ts';
 
 const HOME_SHARE = 0.565;
-const STEEPNESS = 0.27;
+const STEEPNESS = 0.21;
 const LEVEL_WEIGHT = 5;
 
 /** About normal, deviation 1: the sum of three even draws. */
@@ -11,7 +11,7 @@ const normal = (...keys: (string | number)[]): number =>
   (share(...keys, 1) + share(...keys, 2) + share(...keys, 3) - 1.5) * 2;
 
 /** A club's standing among its like: what it is, and slow years up and down. */
-const strength = (seed: string, clubId: number, year: number): number => {
+const strength = (seed: number, clubId: number, year: number): number => {
   const wave = (turn: number): number => normal(seed, clubId, turn, 'wave');
   const turn = Math.floor(year / 3);
   const part = (year - turn * 3) / 3;
@@ -19,7 +19,7 @@ const strength = (seed: string, clubId: number, year: number): number => {
 };
 
 export interface Meeting {
-  readonly seed: string;
+  readonly seed: number;
   readonly homeId: number;
   readonly awayId: number;
   readonly year: number;
@@ -28,7 +28,7 @@ export interface Meeting {
 }
 
 /** How strong a club of whatever league is beside all others. */
-export const standing = (seed: string, clubId: number, year: number): number =>
+export const standing = (seed: number, clubId: number, year: number): number =>
   strength(seed, clubId, year) + LEVEL_WEIGHT * clubOf(clubId).level;
 
 /** Goals that each side may expect against the other. */

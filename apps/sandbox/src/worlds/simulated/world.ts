@@ -12,13 +12,17 @@ import type {
   WorldReport,
   WorldView,
 } from '../world.ts';
+import { seasonTables } from '../../tables/season-table.ts';
 import { CLUBS, countryOf, LEAGUES } from './clubs.ts';
 import { byKickoff } from './schedule/season-plan.ts';
 import type { Competition } from './competitions/competition.ts';
+import { CupCompetition, type Results } from './competitions/cup-competition.ts';
+import { CUPS } from './competitions/cups.ts';
 import { FriendlyCompetition } from './competitions/friendly-competition.ts';
 import { LeagueCompetition } from './competitions/league-competition.ts';
 import { LANDS } from './geography/lands.ts';
-import { MatchOffice, squadYear } from './match-office.ts';
+import { MatchOffice } from './match-office.ts';
+import { Rosters, squadYear } from './people/rosters.ts';
 import { clubOfPlayer } from './people/squad.ts';
 import { fixtureKey } from './schedule/fixture-id.ts';
 
@@ -27,19 +31,26 @@ const COUNTRIES: readonly Country[] = [...LANDS.map(countryOf), { name: 'World',
   a.name < b.name ? -1 : 1,
 );
 
+/** Leagues have the places before, friendlies the last one. */
+const FIRST_CUP_SLOT = 70;
+
+interface Parts {
+  readonly competitions: readonly Competition[];
+  readonly rosters: Rosters;
+  readonly office: MatchOffice;
+}
+
 class SimulatedView implements WorldView {
   readonly instantMs: number;
-  readonly #competitions: readonly Competition[];
-  readonly #office: MatchOffice;
+  readonly #parts: Parts;
 
-  constructor(instantMs: number, competitions: readonly Competition[], office: MatchOffice) {
+  constructor(instantMs: number, parts: Parts) {
     this.instantMs = instantMs;
-    this.#competitions = competitions;
-    this.#office = office;
+    this.#parts = parts;
   }
 
   #competition(id: number): Competition | undefined {
-    return this.#competitions.find((competition) => competition.id === id);
+    return this.#parts.competitions.find((competition) => competition.id === id);
   }
 
   /** The previous and the current season. */
@@ -53,7 +64,7 @@ class SimulatedView implements WorldView {
   }
 
   leagues(): readonly League[] {
-    return this.#competitions.map((competition) => ({
+    return this.#parts.competitions.map((competition) => ({
       id: competition.id,
       name: competition.name,
       type: competition.type,
@@ -76,11 +87,12 @@ class SimulatedView implements WorldView {
   }
 
   squad(teamId: number): readonly Player[] {
-    return CLUBS.has(teamId) ? this.#office.squad(teamId, squadYear(this.instantMs)) : [];
+    if (!CLUBS.has(teamId)) return [];
+    return this.#parts.rosters.of(teamId, squadYear(this.instantMs)).map(({ player }) => player);
   }
 
   player(id: number): Player | undefined {
-    return this.#office.player(clubOfPlayer(id), id, squadYear(this.instantMs));
+    return this.#parts.rosters.player(clubOfPlayer(id), id, squadYear(this.instantMs));
   }
 
   schedule(leagueId: number, season: number): readonly ScheduledFixture[] {
@@ -88,20 +100,20 @@ class SimulatedView implements WorldView {
   }
 
   scheduledBetween(fromMs: number, toMs: number): readonly ScheduledFixture[] {
-    return this.#competitions
+    return this.#parts.competitions
       .flatMap((competition) => competition.between(fromMs, toMs, this.instantMs))
       .sort(byKickoff);
   }
 
   scheduledOf(teamId: number): readonly ScheduledFixture[] {
-    return this.#competitions
+    return this.#parts.competitions
       .flatMap((competition) => competition.ofTeam(teamId, this.#years(competition), this.instantMs))
       .sort(byKickoff);
   }
 
   scheduled(fixtureId: number): ScheduledFixture | undefined {
     const { slot } = fixtureKey(fixtureId);
-    return this.#competitions
+    return this.#parts.competitions
       .find((competition) => competition.slot === slot)
       ?.find(fixtureId, this.instantMs);
   }
@@ -113,11 +125,11 @@ class SimulatedView implements WorldView {
   }
 
   fixture(scheduled: ScheduledFixture): Fixture {
-    return this.#office.fixture(this.#of(scheduled), scheduled, this.instantMs);
+    return this.#parts.office.fixture(this.#of(scheduled), scheduled, this.instantMs);
   }
 
   details(scheduled: ScheduledFixture): FixtureDetails {
-    return this.#office.details(this.#of(scheduled), scheduled, this.instantMs);
+    return this.#parts.office.details(this.#of(scheduled), scheduled, this.instantMs);
   }
 
   tableRules(leagueId: number, season: number): TableRules | undefined {
@@ -127,18 +139,25 @@ class SimulatedView implements WorldView {
 
 export class SimulatedWorld implements World {
   readonly report: WorldReport;
-  readonly #competitions: readonly Competition[];
-  readonly #office: MatchOffice;
+  readonly #parts: Parts;
 
-  constructor(seed: string) {
-    this.#office = new MatchOffice(seed);
-    this.#competitions = [
+  constructor(seed: number) {
+    const results: Results = {
+      ranked: (leagueId, year, instantMs) =>
+        seasonTables(this.at(instantMs), leagueId, year).map(({ rows }) => rows.map(({ teamId }) => teamId)),
+      winnerOf: (fixture, instantMs) =>
+        this.at(instantMs).fixture(fixture).winner === 'away' ? fixture.awayId : fixture.homeId,
+    };
+    const rosters = new Rosters(seed);
+    const competitions = [
+      ...CUPS.map((spec, index) => new CupCompetition(seed, spec, FIRST_CUP_SLOT + index, results)),
       ...LEAGUES.map((spec, slot) => new LeagueCompetition(seed, spec, slot)),
       new FriendlyCompetition(seed),
     ];
+    this.#parts = { competitions, rosters, office: new MatchOffice(seed, rosters) };
     this.report = {
       world: 'simulated',
-      leagues: this.#competitions.length,
+      leagues: competitions.length,
       teams: TEAMS.length,
       fixtures: LEAGUES.reduce((sum, { size }) => sum + size * (size - 1), 0),
       skipped: [],
@@ -146,6 +165,6 @@ export class SimulatedWorld implements World {
   }
 
   at(instantMs: number): WorldView {
-    return new SimulatedView(instantMs, this.#competitions, this.#office);
+    return new SimulatedView(instantMs, this.#parts);
   }
 }

@@ -22,11 +22,11 @@ export class FriendlyCompetition implements Competition {
   readonly name = 'Club Friendlies';
   readonly type = 'Cup';
   readonly country: Country = { name: 'World', code: null };
-  readonly #seed: string;
+  readonly #seed: number;
   readonly #friendlies: Friendlies;
   readonly #seasons = new Memo<number, readonly ScheduledFixture[]>(3);
 
-  constructor(seed: string) {
+  constructor(seed: number) {
     this.#seed = seed;
     this.#friendlies = new Friendlies(seed);
   }

@@ -20,12 +20,12 @@ export class LeagueCompetition implements Competition {
   readonly name: string;
   readonly type = 'League';
   readonly country: Country;
-  readonly #seed: string;
+  readonly #seed: number;
   readonly #spec: LeagueSpec;
   readonly #plans = new Memo<number, SeasonPlan>(8);
   readonly #known = new Memo<string, readonly ScheduledFixture[]>(8);
 
-  constructor(seed: string, spec: LeagueSpec, slot: number) {
+  constructor(seed: number, spec: LeagueSpec, slot: number) {
     this.#seed = seed;
     this.#spec = spec;
     this.id = spec.id;

@@ -23,7 +23,7 @@ export interface Misfortunes {
   readonly cancelled: number;
 }
 
-export const fateOf = (seed: string, fixtureId: number, odds: Misfortunes, awards: boolean): Fate => {
+export const fateOf = (seed: number, fixtureId: number, odds: Misfortunes, awards: boolean): Fate => {
   const u = share(seed, fixtureId, 'fate');
   const v = share(seed, fixtureId, 'fate', 'when');
   let edge = odds.interrupted;

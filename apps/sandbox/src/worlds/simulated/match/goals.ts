@@ -7,7 +7,9 @@ import { reviewGoal, reviewPenalty } from './video.ts';
 const GOAL_QUIET_S = 50;
 const ASSISTED_SHARE = 0.74;
 const PENALTY_EXPECTED = 0.76;
-const MEAN_EXPECTED = 0.102;
+/** The rest are penalties and own goals. */
+const OPEN_PLAY_SHARE = 0.87;
+const MEAN_EXPECTED = 0.115;
 
 /** Chances are mostly poor and now and then very good. */
 const chanceOf = (state: MatchState): { readonly expected: number; readonly inside: boolean } => {
@@ -31,7 +33,8 @@ export interface Finishing {
 export const shotsPerMatch = (attack: number): number => 6.2 + 4.2 * attack;
 
 /** What one shot of a side must be worth, on average, for the side's goals to come out. */
-export const finishingFactor = (attack: number): number => attack / (shotsPerMatch(attack) * MEAN_EXPECTED);
+export const finishingFactor = (attack: number): number =>
+  (OPEN_PLAY_SHARE * attack) / (shotsPerMatch(attack) * MEAN_EXPECTED);
 
 export const shoot = (state: MatchState, side: Side, second: number, finishing: Finishing): void => {
   const team = state.teams[side];

@@ -25,11 +25,23 @@ export interface TeamSheet {
   readonly captain: number;
 }
 
+/** A squad's player with what lasts about him. */
+export interface RosterPlace {
+  readonly player: Player;
+  readonly line: Line;
+  /** How sure he is of his place. */
+  readonly standing: number;
+  readonly talent: number;
+  readonly voice: number;
+  /** The provider has no number for him in every feed. */
+  readonly unnumbered: boolean;
+}
+
 export interface Selection {
-  readonly seed: string;
+  readonly seed: number;
   readonly fixtureId: number;
   readonly teamId: number;
-  readonly squad: readonly Player[];
+  readonly roster: readonly RosterPlace[];
   readonly coach: PersonRef;
   readonly kits: Kits;
   readonly benchSize: number;
@@ -45,58 +57,63 @@ const NEXT_BEST: Record<Line, readonly Line[]> = {
   M: ['M', 'F', 'D'],
   F: ['F', 'M', 'D'],
 };
-const ANONYMOUS_SHARE = 0.04;
+const UNNUMBERED_SHARE = 0.04;
+
+export const rosterOf = (seed: number, squad: readonly Player[]): readonly RosterPlace[] =>
+  squad.map((player) => ({
+    player,
+    line: LINE_OF[player.position],
+    standing: share(seed, player.id, 'standing'),
+    talent: 0.5 + 1.3 * share(seed, player.id, 'talent') ** 2,
+    voice: share(seed, player.id, 'voice'),
+    unnumbered: share(seed, player.id, 'unnumbered') < UNNUMBERED_SHARE,
+  }));
 
 /** Regulars play most matches: a lasting standing in the squad, and the form of the day. */
-const orderOf = (selection: Selection): Player[] => {
-  const { seed, fixtureId, squad } = selection;
-  const score = new Map(
-    squad.map((player) => [
-      player,
-      share(seed, player.id, 'standing') + 0.7 * share(seed, fixtureId, player.id),
-    ]),
-  );
-  return [...squad].sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0));
-};
+const inOrder = ({ seed, fixtureId, roster }: Selection): RosterPlace[] =>
+  roster
+    .map((place) => ({ place, score: place.standing + 0.7 * share(seed, fixtureId, place.player.id) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ place }) => place);
 
 export const teamSheet = (selection: Selection): TeamSheet => {
   const { seed, fixtureId, teamId, anonymous } = selection;
-  const left = orderOf(selection);
-  const take = (line: Line): Player => {
+  const left = inOrder(selection);
+  const take = (line: Line): RosterPlace => {
     for (const wanted of NEXT_BEST[line]) {
-      const index = left.findIndex((player) => LINE_OF[player.position] === wanted);
-      if (index >= 0) return left.splice(index, 1)[0] ?? take(line);
+      const index = left.findIndex((place) => place.line === wanted);
+      const [taken] = index < 0 ? [] : left.splice(index, 1);
+      if (taken !== undefined) return taken;
     }
     throw new RangeError(`team ${String(teamId)} has nobody left for ${line}`);
   };
-  const entry = (player: Player, line: Line, grid: string | null): Entry => ({
+  const entry = ({ player, talent, unnumbered }: RosterPlace, line: Line, grid: string | null): Entry => ({
     player,
-    ref: {
-      id: anonymous && share(seed, player.id, 'anonymous') < ANONYMOUS_SHARE ? null : player.id,
-      name: player.name,
-    },
+    ref: { id: anonymous && unnumbered ? null : player.id, name: player.name },
     line,
     grid,
-    talent: 0.5 + 1.3 * share(seed, player.id, 'talent') ** 2,
+    talent,
   });
   const formation = formationOf(teamId, fixtureId);
-  const starters = placesOf(formation).map(({ line, grid }) => entry(take(line), line, grid));
+  const eleven = placesOf(formation).map(({ line, grid }) => ({ place: take(line), line, grid }));
   const keeper = take('G');
-  const bench = shuffled(rngOf(seed, fixtureId, teamId, 'bench'), left.splice(0, selection.benchSize + 3))
-    .filter((player) => player.position !== 'Goalkeeper')
-    .slice(0, selection.benchSize - 1)
-    .map((player) => entry(player, LINE_OF[player.position], null));
-  const captain = starters.reduce(
-    (best, { player }, index) =>
-      share(seed, player.id, 'voice') > share(seed, starters[best]?.player.id ?? 0, 'voice') ? index : best,
-    1,
+  const bench = left.filter(({ line }) => line !== 'G').slice(0, selection.benchSize - 1);
+  const captain = eleven.reduce(
+    (best, { place }, index) => (place.voice > (eleven[best]?.place.voice ?? 0) ? index : best),
+    0,
   );
   return {
     teamId,
     formation,
     coach: selection.coach,
     kits: selection.kits,
-    entries: [...starters, entry(keeper, 'G', null), ...bench],
+    entries: [
+      ...eleven.map(({ place, line, grid }) => entry(place, line, grid)),
+      entry(keeper, 'G', null),
+      ...shuffled(rngOf(seed, fixtureId, teamId, 'bench'), bench).map((place) =>
+        entry(place, place.line, null),
+      ),
+    ],
     captain,
   };
 };

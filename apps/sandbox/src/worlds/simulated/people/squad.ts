@@ -9,7 +9,7 @@ import { NAME_LISTS } from './name-lists.ts';
 export interface Employer {
   readonly id: number;
   readonly land: Land;
-  readonly seed: string;
+  readonly seed: number;
 }
 
 /** The jobs in a squad. A job keeps its shirt number; the players in it come and go. */
@@ -118,7 +118,7 @@ export const coachOf = (club: Employer, year: number): Official => {
 };
 
 /** The referees of a country; a round takes them in turn, so none whistles twice in it. */
-export const refereeOf = (seed: string, land: Land, round: string, turn: number): string => {
+export const refereeOf = (seed: number, land: Land, round: string, turn: number): string => {
   const start = Math.floor(share(seed, 'referee', round) * 64);
   const rng = rngOf(seed, 'referee', land.code, (start + turn) % 64);
   const names = NAME_LISTS[land.culture];

@@ -26,10 +26,10 @@ const SPOILT_OF = 8;
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 export class Friendlies {
-  readonly #seed: string;
+  readonly #seed: number;
   readonly #orders = new Memo<string, readonly number[]>(200);
 
-  constructor(seed: string) {
+  constructor(seed: number) {
     this.#seed = seed;
   }
 
@@ -115,7 +115,7 @@ const SPOILT: readonly (readonly [number, Fate['kind']])[] = [
 const RESTED: Misfortunes = { interrupted: 0.25, abandoned: 0, walkover: 0, cancelled: 0 };
 
 export const friendlyFate = (
-  seed: string,
+  seed: number,
   fixture: ScheduledFixture,
   usual: (odds: Misfortunes) => Fate,
 ): Fate => {

@@ -5,10 +5,18 @@ import type { LeagueSpec } from '../competitions/league-spec.ts';
 import { at, rngOf, share, shuffled } from '../random.ts';
 import { doubleRoundRobin } from '../round-robin.ts';
 import { fixtureId } from './fixture-id.ts';
-import { loosened, matchDays, midweekUse, mondayBefore, seasonEnd, slotsOf } from './match-days.ts';
+import {
+  loosened,
+  matchDays,
+  midweekUse,
+  mondayBefore,
+  WEEKS_A_TURN,
+  seasonEnd,
+  slotsOf,
+} from './match-days.ts';
 import type { Move, SeasonPlan } from './season-plan.ts';
 
-const PUT_OFF_SHARE = 0.55;
+const PUT_OFF_SHARE = 0.75;
 const NOTICE_DAYS = 9;
 const WEDNESDAY = 2;
 
@@ -27,9 +35,9 @@ const replacement = (spec: LeagueSpec, fixture: ScheduledFixture, end: number): 
   }
 };
 
-/** At most one match of four weeks is put off, so that two never fall on the same team's free evening. */
+/** At most one match in a turn of weeks is put off, so that two never fall on the same team's free evening. */
 const putOff = (
-  seed: string,
+  seed: number,
   spec: LeagueSpec,
   year: number,
   fixtures: readonly ScheduledFixture[],
@@ -37,7 +45,7 @@ const putOff = (
   const end = seasonEnd(spec, year);
   const blocks = new Map<number, ScheduledFixture[]>();
   for (const fixture of fixtures) {
-    const block = Math.floor(weekOf(dayOf(fixture.kickoffMs)) / 4);
+    const block = Math.floor(weekOf(dayOf(fixture.kickoffMs)) / WEEKS_A_TURN);
     blocks.set(block, [...(blocks.get(block) ?? []), fixture]);
   }
   const moves: Move[] = [];
@@ -49,8 +57,8 @@ const putOff = (
       Math.floor(share(seed, spec.id, year, block, 'which') * candidates.length),
     );
     const toMs = replacement(spec, fixture, end);
-    if (toMs === null || taken.has(toMs)) continue;
-    taken.add(toMs);
+    if (toMs === null || taken.has(weekOf(dayOf(toMs)))) continue;
+    taken.add(weekOf(dayOf(toMs)));
     const notice = 4 + 26 * share(seed, fixture.id, 'notice');
     moves.push({
       fixture,
@@ -63,7 +71,7 @@ const putOff = (
 };
 
 /** A double round-robin on its days. The pairings depend on the seed, the days do not. */
-export const leagueSeason = (seed: string, spec: LeagueSpec, slot: number, year: number): SeasonPlan => {
+export const leagueSeason = (seed: number, spec: LeagueSpec, slot: number, year: number): SeasonPlan => {
   const order = shuffled(
     rngOf(seed, spec.id, year, 'draw'),
     Array.from({ length: spec.size }, (_, index) => leagueClubId(spec.id, index)),

@@ -1,13 +1,22 @@
 import { dayFrom, minuteOfDay, mondayOf, weekdayOf, weekOf } from '../calendar.ts';
+import { at } from '../random.ts';
 import type { LeagueSpec } from '../competitions/league-spec.ts';
 
 /**
- * Which weeks belong to whom, all over the world, so that nobody plays twice a day: of every four weeks the
- * days between the weekends belong to international cups, leagues, national cups and put-off matches in turn.
+ * Which weeks belong to whom, all over the world, so that nobody plays twice a day: the days between the
+ * weekends belong to international cups, leagues, national cups and put-off matches in turn.
  */
 export type MidweekUse = 'international' | 'league' | 'national-cup' | 'put-off';
-const USES: readonly MidweekUse[] = ['international', 'league', 'national-cup', 'put-off'];
-export const midweekUse = (week: number): MidweekUse => USES[((week % 4) + 4) % 4] ?? 'league';
+const USES: readonly MidweekUse[] = [
+  'international',
+  'league',
+  'national-cup',
+  'international',
+  'league',
+  'put-off',
+];
+export const WEEKS_A_TURN = USES.length;
+export const midweekUse = (week: number): MidweekUse => at(USES, week);
 
 export interface MatchDay {
   /** The Saturday of a weekend, the Wednesday of a midweek round. */

@@ -1,0 +1,41 @@
+import { MINUTE_MS } from '../calendar.ts';
+import { share } from '../random.ts';
+import type { Course } from './course.ts';
+import type { Match } from './match.ts';
+
+const WAIT_MS = 15 * MINUTE_MS;
+const AT_THE_TABLE = 3;
+
+/** Put off, called off or lost without a ball being kicked; undefined for a match that begins. */
+export const neverPlayed = (match: Match): Course | undefined => {
+  const { fate, kickoffMs, seed, id } = match;
+  if (fate.kind !== 'walkover' && fate.kind !== 'cancelled' && fate.kind !== 'postponed') return undefined;
+  const noticeMs = Math.floor((4 + 26 * share(seed, id, 'notice')) * 60) * MINUTE_MS;
+  const known = (fate.kind === 'postponed' ? fate.fromMs : undefined) ?? kickoffMs - noticeMs;
+  const walkover = fate.kind === 'walkover';
+  const fromMs = walkover ? kickoffMs + WAIT_MS : known;
+  const homeCame = share(seed, id, 'came') < 0.7;
+  return {
+    segments: [
+      {
+        code: walkover ? 'WO' : fate.kind === 'cancelled' ? 'CANC' : 'PST',
+        fromMs,
+        running: null,
+        shows: null,
+      },
+    ],
+    firstMs: null,
+    secondMs: null,
+    extraMs: null,
+    reports: [],
+    acts: [],
+    sheets: match.sheets,
+    spells: { home: new Map(), away: new Map() },
+    possession: 0.5,
+    fulltimeMs: null,
+    overMs: fromMs,
+    awarded: walkover
+      ? { fromMs, home: homeCame ? AT_THE_TABLE : 0, away: homeCame ? 0 : AT_THE_TABLE }
+      : null,
+  };
+};

@@ -1,0 +1,69 @@
+import type { Side } from '../../world.ts';
+import { regularSeconds, type Period } from './clock.ts';
+import type { Fate } from './fates.ts';
+import type { MatchState } from './state.ts';
+import { useWindow } from './substitutions.ts';
+import { tick, TICK_S, type Style, type Tempo } from './tempo.ts';
+
+const BASE_STOPPAGE_S: Record<Period, number> = { 1: 60, 2: 165, 3: 30, 4: 60 };
+const MOST_STOPPAGE_S: Record<Period, number> = { 1: 7 * 60, 2: 10 * 60, 3: 3 * 60, 4: 4 * 60 };
+export const PERIOD_CODE = { 1: '1H', 2: '2H', 3: 'ET', 4: 'ET' } as const;
+export const SIDES: readonly Side[] = ['home', 'away'];
+
+export interface Play {
+  readonly state: MatchState;
+  readonly tempo: Tempo;
+  readonly style: Style;
+  /** How many substitutions each side has. */
+  readonly allowed: number;
+}
+
+/** Play that stops in this period, and at which second. */
+export interface Stop {
+  readonly fate: Extract<Fate, { readonly kind: 'interrupted' | 'abandoned' }>;
+  readonly second: number;
+}
+
+const changes = ({ state, allowed }: Play, from: number, second: number): void => {
+  for (const side of SIDES) {
+    const { windows } = state.teams[side];
+    const due = windows.filter((window) => window >= from && window < from + TICK_S);
+    if (due.length > 0) useWindow(state, side, second, allowed, due.includes(windows.at(-1) ?? -1) ? 3 : 2);
+  }
+};
+
+/** The announced minutes, and some seconds more. */
+const stoppageOf = (state: MatchState, period: Period): number => {
+  const lost = Math.min(MOST_STOPPAGE_S[period], BASE_STOPPAGE_S[period] + state.lost);
+  return Math.ceil(lost / 60) * 60 + Math.floor(state.rng() * 35);
+};
+
+/** Plays a period; gives the second at which the whistle ends it, or null when play stopped for good. */
+export const playPeriod = (play: Play, period: Period, stop: Stop | null): number | null => {
+  const { state, tempo, style } = play;
+  const { clock } = state;
+  const regular = regularSeconds(period);
+  state.quietUntil = 0;
+  state.lost = 0;
+  let end = Number.POSITIVE_INFINITY;
+  let waiting = stop;
+  for (let from = 0; from < end; from += TICK_S) {
+    if (waiting !== null && from >= waiting.second && from >= state.quietUntil) {
+      const { fate } = waiting;
+      if (fate.kind === 'abandoned') {
+        clock.rest('SUSP', clock.wallMs(from), clock.minute(from));
+        return null;
+      }
+      clock.interrupt(fate.code, from, fate.minutes, PERIOD_CODE[period]);
+      waiting = null;
+    }
+    const second = from + Math.floor(state.rng() * TICK_S);
+    if (period === 2) changes(play, from, Math.max(second, state.quietUntil));
+    if (second >= state.quietUntil && second < end) tick(state, tempo, style, second);
+    if (end === Number.POSITIVE_INFINITY && from + TICK_S >= regular)
+      end = regular + stoppageOf(state, period);
+    // Nobody whistles while a goal is cheered or looked at.
+    end = Math.max(end, state.quietUntil + 10);
+  }
+  return end;
+};

@@ -1,0 +1,79 @@
+import type { Side } from '../../world.ts';
+import { other } from './course.ts';
+import { foul } from './discipline.ts';
+import { finishingFactor, ownGoal, penalty, shoot, shotsPerMatch } from './goals.ts';
+import { chosen, type MatchState } from './state.ts';
+
+/** The match is looked at three times a minute, and in each look at most one thing happens. */
+export const TICK_S = 20;
+const TICKS_A_MATCH = 285;
+const PER_MATCH = { foul: 11.5, corner: 5, offside: 1.9, penalty: 0.14, ownGoal: 0.045 };
+
+export interface Style {
+  readonly video: boolean;
+  /** Two careful teams: whoever leads sits back. */
+  readonly even: boolean;
+}
+
+type Happening = 'shot' | 'foul' | 'penalty' | 'own-goal' | 'corner' | 'offside';
+
+/** Up to which of the draw what happens. */
+export type Tempo = readonly { readonly until: number; readonly side: Side; readonly what: Happening }[];
+
+/** How often what happens, for a pair of teams. */
+export const tempoOf = (attack: Record<Side, number>): Tempo => {
+  const tempo: { until: number; side: Side; what: Happening }[] = [];
+  let until = 0;
+  for (const side of ['home', 'away'] as const) {
+    const strength = attack[side];
+    const rates: readonly (readonly [Happening, number])[] = [
+      ['shot', shotsPerMatch(strength)],
+      ['foul', PER_MATCH.foul],
+      ['penalty', PER_MATCH.penalty * (0.6 + 0.35 * strength)],
+      ['own-goal', PER_MATCH.ownGoal],
+      ['corner', PER_MATCH.corner * (0.4 + 0.45 * strength)],
+      ['offside', PER_MATCH.offside],
+    ];
+    for (const [what, rate] of rates) {
+      until += rate / TICKS_A_MATCH;
+      tempo.push({ until, side, what });
+    }
+  }
+  return tempo;
+};
+
+/** How the score and the numbers on the pitch change what a side makes of its chances. */
+const moodOf = (state: MatchState, side: Side, even: boolean): number => {
+  const own = state.teams[side];
+  const foe = state.teams[other(side)];
+  const lead = own.goals - foe.goals;
+  const numbers = Math.max(0.2, 1 - 0.3 * own.sentOff + 0.22 * foe.sentOff);
+  if (even && lead !== 0) return numbers * (lead > 0 ? 0.15 : state.clock.period >= 2 ? 4 : 2);
+  return numbers * (lead < 0 ? 1.06 : lead > 1 ? 0.9 : 1);
+};
+
+export const tick = (state: MatchState, tempo: Tempo, style: Style, second: number): void => {
+  const draw = state.rng();
+  const happening = tempo.find(({ until }) => draw < until);
+  if (happening === undefined) return;
+  const { side, what } = happening;
+  const ms = state.clock.wallMs(second);
+  switch (what) {
+    case 'foul':
+      foul(state, side, second);
+      return;
+    case 'corner':
+      state.acts.push({ kind: 'corner', ms, side });
+      return;
+    case 'offside':
+      state.acts.push({ kind: 'offside', ms, side, by: chosen(state, state.teams[side], 'stray') });
+      return;
+    case 'own-goal':
+      ownGoal(state, side, second);
+      return;
+    default: {
+      const factor = finishingFactor(state.teams[side].attack) * moodOf(state, side, style.even);
+      (what === 'shot' ? shoot : penalty)(state, side, second, { factor, video: style.video });
+    }
+  }
+};

@@ -1,0 +1,48 @@
+import type { PersonRef, Player } from '../../world.ts';
+import { yearOf } from '../calendar.ts';
+import { CLUBS, clubOf } from '../clubs.ts';
+import { rosterOf, type RosterPlace } from '../match/team-sheet.ts';
+import { Memo } from '../memo.ts';
+import { coachOf, squadOf, type Employer } from './squad.ts';
+
+/** New players come in July; in the south that is the middle of the season, and happens there too. */
+const TRANSFER_MONTH = 6;
+const REMEMBERED_YEARS = 3;
+
+/** The year whose squads take the field at the instant. */
+export const squadYear = (instantMs: number): number =>
+  yearOf(instantMs) - (new Date(instantMs).getUTCMonth() < TRANSFER_MONTH ? 1 : 0);
+
+/** Who is with which club, year by year. */
+export class Rosters {
+  readonly #seed: number;
+  readonly #held = new Memo<string, readonly RosterPlace[]>(1_500);
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  #employer(clubId: number): Employer {
+    return { id: clubId, land: clubOf(clubId).land, seed: this.#seed };
+  }
+
+  of(clubId: number, year: number): readonly RosterPlace[] {
+    return this.#held.get(`${String(clubId)} ${String(year)}`, () =>
+      rosterOf(this.#seed, squadOf(this.#employer(clubId), year)),
+    );
+  }
+
+  coach(clubId: number, year: number): PersonRef {
+    return coachOf(this.#employer(clubId), year);
+  }
+
+  /** Looks for him in the squads of the last years, newest first. */
+  player(clubId: number, id: number, year: number): Player | undefined {
+    if (!CLUBS.has(clubId)) return undefined;
+    for (let back = 0; back <= REMEMBERED_YEARS; back += 1) {
+      const found = this.of(clubId, year - back).find(({ player }) => player.id === id);
+      if (found !== undefined) return found.player;
+    }
+    return undefined;
+  }
+}
