@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@touchline/contracts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { entityTag } from '../../platform/http-server/entity-tag.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import type { EncodedFeed, FeedChannel, FeedQuestion, FeedSubject } from './feed.ts';
+import { countryName, feedItem } from './feed-item.ts';
+import { feedTexts, type FeedTexts } from './feed-texts.ts';
+import { chosen, startOfUtcDay, WINDOWS } from './feed-window.ts';
+import { TTL_MINUTES } from './feeds.cache.ts';
+import type { Match } from './match.ts';
+import { rss } from './rss.ts';
+
+/** What a feed is about, by name; `matches` need none. */
+export interface FeedContent {
+  readonly matches: readonly Match[];
+  readonly name?: string;
+  readonly country?: Match['league']['country'];
+}
+
+/** Makes the document of matches that have been read. */
+@Injectable()
+export class FeedBuilder {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async build({ subject, language, path }: FeedQuestion, content: FeedContent): Promise<EncodedFeed> {
+    const { baseUrl, site } = this.settings;
+    const nowMs = this.clock.nowMs();
+    const texts = await feedTexts(language);
+    const matches = chosen(content.matches, WINDOWS[subject.kind], nowMs);
+    const items = matches.map((match) => feedItem(match, { language, texts, baseUrl }));
+    // Of a feed without items the day that it speaks of: it must not be another each time it is asked for.
+    const lastChangeMs =
+      items.reduce((latest, item) => Math.max(latest, item.changedMs), 0) || startOfUtcDay(nowMs);
+    const channel: FeedChannel = {
+      ...wording(subject, texts, site.name, content),
+      language,
+      link: new URL(pageOf(subject, language), baseUrl).href,
+      self: new URL(path, baseUrl).href,
+      generator: site.name,
+      ttlMinutes: TTL_MINUTES,
+      lastChangeMs,
+    };
+    // Instants at which this process saw a change differ between processes; what is told does not.
+    const told = JSON.stringify([
+      { ...channel, lastChangeMs: 0 },
+      items.map((item) => ({ ...item, changedMs: 0 })),
+    ]);
+    return { xml: rss(channel, items), etag: entityTag(told), lastChangeMs };
+  }
+}
+
+function wording(
+  { kind }: FeedSubject,
+  texts: FeedTexts,
+  site: string,
+  { name = '', country }: FeedContent,
+): Pick<FeedChannel, 'title' | 'description'> {
+  if (kind === 'matches')
+    return {
+      title: texts.text('feed.matches.title', { site }),
+      description: texts.text('feed.matches.description'),
+    };
+  if (kind === 'team')
+    return {
+      title: texts.text('feed.team.title', { site, team: name }),
+      description: texts.text('feed.team.description', { team: name }),
+    };
+  return {
+    title: texts.text('feed.league.title', { site, league: name }),
+    description: texts.text('feed.league.description', {
+      league: name,
+      country: country === undefined ? '' : countryName(country, texts),
+    }),
+  };
+}
+
+function pageOf(subject: FeedSubject, language: Language): string {
+  if (subject.kind === 'matches') return `/${language}/fixtures-results`;
+  return `/${language}/${subject.kind}/${encodeURIComponent(subject.id)}`;
+}

@@ -1,0 +1,95 @@
+import { phaseOf, type Language } from '@touchline/contracts';
+import { isMessageKey, parseRound, roundName } from '@touchline/messages';
+import type { FeedItem } from './feed.ts';
+import type { FeedTexts } from './feed-texts.ts';
+import { publishedMs } from './feed-window.ts';
+import type { Match } from './match.ts';
+import { plainText } from './plain-text.ts';
+
+/** @example countryName({ code: 'DE', name: 'Germany' }, texts) // 'Deutschland' */
+export function countryName(country: Match['league']['country'], texts: FeedTexts): string {
+  const key = `country.${country.code ?? 'world'}`;
+  return isMessageKey(texts.messages, key) ? texts.text(key) : country.name;
+}
+
+type Sides = Readonly<Record<'home' | 'away', string>>;
+type Scored = Sides & { readonly homeGoals: number; readonly awayGoals: number };
+
+function scoreOf({ score }: Match, sides: Sides): Scored | undefined {
+  if (score.home === null || score.away === null) return undefined;
+  return { ...sides, homeGoals: score.home, awayGoals: score.away };
+}
+
+function stateOf({ status }: Match, texts: FeedTexts): string {
+  return texts.text(`status.${status.code}.long`);
+}
+
+function scheduledTitle(match: Match, sides: Sides, texts: FeedTexts): string {
+  return match.kickoffConfirmed
+    ? texts.text('feed.item.scheduled', { ...sides, kickoff: texts.dayTime(match.kickoffMs) })
+    : texts.text('feed.item.scheduledUnconfirmed', { ...sides, date: texts.day(match.kickoffMs) });
+}
+
+function titleOf(match: Match, sides: Sides, texts: FeedTexts): string {
+  const phase = phaseOf(match.status.code);
+  if (phase === 'scheduled') return scheduledTitle(match, sides, texts);
+  const state = stateOf(match, texts);
+  const scored = phase === 'postponed' || phase === 'cancelled' ? undefined : scoreOf(match, sides);
+  if (scored === undefined) return texts.text('feed.item.withoutScore', { ...sides, state });
+  const { penalties } = match.score;
+  if (phase === 'finished' && penalties !== null) {
+    const shootout = { homePenalties: penalties.home, awayPenalties: penalties.away };
+    return texts.text('feed.item.penalties', { ...scored, ...shootout });
+  }
+  const key =
+    phase === 'live' || phase === 'break' || phase === 'interrupted'
+      ? 'feed.item.live'
+      : 'feed.item.finished';
+  return texts.text(key, { ...scored, state });
+}
+
+function descriptionOf(match: Match, sides: Sides, texts: FeedTexts): string {
+  const league = `${match.league.name} (${countryName(match.league.country, texts)})`;
+  const kickoff = match.kickoffConfirmed ? texts.dayTime(match.kickoffMs) : texts.day(match.kickoffMs);
+  const { round } = match.league;
+  const head =
+    round === null || parseRound(round) === undefined
+      ? texts.text('feed.item.bodyNoRound', { league, kickoff })
+      : texts.text('feed.item.body', {
+          league,
+          kickoff,
+          round: roundName(round, (id, values) => texts.text(id, values)),
+        });
+  const phase = phaseOf(match.status.code);
+  const scored = phase === 'postponed' || phase === 'cancelled' ? undefined : scoreOf(match, sides);
+  return [
+    head,
+    phase === 'scheduled' ? '' : texts.text('feed.item.bodyState', { state: stateOf(match, texts) }),
+    scored === undefined || phase === 'scheduled' ? '' : texts.text('feed.item.bodyScore', scored),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+export interface ItemContext {
+  readonly language: Language;
+  readonly texts: FeedTexts;
+  readonly baseUrl: string;
+}
+
+/** A match as an item. The clock's minute is not told: an item that changes every minute is no news. */
+export function feedItem(match: Match, { language, texts, baseUrl }: ItemContext): FeedItem {
+  const sides = { home: match.home.name, away: match.away.name };
+  const { country, name } = match.league;
+  return {
+    guid: `urn:touchline:match:${match.id}:${language}`,
+    title: plainText(titleOf(match, sides, texts)),
+    description: plainText(descriptionOf(match, sides, texts)),
+    link: new URL(`/${language}/match/${encodeURIComponent(match.id)}`, baseUrl).href,
+    categories: [...new Set([name, countryName(country, texts)].map(plainText))].filter(
+      (text) => text !== '',
+    ),
+    publishedMs: publishedMs(match),
+    changedMs: match.changedAtMs,
+  };
+}

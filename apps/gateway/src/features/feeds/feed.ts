@@ -1,0 +1,48 @@
+import type { Language } from '@touchline/contracts';
+
+/** Which feed: of all matches, of a league or of a team. */
+export type FeedSubject =
+  | { readonly kind: 'matches' }
+  | { readonly kind: 'league'; readonly id: string }
+  | { readonly kind: 'team'; readonly id: string };
+
+export interface FeedQuestion {
+  readonly subject: FeedSubject;
+  readonly language: Language;
+  /** Where it is asked for, and so what it calls itself: `/de/rss/matches.xml`. */
+  readonly path: string;
+}
+
+/** Plain texts; whatever turns them into XML escapes them. */
+export interface FeedItem {
+  /** Of the match and the language, for ever: readers that merge feeds see one match once. */
+  readonly guid: string;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly link: string;
+  readonly categories: readonly string[];
+  readonly publishedMs: number;
+  /** When this site last saw it change. */
+  readonly changedMs: number;
+}
+
+export interface FeedChannel {
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute: the page that shows the same. */
+  readonly link: string;
+  /** Absolute: the feed itself. */
+  readonly self: string;
+  readonly generator: string;
+  readonly ttlMinutes: number;
+  readonly lastChangeMs: number;
+}
+
+/** A feed as it is kept: encoded once, served to all. */
+export interface EncodedFeed {
+  readonly xml: string;
+  readonly etag: string;
+  readonly lastChangeMs: number;
+}

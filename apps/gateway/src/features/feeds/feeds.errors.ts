@@ -1,0 +1,8 @@
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+
+/** No such language, league or team. */
+export class UnknownFeedError extends ProblemError {
+  constructor() {
+    super('not-found', 'There is no such feed');
+  }
+}

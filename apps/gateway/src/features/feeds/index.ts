@@ -1,0 +1,2 @@
+/** The door of feeds. */
+export { FeedsModule } from './feeds.module.ts';

@@ -1,0 +1,41 @@
+import { Feed } from 'feed';
+import type { FeedChannel, FeedItem } from './feed.ts';
+import { asHtml, plainText } from './plain-text.ts';
+
+const END = ']]>';
+
+/**
+ * The library puts titles and descriptions into CDATA sections and parts the first `]]>` of each; the others
+ * are parted here (xml-js, `writeCdata`: `replace` with a string).
+ */
+function forCdata(text: string): string {
+  const first = text.indexOf(END);
+  if (first < 0) return text;
+  const after = first + END.length;
+  return text.slice(0, after) + text.slice(after).replaceAll(END, ']]]]><![CDATA[>');
+}
+
+/** RSS 2.0, items in the order given. */
+export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
+  const feed = new Feed({
+    title: plainText(channel.title),
+    description: plainText(channel.description),
+    link: channel.link,
+    feed: channel.self,
+    language: channel.language,
+    generator: plainText(channel.generator),
+    ttl: channel.ttlMinutes,
+    updated: new Date(channel.lastChangeMs),
+  });
+  for (const item of items) {
+    feed.addItem({
+      guid: item.guid,
+      title: forCdata(item.title),
+      description: forCdata(asHtml(item.description)),
+      link: item.link,
+      date: new Date(item.publishedMs),
+      category: item.categories.map((name) => ({ name })),
+    });
+  }
+  return feed.rss2();
+}
