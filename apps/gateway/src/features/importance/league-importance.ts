@@ -53,18 +53,25 @@ const BY_COUNTRY: Readonly<Record<string, number>> = {
   'Saudi-Arabia': 40,
 };
 
+/** What providers write for competitions of no one country. */
+const INTERNATIONAL = 'World';
 const ELSEWHERE = 30;
 /** Words by which a league that is not named above says that it is not its country's first. */
 const LOWER =
   /\b(?:2|3|II|III|B|C|second|segunda|seconda|zweite|deuxième|eerste divisie|prata|bronze|one|reserve|youth|u\d\d)\b/i;
 const LOWER_LOSS = 18;
+/** A country's cup stands a little below its league, while it is not named above. */
+const CUP = /\b(?:cup|copa|coupe|coppa|pokal|taça|beker|kupa(?:sı)?|kubok|piala)\b/i;
+const CUP_LOSS = 4;
 
 /** @example leagueImportance({ name: 'Premier League', country: { name: 'England' } }) // 96 */
 export function leagueImportance(league: NamedLeague): number {
   const country = league.country.name;
   const named = BY_NAME[country]?.[league.name];
   if (named !== undefined) return named;
-  return (BY_COUNTRY[country] ?? ELSEWHERE) - (LOWER.test(league.name) ? LOWER_LOSS : 0);
+  const first = BY_COUNTRY[country] ?? ELSEWHERE;
+  if (LOWER.test(league.name)) return first - LOWER_LOSS;
+  return country !== INTERNATIONAL && CUP.test(league.name) ? first - CUP_LOSS : first;
 }
 
 /** The most important first, then by country and name: the order of every list of leagues. */

@@ -7,7 +7,7 @@ interface Played {
 }
 
 /**
- * The round to open first: that of the next match to be played or finished, else the last one. A postponed
+ * The round to open first: that of the next match to be played or finished, else the last that was played. A postponed
  * match does not hold its round open.
  *
  * @example currentRound(['Round 1', 'Round 2'], matches) // 'Round 2'
@@ -20,6 +20,6 @@ export function currentRound(rounds: readonly string[], matches: readonly Played
       undefined,
     );
   const played = new Set(matches.map((match) => match.league.round));
-  const last = rounds.filter((round) => played.has(round)).at(-1) ?? rounds.at(-1);
+  const last = rounds.filter((round) => played.has(round)).at(-1) ?? rounds[0];
   return open?.league.round ?? last ?? null;
 }

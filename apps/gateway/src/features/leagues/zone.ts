@@ -8,7 +8,7 @@ const CONTINENTAL: readonly { readonly pattern: RegExp; readonly kind: Zone['kin
     kind: 'continental-2',
   },
   {
-    pattern: /champions|libertadores|copa de los andes|continental|intercontinental/i,
+    pattern: /champions\b|libertadores|copa de los andes|continental|intercontinental/i,
     kind: 'continental-1',
   },
 ];
@@ -24,20 +24,21 @@ function isPlayOff(text: string): boolean {
   return /play\s*-?\s*offs?|^promotion\b|^relegation\b/i.test(text);
 }
 
+/** Rounds of a knock-out that no play-off for another league has. */
+function isKnockOut(text: string): boolean {
+  return /next round|round of|knock\s*-?\s*out|\b1\/\d+/i.test(text);
+}
+
 function kindOf(direction: string | undefined, name: string, stage: string): Zone['kind'] {
   const playOff = isPlayOff(stage) || isPlayOff(name);
   if (direction === 'relegation') return playOff ? 'relegation-playoff' : 'relegation';
   const abroad = continental(name);
   if (abroad !== undefined) return abroad;
-  if (
-    /next round|round of|knock\s*-?\s*out|(?:quarter|semi)-?\s?finals?|^final/i.test(`${name} ${stage}`) &&
-    !playOff
-  ) {
-    return 'next-round';
-  }
+  if (isKnockOut(`${name} ${stage}`)) return 'next-round';
   if (/^champion$|champion(?:ship)? (?:round|group)|title/i.test(name)) return 'champion';
   if (/relegation/i.test(`${name} ${stage}`)) return playOff ? 'relegation-playoff' : 'relegation';
-  if (playOff) return direction === undefined ? 'next-round' : 'promotion-playoff';
+  // A play-off for another league names it; one for this league's own title does not.
+  if (playOff) return name === '' || isPlayOff(name) ? 'next-round' : 'promotion-playoff';
   return direction === 'promotion' ? 'promotion' : 'other';
 }
 

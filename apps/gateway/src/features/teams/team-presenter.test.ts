@@ -1,0 +1,35 @@
+import { TeamDetail } from '@touchline/contracts';
+import type { SquadPlayer } from './team.ts';
+import { presentTeamDetail } from './team-presenter.ts';
+
+const player = (id: string, position: SquadPlayer['position'], number: number | null): SquadPlayer => ({
+  id,
+  name: id,
+  age: null,
+  number,
+  position,
+  photo: null,
+});
+
+test('a squad stands from the goal forwards, by number, the unknown last', () => {
+  const team = {
+    id: '1',
+    name: 'Home Town',
+    shortName: 'Home',
+    logo: null,
+    sport: 'football',
+    country: { code: 'NO', name: 'Norway' },
+    national: false,
+    founded: 1900,
+    venue: null,
+  };
+  const squad = [
+    player('f', 'forward', 9),
+    player('x', null, 1),
+    player('d', 'defender', null),
+    player('c', 'defender', 2),
+    player('g', 'goalkeeper', 30),
+  ];
+  const answer = TeamDetail.parse(presentTeamDetail(team, squad, []));
+  expect(answer.squad.map(({ id }) => id)).toEqual(['g', 'c', 'd', 'f', 'x']);
+});
