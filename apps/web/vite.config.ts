@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -12,7 +13,7 @@ const contracts = fileURLToPath(new URL('../../packages/contracts/', import.meta
  * `dist/server`, which holds everything it needs so that the gateway can load it by path.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), inlineScript(), ...(isSsrBuild === true ? [] : [precompress()])],
+  plugins: [react(), tailwindcss(), inlineScript(), ...(isSsrBuild === true ? [] : [flags(), precompress()])],
   publicDir: isSsrBuild === true ? false : 'public',
   build: {
     target: 'es2022',

@@ -26,12 +26,15 @@ export function precompress(): Plugin {
   return {
     name: 'touchline:precompress',
     apply: 'build',
-    async writeBundle({ dir }) {
-      if (dir === undefined) return;
-      const names = await readdir(dir, { recursive: true });
-      await Promise.all(
-        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(dir, name))),
-      );
+    writeBundle: {
+      // After everything else has been written.
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined) return;
+        const names = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
+        await Promise.all(names.map((name) => compress(join(dir, name))));
+      },
     },
   };
 }

@@ -13,6 +13,7 @@ import type { Services } from './shared/api/services.ts';
 import { fetchTransport } from './shared/api/transport.ts';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
+import { viewerZone } from './shared/time/viewer-zone.ts';
 import './styles/main.css';
 
 /** The server rendered with the route's code at hand; so must the first render here. */
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   hydrate(queries, state.queries);
   const api = createApiClient(fetchTransport);
-  const services: Services = { api, queries, onServer: false, nowMs: Date.now };
+  const services: Services = { api, queries, onServer: false, nowMs: Date.now, zone: viewerZone };
   const routes = createRoutes(services, language);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dehydrate } from '@tanstack/react-query';
-import type { ApiReader, PageAnswer, PageRequest } from '@touchline/contracts';
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import {
+  dependsOnDay,
+  matchRoute,
+  type ApiReader,
+  type PageAnswer,
+  type PageRequest,
+} from '@touchline/contracts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import headScript from 'virtual:head-script';
@@ -35,10 +41,10 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const { language, nowMs, timeZone, baseUrl, site } = request;
   const queries = createQueryClient();
   const api = createApiClient(inProcessTransport(reader));
-  const services: Services = { api, queries, onServer: true, nowMs: () => nowMs };
+  const services: Services = { api, queries, onServer: true, nowMs: () => nowMs, zone: () => timeZone };
   await loadCatalogue(language);
   const handler = createStaticHandler(createRoutes(services, language));
-  const context = await handler.query(new Request(new URL(request.url, baseUrl)));
+  const context = await handler.query(new Request(`${new URL(baseUrl).origin}${request.url}`));
   if (context instanceof Response) throw new Error(`${request.url} redirects; the gateway does that`);
 
   const page = { nowMs, timeZone, baseUrl, site };
@@ -59,12 +65,13 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     (name) => modules.has(name) || name.endsWith(`catalogues/${language}.js`),
     (name) => MAIN_FONT.test(name),
   );
-  const zone = context.matches.some(({ route }) => dependsOnDay(route.handle)) ? timeZone : undefined;
+  const match = matchRoute(new URL(`${new URL(baseUrl).origin}${request.url}`).pathname);
+  const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const state = stateText({
     page,
     url: request.url,
     router: { loaderData: context.loaderData, errors: context.errors },
-    queries: dehydrate(queries),
+    queries: asOf(dehydrate(queries), nowMs),
   });
   queries.clear();
   return {
@@ -73,7 +80,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     html: documentText({
       ...assets,
       language,
-      zone,
+      zone: perZone ? timeZone : undefined,
       headScript,
       head: html.slice(0, at),
       body: html.slice(at),
@@ -82,6 +89,12 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   };
 }
 
-function dependsOnDay(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'day' in handle && handle.day === true;
+/** All of a page's answers are as old as the page: two renderings of the same scores are the same bytes. */
+function asOf(state: DehydratedState, nowMs: number): DehydratedState {
+  const queries = state.queries.map((query) => ({
+    ...query,
+    dehydratedAt: nowMs,
+    state: { ...query.state, dataUpdatedAt: nowMs },
+  }));
+  return { ...state, queries };
 }

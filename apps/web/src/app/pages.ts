@@ -13,6 +13,18 @@ interface PageEntry {
 
 /** The pages that are built, by the manifest's name: each a chunk of its own. */
 export const PAGES: Readonly<Record<string, PageEntry>> = {
+  index: {
+    module: 'src/routes/home/index.tsx',
+    load: () => import('../routes/home/index.tsx'),
+  },
+  'fixtures-results': {
+    module: 'src/routes/fixtures-results/index.tsx',
+    load: () => import('../routes/fixtures-results/index.tsx'),
+  },
+  'hot-matches': {
+    module: 'src/routes/hot-matches/index.tsx',
+    load: () => import('../routes/hot-matches/index.tsx'),
+  },
   'live-matches': {
     module: 'src/routes/live-matches/index.tsx',
     load: () => import('../routes/live-matches/index.tsx'),

@@ -1,3 +1,12 @@
-export { LIVE_REFRESH_MS, dayMatchesQuery, hotMatchesQuery, liveMatchesQuery } from './queries.ts';
+export { DayStrip, useDayAddress } from './day-strip.tsx';
+export { FilterBar } from './filter-bar.tsx';
+export { LiveNow } from './live-now.tsx';
+export { LiveCount } from './live-count.tsx';
+export { MatchesView } from './matches-view.tsx';
 export { MatchList } from './match-list.tsx';
 export { MatchRow } from './match-row.tsx';
+export { NothingLive } from './nothing-live.tsx';
+export { filterOf, isLive, passes, type Filter } from './phase.ts';
+export { dayMatchesQuery, hotMatchesQuery, liveMatchesQuery } from './queries.ts';
+export { TopMatches } from './top-matches.tsx';
+export { useSwipe } from './use-swipe.ts';

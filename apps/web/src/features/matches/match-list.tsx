@@ -12,7 +12,7 @@ export function MatchList({ matches }: { readonly matches: readonly MatchSummary
     ...groups.filter(({ league }) => !pins.has(league.id)),
   ];
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 lg:gap-3">
       {ordered.map((group) => (
         <LeagueGroup
           key={group.league.id}

@@ -21,3 +21,8 @@ export function passes(filter: Filter, status: Status): boolean {
   if (filter === 'finished') return isOver(status);
   return !isLive(status) && !isOver(status);
 }
+
+/** What an address asks for; anything else means all. */
+export function filterOf(value: string | null): Filter {
+  return FILTERS.find((filter) => filter === value) ?? 'all';
+}

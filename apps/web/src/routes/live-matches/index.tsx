@@ -1,32 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { liveMatchesQuery, MatchList } from '../../features/matches/index.ts';
-import { primed, type Services } from '../../shared/api/services.ts';
+import {
+  dayMatchesQuery,
+  hotMatchesQuery,
+  LiveCount,
+  liveMatchesQuery,
+  MatchesView,
+  MatchList,
+  NothingLive,
+  TopMatches,
+} from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { optional, primed, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { dayAt } from '../../shared/time/day.ts';
+import { Columns } from '../../shared/ui/columns.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 function LiveMatches() {
   const intl = useIntl();
-  const { data } = useQuery(liveMatchesQuery(useApi()));
-  const matches = data?.data ?? [];
+  const query = useQuery(liveMatchesQuery(useApi()));
   return (
     <>
       <PageHead
         title={intl.formatMessage({ id: 'pages.live-matches.title' })}
         description={intl.formatMessage({ id: 'pages.live-matches.description' })}
       />
-      <h1 className="px-4 py-4 text-xl font-bold lg:px-0">
-        <FormattedMessage id="pages.live-matches.heading" />
-      </h1>
-      <MatchList matches={matches} />
+      <Columns aside={<TopMatches />}>
+        <PageTitle note={<LiveCount count={query.data?.data.length ?? 0} />}>
+          <FormattedMessage id="pages.live-matches.heading" />
+        </PageTitle>
+        <MatchesView query={query} empty={<NothingLive />}>
+          {(matches) => <MatchList matches={matches} />}
+        </MatchesView>
+      </Columns>
     </>
   );
 }
 
 export function createRoute(services: Services) {
+  const { api, queries, nowMs } = services;
   return {
     loader: async () => {
-      await primed(services, liveMatchesQuery(services.api));
+      const live = liveMatchesQuery(api);
+      await Promise.all([primed(services, live), optional(services, hotMatchesQuery(api))]);
+      // What comes next is only told when nothing is on.
+      if (queries.getQueryData(live.queryKey)?.data.length === 0) {
+        await optional(services, dayMatchesQuery(api, dayAt(nowMs(), 'UTC'), 'UTC'));
+      }
       return null;
     },
     Component: LiveMatches,

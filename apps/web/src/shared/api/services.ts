@@ -10,6 +10,8 @@ export interface Services {
   /** On the server nothing can be filled in later. */
   readonly onServer: boolean;
   readonly nowMs: () => number;
+  /** The zone whose days are shown. */
+  readonly zone: () => string;
 }
 
 /** A failure in the form that the router gives a status and an error screen. */

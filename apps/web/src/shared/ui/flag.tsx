@@ -1,29 +1,28 @@
+import { FLAGS_PATH } from './flags-path.ts';
+
 interface FlagProps {
   /** ISO 3166-1 alpha-2, or a home nation such as GB-ENG. */
   readonly code: string | null;
+  readonly small?: boolean;
 }
 
-const KNOWN = /^[A-Z]{2}(?:-[A-Z]{3})?$/;
+const KNOWN = /^[A-Z]{2}(?:-(?:ENG|SCT|WLS|NIR))?$/;
+const FRAME =
+  'flex-none rounded-[2px] bg-raised object-cover outline outline-1 -outline-offset-1 outline-chalk';
 
-/** Decoration beside a country's name; a drawing of ours, not a request to anyone. */
-export function Flag({ code }: FlagProps) {
-  if (code === null || !KNOWN.test(code)) {
-    return (
-      <span
-        className="h-[15px] w-5 flex-none rounded-[2px] border border-chalk bg-raised"
-        aria-hidden="true"
-      />
-    );
-  }
+/** Decoration beside a country's name, from our own origin. */
+export function Flag({ code, small = false }: FlagProps) {
+  const size = small ? 'h-3 w-4' : 'h-[15px] w-5';
+  if (code === null || !KNOWN.test(code)) return <span className={`${size} ${FRAME}`} aria-hidden="true" />;
   return (
     <img
-      src={`/assets/flags/${code.toLowerCase()}.svg`}
+      src={`${FLAGS_PATH}/${code.toLowerCase()}.svg`}
       alt=""
       width={20}
       height={15}
       loading="lazy"
       decoding="async"
-      className="h-[15px] w-5 flex-none rounded-[2px] bg-raised object-cover outline outline-1 -outline-offset-1 outline-chalk"
+      className={`${size} ${FRAME}`}
     />
   );
 }

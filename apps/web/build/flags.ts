@@ -1,0 +1,25 @@
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Countries and the home nations; the set's regions and organisations stay out. */
+const WANTED = /^(?:[a-z]{2}|gb-(?:eng|sct|wls|nir))\.svg$/;
+const PACKAGE = fileURLToPath(import.meta.resolve('flag-icons/package.json'));
+
+/** Copies the flags to `assets/flags-<version>`, where `shared/ui/flags-path.ts` looks for them. */
+export function flags(): Plugin {
+  return {
+    name: 'touchline:flags',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (dir === undefined) return;
+      const { version }: { version: string } = JSON.parse(await readFile(PACKAGE, 'utf8'));
+      const from = join(dirname(PACKAGE), 'flags/4x3');
+      const to = join(dir, `assets/flags-${version}`);
+      await mkdir(to, { recursive: true });
+      const names = (await readdir(from)).filter((name) => WANTED.test(name));
+      await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { dayName } from '../../shared/time/day-name.ts';
+
+interface DayCellProps {
+  readonly date: string;
+  readonly to: { pathname: string; search: string };
+  readonly current: boolean;
+  readonly today: boolean;
+  readonly live: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const CELL =
+  'relative flex h-16 min-w-0 flex-col items-center justify-center text-soft hover:text-ink ' +
+  'aria-[current=date]:text-ink aria-[current=date]:after:absolute aria-[current=date]:after:inset-x-1 ' +
+  'aria-[current=date]:after:bottom-[-1px] aria-[current=date]:after:h-[3px] aria-[current=date]:after:bg-strong';
+
+/** One day; today says so, and how much is on. */
+export function DayCell({ date, to, current, today, live, onKeyDown }: DayCellProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const named = dayName(date, 'long', language);
+  const label = [
+    today ? intl.formatMessage({ id: 'formats.today' }) : undefined,
+    named,
+    live > 0 ? intl.formatMessage({ id: 'matches.dayStrip.live' }, { count: live }) : undefined,
+  ];
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'date' : undefined}
+      aria-label={label.filter((part) => part !== undefined).join(', ')}
+      onKeyDown={onKeyDown}
+      className={CELL}
+    >
+      <span className={`max-w-full truncate text-xs ${today ? 'font-semibold text-ink' : ''}`}>
+        {today ? <FormattedMessage id="formats.today" /> : dayName(date, 'weekday', language)}
+      </span>
+      <span className={`font-score text-lg ${current ? 'font-bold' : 'font-medium'}`}>
+        {dayName(date, 'number', language)}
+      </span>
+      {live > 0 && (
+        <span className="absolute end-1 bottom-2 font-score text-xs font-bold text-live">{live}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { usePage } from '../../shared/config/page.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { dayAt } from '../../shared/time/day.ts';
+import { Instant } from '../../shared/time/instant.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
+import { dayMatchesQuery } from './queries.ts';
+
+/** Says what comes next, where that is known. */
+export function NothingLive() {
+  const { nowMs } = usePage();
+  const { data } = useQuery(dayMatchesQuery(useApi(), dayAt(nowMs, 'UTC'), 'UTC'));
+  const next = data?.data
+    .filter(({ status }) => status.code === 'NS')
+    .sort((a, b) => a.kickoff.localeCompare(b.kickoff))[0];
+  return (
+    <Empty
+      next={
+        <PageLink to="/fixtures-results" className={BUTTON}>
+          <FormattedMessage id="matches.live.toFixtures" />
+        </PageLink>
+      }
+    >
+      {next === undefined ? (
+        <FormattedMessage id="matches.live.empty" />
+      ) : (
+        <FormattedMessage
+          id="matches.live.emptyNext"
+          values={{
+            time: <Instant at={next.kickoff} style="time" />,
+            home: next.home.name,
+            away: next.away.name,
+          }}
+        />
+      )}
+    </Empty>
+  );
+}

@@ -1,4 +1,0 @@
-/** A round in the reader's language. */
-export function RoundName({ round }: { readonly round: string }) {
-  return <>{round}</>;
-}

@@ -1,0 +1,46 @@
+import type { MatchSummary, Side } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { useChanged } from './use-changed.ts';
+
+interface TeamLineProps {
+  readonly match: MatchSummary;
+  readonly side: Side;
+}
+
+/** Crest, name and red cards of one side; who won is told by weight. */
+export function TeamLine({ match, side }: TeamLineProps) {
+  const team = match[side];
+  const reds = match.redCards[side];
+  return (
+    <span className="flex h-6 min-w-0 items-center gap-2">
+      <Crest id={team.id} name={team.name} />
+      <span className={`truncate text-base/6 ${match.winner === side ? 'font-bold' : ''}`} title={team.name}>
+        {team.name}
+      </span>
+      {reds > 0 && (
+        <span className="flex h-4 min-w-3 flex-none items-center justify-center rounded-[2px] bg-red px-[3px] font-score text-xs font-bold text-on-red">
+          {reds > 1 ? reds : ''}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One side's goals. Three digits would fit; a change is marked and moves nothing. */
+export function Goals({ match, side }: TeamLineProps) {
+  const goals = match.score[side];
+  const changed = useChanged(String(goals));
+  const lost = match.winner !== null && match.winner !== 'draw' && match.winner !== side;
+  return (
+    <span
+      className={`block h-6 min-w-5 tabular-nums ${lost ? 'text-soft' : 'font-semibold'} ${changed ? 'changed' : ''}`}
+    >
+      {goals ?? (
+        <span className="text-soft">
+          <FormattedMessage id="matches.noScore" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { MatchRow } from './match-row.tsx';
+import { hotMatchesQuery } from './queries.ts';
+
+const SHOWN = 6;
+
+/** The matches worth a look, beside a list or below it. */
+export function TopMatches() {
+  const { data } = useQuery(hotMatchesQuery(useApi()));
+  const matches = (data?.data ?? []).slice(0, SHOWN);
+  if (matches.length === 0) return null;
+  return (
+    <section className={PANEL}>
+      <h2 className="flex h-12 items-center px-4 font-semibold">
+        <FormattedMessage id="matches.hot.heading" />
+      </h2>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchRow match={match} mixed />
+          </li>
+        ))}
+      </ul>
+      <PageLink
+        to="/hot-matches"
+        className="flex h-11 items-center border-t border-chalk px-4 text-soft hover:text-ink hover:underline"
+      >
+        <FormattedMessage id="matches.hot.all" />
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  dayMatchesQuery,
+  DayStrip,
+  FilterBar,
+  filterOf,
+  hotMatchesQuery,
+  liveMatchesQuery,
+  TopMatches,
+  useDayAddress,
+  useSwipe,
+} from '../../features/matches/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { optional, primed, type Services } from '../../shared/api/services.ts';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { dayName } from '../../shared/time/day-name.ts';
+import { addDays, dayAt, isDay } from '../../shared/time/day.ts';
+import { useToday } from '../../shared/time/use-today.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
+import { Columns } from '../../shared/ui/columns.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { DayMatches } from './day-matches.tsx';
+
+function FixturesResults() {
+  const language = useLanguage();
+  const api = useApi();
+  const navigate = useNavigate();
+  const zone = useViewerZone();
+  const today = useToday();
+  const [search] = useSearchParams();
+  const asked = search.get('date');
+  const day = isDay(asked) ? asked : today;
+  const filter = filterOf(search.get('filter'));
+  const query = useQuery(dayMatchesQuery(api, day, zone));
+  const live = useQuery(liveMatchesQuery(api));
+  const address = useDayAddress(today);
+  const swipe = useSwipe((step) => {
+    void navigate(address(addDays(day, step)), { preventScrollReset: true });
+  });
+  return (
+    <>
+      <DayHead day={isDay(asked) ? asked : undefined} />
+      <Columns aside={<TopMatches />}>
+        <PageTitle note={<p className="truncate text-soft">{dayName(day, 'long', language)}</p>}>
+          <FormattedMessage id="pages.fixtures-results.heading" />
+        </PageTitle>
+        <DayStrip day={day} today={today} live={live.data?.data.length ?? 0} />
+        <FilterBar active={filter} matches={query.data?.data ?? []} />
+        <div {...swipe}>
+          <DayMatches query={query} filter={filter} />
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+function DayHead({ day }: { readonly day: string | undefined }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const title =
+    day === undefined
+      ? intl.formatMessage({ id: 'pages.fixtures-results.title' })
+      : intl.formatMessage(
+          { id: 'pages.fixtures-results.titleDay' },
+          { date: dayName(day, 'long', language) },
+        );
+  return (
+    <PageHead
+      title={title}
+      description={intl.formatMessage({ id: 'pages.fixtures-results.description' })}
+      query={day === undefined ? '' : `?date=${day}`}
+    />
+  );
+}
+
+export function createRoute(services: Services) {
+  const { api, nowMs, zone } = services;
+  return {
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const asked = new URL(request.url).searchParams.get('date');
+      const day = isDay(asked) ? asked : dayAt(nowMs(), zone());
+      await Promise.all([
+        primed(services, dayMatchesQuery(api, day, zone())),
+        optional(services, liveMatchesQuery(api)),
+        optional(services, hotMatchesQuery(api)),
+      ]);
+      return null;
+    },
+    Component: FixturesResults,
+  };
+}

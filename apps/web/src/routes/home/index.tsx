@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  dayMatchesQuery,
+  hotMatchesQuery,
+  isLive,
+  LiveCount,
+  liveMatchesQuery,
+  LiveNow,
+  MatchesView,
+  MatchList,
+  TopMatches,
+} from '../../features/matches/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { optional, primed, type Services } from '../../shared/api/services.ts';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { dayAt } from '../../shared/time/day.ts';
+import { useToday } from '../../shared/time/use-today.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
+import { Columns } from '../../shared/ui/columns.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
+
+function Home() {
+  const intl = useIntl();
+  const api = useApi();
+  const live = useQuery(liveMatchesQuery(api)).data?.data ?? [];
+  const day = useQuery(dayMatchesQuery(api, useToday(), useViewerZone()));
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'pages.index.title' })}
+        description={intl.formatMessage({ id: 'pages.index.description' })}
+      />
+      <Columns aside={<TopMatches />}>
+        <PageTitle note={<LiveCount count={live.length} />}>
+          <FormattedMessage id="pages.index.heading" />
+        </PageTitle>
+        <LiveNow matches={live} />
+        <h2 className="px-4 pt-6 pb-3 text-lg font-bold lg:px-0">
+          <FormattedMessage id="matches.today.heading" />
+        </h2>
+        <MatchesView query={day} empty={<NoneToday />}>
+          {(matches) => <MatchList matches={matches.filter(({ status }) => !isLive(status))} />}
+        </MatchesView>
+        <p className="px-4 pt-4 lg:px-0">
+          <PageLink to="/fixtures-results" className={BUTTON}>
+            <FormattedMessage id="matches.today.all" />
+          </PageLink>
+        </p>
+      </Columns>
+    </>
+  );
+}
+
+function NoneToday() {
+  return (
+    <Empty>
+      <FormattedMessage id="matches.today.empty" />
+    </Empty>
+  );
+}
+
+export function createRoute(services: Services) {
+  const { api, nowMs, zone } = services;
+  return {
+    loader: async () => {
+      await Promise.all([
+        primed(services, dayMatchesQuery(api, dayAt(nowMs(), zone()), zone())),
+        optional(services, liveMatchesQuery(api)),
+        optional(services, hotMatchesQuery(api)),
+      ]);
+      return null;
+    },
+    Component: Home,
+  };
+}

@@ -1,0 +1,8 @@
+import { roundName } from '@touchline/messages';
+import { useIntl } from 'react-intl';
+
+/** Names rounds in the reader's language, whatever the provider calls them. */
+export function useRoundName(): (round: string) => string {
+  const intl = useIntl();
+  return (round) => roundName(round, (id, values) => intl.formatMessage({ id }, { ...values }));
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { usePage } from '../config/page.ts';
+import { dayAt } from './day.ts';
+import { viewerZone } from './viewer-zone.ts';
+
+const LOOK_EVERY_MS = 20_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+/** Today where the reader is: becomes tomorrow at their midnight. */
+export function useToday(): string {
+  const { nowMs, timeZone } = usePage();
+  return useSyncExternalStore(
+    subscribe,
+    () => dayAt(Date.now(), viewerZone()),
+    () => dayAt(nowMs, timeZone),
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  /** A number or a word beside it. */
+  readonly note?: ReactNode;
+}
+
+export function PageTitle({ children, note }: PageTitleProps) {
+  return (
+    <div className="flex h-17 items-center justify-between gap-4 px-4 lg:px-0">
+      <h1 className="truncate text-xl font-bold tracking-tight">{children}</h1>
+      {note}
+    </div>
+  );
+}

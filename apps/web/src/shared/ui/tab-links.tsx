@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface TabLink {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** The query of this part of the page, `''` for the first one. */
+  readonly search: string;
+}
+
+interface TabLinksProps {
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+  readonly current: string;
+}
+
+const LINK =
+  'relative flex h-12 items-center whitespace-nowrap px-3 font-medium text-soft hover:text-ink ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute ' +
+  'aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] ' +
+  'aria-[current=page]:after:bg-strong';
+
+/**
+ * Parts of one page, each with an address of its own: links, not an ARIA tab list, so that they work without
+ * scripts and open in new windows. The place on the page is kept.
+ */
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-chalk bg-paper [scrollbar-width:none]">
+      <ul className="flex px-1 lg:px-0">
+        {tabs.map(({ id, label: text, search }) => (
+          <li key={id} className="flex-none">
+            <Link
+              to={{ search }}
+              replace
+              preventScrollReset
+              aria-current={id === current ? 'page' : undefined}
+              className={LINK}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
