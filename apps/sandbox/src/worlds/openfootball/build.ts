@@ -40,6 +40,8 @@ interface Building {
   readonly playerIds: ReturnType<typeof wideIds>;
   /** day, home and away of what was taken already: a club is host to another once a day. */
   readonly taken: Map<string, string>;
+  /** Names that fixtures got their ids by. */
+  readonly names: Set<string>;
 }
 
 interface SeasonFile {
@@ -103,14 +105,10 @@ const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Taken | 
 };
 
 /** A match that is in the files twice under one round (put off, then played) is told apart by its day. */
-const names = new WeakMap<Building, Set<string>>();
-
-const freeId = (name: string, date: string, building: Building): number => {
-  const used = names.get(building) ?? new Set<string>();
-  names.set(building, used);
-  const free = used.has(name) ? `${name}/${date}` : name;
-  used.add(free);
-  return building.fixtureIds.of(free);
+const freeId = (name: string, date: string, { fixtureIds, names }: Building): number => {
+  const free = names.has(name) ? `${name}/${date}` : name;
+  names.add(free);
+  return fixtureIds.of(free);
 };
 
 const readSeason = (at: SeasonFile, building: Building): readonly Taken[] => {
@@ -139,7 +137,27 @@ const readSeason = (at: SeasonFile, building: Building): readonly Taken[] => {
       `the table is of the regular phase; ${String(later)} matches of later phases are served and not counted in it`,
     );
   }
-  return taken;
+  return withGroupRounds(taken, competition);
+};
+
+/**
+ * World Cup files number the days of the tournament; the provider numbers a group's rounds, which is how many
+ * matches its teams have had.
+ */
+const withGroupRounds = (taken: readonly Taken[], competition: Competition): readonly Taken[] => {
+  if (competition.type !== 'Cup') return taken;
+  const had = new Map<number, number>();
+  const inOrder = taken.toSorted((a, b) => a.entry.scheduled.kickoffMs - b.entry.scheduled.kickoffMs);
+  return inOrder.map((one) => {
+    const { scheduled } = one.entry;
+    if (scheduled.group === null) return one;
+    const number = (had.get(scheduled.homeId) ?? 0) + 1;
+    had.set(scheduled.homeId, number).set(scheduled.awayId, number);
+    return {
+      ...one,
+      entry: { ...one.entry, scheduled: { ...scheduled, round: `Group Stage - ${String(number)}` } },
+    };
+  });
 };
 
 const seasonOf = (year: number, taken: readonly Taken[]): Season => {
@@ -202,7 +220,14 @@ export const build = (files: readonly ReadFile[], report: Report): Facts => {
   };
   const seasonFiles = files.flatMap((file) => at(file) ?? []);
   const teams = createTeams(seasonFiles);
-  const building: Building = { report, teams, fixtureIds: wideIds(), playerIds: wideIds(), taken: new Map() };
+  const building: Building = {
+    report,
+    teams,
+    fixtureIds: wideIds(),
+    playerIds: wideIds(),
+    taken: new Map(),
+    names: new Set(),
+  };
 
   const bySeason = new Map<string, { readonly at: SeasonFile; readonly taken: Taken[] }>();
   for (const seasonFile of seasonFiles) {

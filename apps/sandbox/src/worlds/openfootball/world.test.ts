@@ -1,0 +1,278 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { seasonTables } from '../../tables/season-table.ts';
+import type { Fixture, World, WorldView } from '../world.ts';
+import { readOpenfootballWorld } from './index.ts';
+
+const NOW = Date.parse('2026-07-01T12:00:00Z');
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'openfootball-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const write = async (path: string, content: object | string): Promise<void> => {
+  await mkdir(dirname(join(directory, path)), { recursive: true });
+  await writeFile(join(directory, path), typeof content === 'string' ? content : JSON.stringify(content));
+};
+
+const match = (team1: string, team2: string, changes: object = {}) => ({
+  round: 'Matchday 1',
+  date: '2023-08-12',
+  time: '15:00',
+  team1,
+  team2,
+  score: { ht: [1, 0], ft: [2, 1] },
+  ...changes,
+});
+
+const league = (matches: object[]) => ({ name: 'English Premier League 2023/24', matches });
+
+const read = async (...matches: object[]): Promise<World> => {
+  await write('2023-24/en.1.json', league(matches));
+  return readOpenfootballWorld(directory);
+};
+
+const fixtures = (view: WorldView): readonly Fixture[] =>
+  view
+    .leagues()
+    .flatMap(({ id, seasons }) => seasons.flatMap(({ year }) => view.schedule(id, year)))
+    .map((scheduled) => view.fixture(scheduled));
+
+const only = (world: World, instantMs = NOW): Fixture => {
+  const [fixture] = fixtures(world.at(instantMs));
+  if (fixture === undefined) throw new Error('no fixture');
+  return fixture;
+};
+
+describe('a match as the files have it', () => {
+  it('with a score is over, in the provider’s terms', async () => {
+    const fixture = only(await read(match('Arsenal FC', 'Chelsea FC')));
+    expect(fixture).toMatchObject({
+      scheduled: { season: 2023, round: 'Regular Season - 1', kickoffMs: Date.parse('2023-08-12T14:00:00Z') },
+      status: { code: 'FT', elapsed: 90, extra: null },
+      goals: { home: 2, away: 1 },
+      score: {
+        halftime: { home: 1, away: 0 },
+        fulltime: { home: 2, away: 1 },
+        extratime: null,
+        penalty: null,
+      },
+      winner: 'home',
+    });
+  });
+
+  it('shows nothing of its result before kick-off', async () => {
+    const world = await read(match('Arsenal FC', 'Chelsea FC'));
+    const before = only(world, Date.parse('2023-08-12T13:59:59Z'));
+    expect(before).toMatchObject({
+      status: { code: 'NS', elapsed: null },
+      goals: null,
+      events: [],
+      winner: null,
+    });
+    expect(before.score).toEqual({ halftime: null, fulltime: null, extratime: null, penalty: null });
+    expect(only(world, Date.parse('2023-08-12T14:00:00Z')).status.code).toBe('FT');
+  });
+
+  it.each([
+    ['no score stays not started', { score: {} }, 'NS', null],
+    ['no score and no time: to be defined', { score: {}, time: undefined }, 'TBD', null],
+    ['postponed', { score: {}, status: 'postponed' }, 'PST', null],
+    ['cancelled', { score: {}, status: 'cancelled' }, 'CANC', null],
+    ['cancelled with a score shows none', { status: 'cancelled' }, 'CANC', null],
+    ['awarded', { score: { ft: [0, 2] }, status: 'awarded' }, 'AWD', { home: 0, away: 2 }],
+    ['abandoned', { status: 'abandoned' }, 'ABD', { home: 2, away: 1 }],
+    ['extra time counts its goals', { score: { ft: [1, 1], et: [2, 1] } }, 'AET', { home: 2, away: 1 }],
+  ])('%s', async (_name, changes, code, goals) => {
+    const fixture = only(await read(match('Arsenal FC', 'Chelsea FC', changes)));
+    expect(fixture.status.code).toBe(code);
+    expect(fixture.goals).toEqual(goals);
+  });
+
+  it('a shoot-out is not part of the score, with extra time or straight after 90 minutes', async () => {
+    const long = only(
+      await read(match('Arsenal FC', 'Chelsea FC', { score: { ft: [1, 1], et: [2, 2], p: [3, 4] } })),
+    );
+    expect(long).toMatchObject({
+      status: { code: 'PEN', elapsed: 120 },
+      goals: { home: 2, away: 2 },
+      score: { extratime: { home: 1, away: 1 }, penalty: { home: 3, away: 4 } },
+      winner: 'away',
+    });
+    const straight = only(
+      await read(match('Arsenal FC', 'Chelsea FC', { score: { ft: [1, 1], p: [4, 3] } })),
+    );
+    expect(straight).toMatchObject({
+      status: { code: 'PEN', elapsed: 90 },
+      score: { extratime: null },
+      winner: 'home',
+    });
+  });
+
+  it('its goals become events in time order, an own goal for the side it counts for', async () => {
+    await write('2022/worldcup.json', {
+      name: 'World Cup 2022',
+      matches: [
+        {
+          ...match('Argentina', 'France', {
+            date: '2022-12-18',
+            time: '18:00',
+            round: 'Final',
+            score: { ft: [2, 1] },
+          }),
+          goals1: [
+            { name: 'Messi', minute: 90, offset: 2 },
+            { name: 'Koundé', minute: 23, owngoal: true },
+          ],
+          goals2: [{ name: 'Mbappé', minute: '45+1', penalty: true }],
+          ground: 'Lusail Iconic Stadium, Lusail',
+        },
+      ],
+    });
+    const world = await readOpenfootballWorld(directory);
+    const fixture = only(world);
+    expect(
+      fixture.events.map(({ elapsed, extra, side, detail, player }) => [
+        elapsed,
+        extra,
+        side,
+        detail,
+        player.name,
+      ]),
+    ).toEqual([
+      [23, null, 'home', 'Own Goal', 'Koundé'],
+      [45, 1, 'away', 'Penalty', 'Mbappé'],
+      [90, 2, 'home', 'Normal Goal', 'Messi'],
+    ]);
+    expect(fixture.events[0]?.player.id).not.toBe(fixture.events[2]?.player.id);
+    expect(fixture.scheduled).toMatchObject({
+      kickoffMs: Date.parse('2022-12-18T15:00:00Z'),
+      venue: { id: null, name: 'Lusail Iconic Stadium', city: 'Lusail' },
+    });
+    expect(
+      world
+        .at(NOW)
+        .teams()
+        .map(({ country, national }) => [country.code, national]),
+    ).toEqual([
+      ['AR', true],
+      ['FR', true],
+    ]);
+  });
+});
+
+describe('dirt', () => {
+  it('a file that is not JSON is named, the rest is served', async () => {
+    await write('2023-24/de.1.json', '{"name": "Bundesliga", "matches": [');
+    await write('2023-24/notes.json', { hello: 'world' });
+    const world = await read(match('Arsenal FC', 'Chelsea FC'));
+    expect(world.report).toMatchObject({ leagues: 1, teams: 2, fixtures: 1 });
+    expect(world.report.skipped).toEqual([
+      { source: '2023-24/de.1.json', why: expect.stringContaining('unreadable JSON') },
+      { source: '2023-24/notes.json', why: expect.stringContaining('not a file of matches') },
+    ]);
+  });
+
+  it.each([
+    ['goals out of range', { score: { ft: [2, 500] } }, 'score'],
+    ['half a goal', { score: { ft: [1.5, 0] } }, 'score'],
+    ['a date that is none', { date: '2023-13-40' }, 'no such day'],
+    ['a date in words', { date: 'Saturday' }, 'date'],
+    ['nobody known yet', { team2: 'N.N.' }, 'not known yet'],
+    ['a club against itself', { team2: 'Arsenal FC' }, 'against itself'],
+    ['extra time that takes goals back', { score: { ft: [2, 1], et: [1, 1] } }, 'after extra time'],
+  ])('%s: that match is named and left out', async (_name, changes, why) => {
+    const world = await read(match('Arsenal FC', 'Chelsea FC', changes), match('Everton FC', 'Fulham FC'));
+    expect(world.report.fixtures).toBe(1);
+    expect(world.report.skipped).toHaveLength(1);
+    expect(world.report.skipped[0]?.source).toContain('2023-24/en.1.json #1');
+    expect(world.report.skipped[0]?.why).toContain(why);
+  });
+
+  it('a duplicate is named with the match that it repeats, a second meeting of the season is not one', async () => {
+    const world = await read(
+      match('Arsenal FC', 'Chelsea FC'),
+      match('Arsenal', 'Chelsea'),
+      match('Arsenal FC', 'Chelsea FC', { date: '2024-02-03' }),
+    );
+    expect(world.report.fixtures).toBe(2);
+    expect(world.report.skipped).toEqual([
+      { source: expect.stringContaining('#2'), why: 'the same match as 2023-24/en.1.json #1' },
+    ]);
+    const ids = fixtures(world.at(NOW)).map(({ scheduled }) => scheduled.id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('takes CRLF, a byte order mark, a bare pair, an unknown status and no round', async () => {
+    const text = JSON.stringify(
+      league([match('Arsenal FC', 'Chelsea FC', { round: undefined, score: [2, 0], status: 'weird' })]),
+      null,
+      1,
+    );
+    await write('2023-24/en.1.json', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    const world = await readOpenfootballWorld(directory);
+    expect(only(world)).toMatchObject({
+      goals: { home: 2, away: 0 },
+      scheduled: { round: 'Regular Season' },
+    });
+    expect(world.report.skipped[0]?.why).toContain('weird');
+  });
+
+  it('spellings of one club become one team with one id, in every league and after a restart', async () => {
+    await write('2024-25/en.3.json', {
+      name: 'English League One 2024/25',
+      matches: [match('Arsenal', 'Barnsley FC')],
+    });
+    const first = await read(match('Arsenal FC', 'Chelsea FC'), match('Fulham FC', 'Arsenal'));
+    const second = await readOpenfootballWorld(directory);
+    const ids = (world: World) =>
+      world
+        .at(NOW)
+        .teams()
+        .map(({ id, name }) => [name, id]);
+    expect(
+      ids(first)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['Arsenal', 'Barnsley FC', 'Chelsea FC', 'Fulham FC']);
+    expect(ids(second)).toEqual(ids(first));
+  });
+
+  it('play-offs are served and not counted, and the report says so', async () => {
+    const world = await read(
+      match('Arsenal FC', 'Chelsea FC'),
+      match('Arsenal FC', 'Chelsea FC', { date: '2024-05-20', round: 'Final', stage: 'Finals' }),
+      match('Arsenal FC', 'Chelsea FC', { date: '2024-05-10', round: 'Championship, Matchday 1' }),
+    );
+    const view = world.at(NOW);
+    expect(fixtures(view).map(({ scheduled }) => scheduled.round)).toEqual([
+      'Regular Season - 1',
+      'Championship Round - 1',
+      'Finals - Final',
+    ]);
+    const id = view.leagues()[0]?.id ?? 0;
+    expect(seasonTables(view, id, 2023)[0]?.rows[0]).toMatchObject({ points: 3, all: { played: 1 } });
+    expect(world.report.skipped[0]?.why).toContain('2 matches of later phases');
+  });
+
+  it('a league of a country that nobody entered is served, and named', async () => {
+    await write('2024/xx.1.json', {
+      name: 'Ruritanian League 2024',
+      matches: [match('Zenda', 'Strelsau', { date: '2024-05-01' })],
+    });
+    const world = await readOpenfootballWorld(directory);
+    expect(world.at(NOW).leagues()[0]).toMatchObject({
+      name: 'Ruritanian League',
+      country: { name: 'World', code: null },
+    });
+    expect(world.report.skipped[0]?.why).toContain('no country that is known');
+  });
+
+  it('a directory that does not exist is an error, not an empty world', async () => {
+    await expect(readOpenfootballWorld(join(directory, 'nowhere'))).rejects.toThrow('ENOENT');
+  });
+});
