@@ -29,4 +29,8 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     module: 'src/routes/live-matches/index.tsx',
     load: () => import('../routes/live-matches/index.tsx'),
   },
+  'match-id': {
+    module: 'src/routes/match/index.tsx',
+    load: () => import('../routes/match/index.tsx'),
+  },
 };

@@ -1,0 +1,3 @@
+export { FormMarks } from './form-marks.tsx';
+export { standingsQuery } from './queries.ts';
+export { StandingsView } from './standings-view.tsx';

@@ -1,0 +1,80 @@
+import type { StandingGroup, Standings } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRoundName } from '../../shared/i18n/round-name.ts';
+import { adjustedRows } from './adjustments.ts';
+import { seasonName } from './season-name.ts';
+import { TABLE_COLUMNS } from './table-columns.ts';
+import { TableRow } from './table-row.tsx';
+
+interface LeagueTableProps {
+  readonly standings: Standings;
+  readonly group: StandingGroup;
+  /** Teams to mark: those of the match, or the team of the page. */
+  readonly marked: readonly string[];
+}
+
+const HEAD = 'h-10 bg-surface px-1.5 text-xs font-semibold text-soft';
+
+/** One table. Team and points stay while a phone scrolls what stands between them. */
+export function LeagueTable({ standings, group, marked }: LeagueTableProps) {
+  const intl = useIntl();
+  const groupName = useGroupName();
+  const name = group.name === null ? undefined : groupName(group.name);
+  const league = standings.league.name;
+  const season = seasonName(standings.season);
+  const caption =
+    name === undefined
+      ? intl.formatMessage({ id: 'table.caption' }, { league, season })
+      : intl.formatMessage({ id: 'table.captionGroup' }, { league, season, group: name });
+  const notes = adjustedRows([group]);
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-center">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <Heading id="rank" className="sticky start-0 z-[1] w-10 min-w-10" />
+            <Heading id="team" className="sticky start-10 z-[1] text-start" />
+            {TABLE_COLUMNS.map(({ id }) => (
+              <Heading key={id} id={id} className="min-w-8 lg:min-w-12" />
+            ))}
+            <Heading id="points" className="sticky end-0 z-[1] min-w-11 text-ink lg:static lg:min-w-14" />
+            <Heading id="form" className="min-w-36 pe-4 lg:pe-5" />
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.map((row) => (
+            <TableRow
+              key={row.team.id}
+              row={row}
+              isMarked={marked.includes(row.team.id)}
+              note={notes.findIndex((noted) => noted === row) + 1}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** "Group A" in the reader's language; a name of its own stays. */
+export function useGroupName(): (name: string) => string {
+  const roundName = useRoundName();
+  return (name) => (/^group (?:[a-z]|\d{1,2})$/i.test(name) ? roundName(name) : name);
+}
+
+interface HeadingProps {
+  readonly id: 'rank' | 'team' | 'points' | 'form' | (typeof TABLE_COLUMNS)[number]['id'];
+  readonly className: string;
+}
+
+function Heading({ id, className }: HeadingProps) {
+  const intl = useIntl();
+  return (
+    <th scope="col" className={`${HEAD} ${className}`}>
+      <abbr title={intl.formatMessage({ id: `table.column.${id}.long` })} className="no-underline">
+        <FormattedMessage id={`table.column.${id}.short`} />
+      </abbr>
+    </th>
+  );
+}

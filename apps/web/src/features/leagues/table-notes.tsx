@@ -1,0 +1,45 @@
+import type { Standings } from '@touchline/contracts';
+import { isMessageKey } from '@touchline/messages';
+import { FormattedMessage } from 'react-intl';
+import { catalogueOf } from '../../shared/i18n/catalogues.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { adjustedRows } from './adjustments.ts';
+import { AdjustmentNote } from './table-row.tsx';
+import { ZoneLegend } from './zone-legend.tsx';
+
+/** Under the tables: what the bars mean, whose points were changed, how equal teams are ordered. */
+export function TableNotes({ standings }: { readonly standings: Standings }) {
+  const messages = catalogueOf(useLanguage());
+  const rules = standings.rules.flatMap((rule) => {
+    const id = `rule.${rule}`;
+    return messages !== undefined && isMessageKey(messages, id) ? [id] : [];
+  });
+  return (
+    <>
+      <ZoneLegend groups={standings.groups} />
+      {standings.groups.map((group, index) => {
+        const rows = adjustedRows([group]);
+        if (rows.length === 0) return null;
+        return (
+          <ol key={group.name ?? index} className="grid gap-1 px-4 pb-3 text-xs text-soft">
+            {rows.map((row, place) => (
+              <AdjustmentNote key={row.team.id} row={row} note={place + 1} />
+            ))}
+          </ol>
+        );
+      })}
+      {rules.length > 0 && (
+        <p className="px-4 pb-4 text-xs text-soft">
+          <span className="me-2 font-semibold">
+            <FormattedMessage id="table.rules.heading" />
+          </span>
+          {rules.map((id) => (
+            <span key={id} className="not-last:after:mx-1 not-last:after:content-['›']">
+              <FormattedMessage id={id} />
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StandingRow } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { FormMarks } from './form-marks.tsx';
+import { TABLE_COLUMNS } from './table-columns.ts';
+import { ZoneBar } from './zone-bar.tsx';
+import { ZoneName } from './zone-name.tsx';
+
+interface TableRowProps {
+  readonly row: StandingRow;
+  readonly isMarked: boolean;
+  /** The number of its footnote, 0 for none. */
+  readonly note: number;
+}
+
+const CELL = 'h-11 border-t border-chalk px-1.5 font-score text-base tabular-nums';
+
+export function TableRow({ row, isMarked, note }: TableRowProps) {
+  const { rank, team, zone, points, form } = row;
+  const ground = isMarked ? 'bg-live-wash' : 'bg-surface';
+  return (
+    <tr aria-current={isMarked ? 'true' : undefined}>
+      <td className={`${CELL} ${ground} sticky start-0 z-[1] font-semibold`}>
+        {zone !== null && (
+          <>
+            <ZoneBar kind={zone.kind} className="absolute inset-y-0 start-0 h-full" />
+            <span className="sr-only">
+              <ZoneName zone={zone} />{' '}
+            </span>
+          </>
+        )}
+        {rank}
+      </td>
+      <th
+        scope="row"
+        className={`h-11 border-t border-chalk ${ground} sticky start-10 z-[1] w-full max-w-0 min-w-36 px-1.5 text-start`}
+      >
+        <PageLink
+          to={`/team/${team.id}`}
+          className={`flex h-11 items-center gap-2 hover:underline ${isMarked ? 'font-bold' : 'font-medium'}`}
+        >
+          <Crest id={team.id} name={team.name} />
+          <span className="truncate" title={team.name}>
+            {team.name}
+          </span>
+          {note > 0 && <sup className="text-xs text-warn">{note}</sup>}
+        </PageLink>
+      </th>
+      {TABLE_COLUMNS.map(({ id, value }) => (
+        <td key={id} className={`${CELL} ${ground} text-soft`}>
+          {value(row)}
+        </td>
+      ))}
+      <td className={`${CELL} ${ground} sticky end-0 z-[1] text-lg font-bold lg:static`}>{points}</td>
+      <td className={`${CELL} ${ground} pe-4 lg:pe-5`}>
+        <FormMarks results={form} />
+      </td>
+    </tr>
+  );
+}
+
+/** What the numbers beside team names refer to. */
+export function AdjustmentNote({ row, note }: { readonly row: StandingRow; readonly note: number }) {
+  const points = row.adjustment ?? 0;
+  return (
+    <li>
+      <sup className="me-1 text-warn">{note}</sup>
+      <FormattedMessage
+        id={points < 0 ? 'table.adjustment.deducted' : 'table.adjustment.added'}
+        values={{ team: row.team.name, count: Math.abs(points) }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MatchDetail } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+
+/** Venue and referee on one line. */
+export function InfoLine({ match }: { readonly match: MatchDetail }) {
+  const { venue, referee } = match;
+  const name = venue?.name ?? null;
+  const city = venue?.city ?? null;
+  if (name === null && city === null && referee === null) return null;
+  return (
+    <p className="flex justify-center gap-x-4 truncate text-xs text-soft">
+      {(name !== null || city !== null) && (
+        <span className="truncate">
+          {name !== null && city !== null ? (
+            <FormattedMessage id="match.info.venueCity" values={{ venue: name, city }} />
+          ) : (
+            (name ?? city)
+          )}
+        </span>
+      )}
+      {referee !== null && (
+        <span className="truncate">
+          <FormattedMessage id="match.info.refereeNamed" values={{ name: referee }} />
+        </span>
+      )}
+    </p>
+  );
+}

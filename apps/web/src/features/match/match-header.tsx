@@ -1,0 +1,80 @@
+import type { MatchDetail, Side } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { useRoundName } from '../../shared/i18n/round-name.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { Instant } from '../../shared/time/instant.tsx';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { Flag } from '../../shared/ui/flag.tsx';
+import { HeaderScore } from './header-score.tsx';
+import { SideScorers } from './header-scorers.tsx';
+import { InfoLine } from './info-line.tsx';
+
+interface MatchHeaderProps {
+  readonly match: MatchDetail;
+}
+
+/** Everything at one glance: who, how it stands, who scored, where. */
+export function MatchHeader({ match }: MatchHeaderProps) {
+  const { home, away, events } = match;
+  return (
+    <header className="relative z-20 border-b border-chalk bg-surface px-4 pb-3">
+      <LeagueLine match={match} />
+      <h1 className="sr-only">
+        <FormattedMessage id="matches.versus" values={{ home: home.name, away: away.name }} />
+      </h1>
+      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 py-3">
+        <TeamBlock match={match} side="home" />
+        <HeaderScore match={match} />
+        <TeamBlock match={match} side="away" />
+        <div className="col-span-3 mt-3 grid grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3 empty:hidden">
+          <SideScorers events={events} side="home" team={home} />
+          <span className="bg-chalk" aria-hidden="true" />
+          <SideScorers events={events} side="away" team={away} />
+        </div>
+      </div>
+      <InfoLine match={match} />
+    </header>
+  );
+}
+
+function LeagueLine({ match }: MatchHeaderProps) {
+  const countryName = useCountryName();
+  const roundName = useRoundName();
+  const { league, kickoff, status } = match;
+  return (
+    <div className="flex min-h-11 items-center justify-center gap-2 text-xs text-soft">
+      <PageLink to={`/league/${league.id}`} className="flex h-11 min-w-0 items-center gap-2 hover:text-ink">
+        <Flag code={league.country.code} />
+        <span className="truncate">
+          {countryName(league.country)}
+          <span className="mx-1.5" aria-hidden="true">
+            {'·'}
+          </span>
+          <span className="font-semibold text-ink">{league.name}</span>
+        </span>
+      </PageLink>
+      {league.round !== null && <span className="truncate">{roundName(league.round)}</span>}
+      {status.phase !== 'scheduled' && <Instant at={kickoff} style="date" className="whitespace-nowrap" />}
+    </div>
+  );
+}
+
+function TeamBlock({ match, side }: MatchHeaderProps & { readonly side: Side }) {
+  const team = match[side];
+  const won = match.winner === side;
+  return (
+    <PageLink
+      to={`/team/${team.id}`}
+      className="grid justify-items-center gap-2 rounded-md py-1 text-center underline-offset-4 hover:underline"
+    >
+      <Crest id={team.id} name={team.name} size={56} />
+      <span
+        className={`line-clamp-2 text-balance text-base/5 ${won ? 'font-bold' : 'font-medium'}`}
+        title={team.name}
+      >
+        {team.name}
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MatchDetail, MatchEvent, Side } from '@touchline/contracts';
+import type { Lineup } from '@touchline/contracts';
+import { shirtsOf, type Shirt } from './kit-contrast.ts';
+import { PitchPlayer } from './pitch-player.tsx';
+import { PitchLines } from './pitch-lines.tsx';
+import { placesOf, type Place } from './pitch-places.ts';
+
+interface PitchProps {
+  readonly lineups: NonNullable<MatchDetail['lineups']>;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Upright on a phone, lying on a desktop: [width, height]. */
+const SIZES = { upright: [390, 640], lying: [1000, 560] } as const;
+/** Kept free at the edges for numbers and names. */
+const MARGIN = { upright: [8, 20], lying: [20, 16] } as const;
+
+type Way = keyof typeof SIZES;
+
+function point({ along, across }: Place, way: Way): readonly [x: number, y: number] {
+  const [width, height] = SIZES[way];
+  const [mx, my] = MARGIN[way];
+  // Lying: home attacks to the right, so its left is at the top. Upright: downwards, its left is on our right.
+  const [u, v] = way === 'lying' ? [along, across] : [1 - across, along];
+  return [mx + u * (width - 2 * mx), my + v * (height - 2 * my)];
+}
+
+/**
+ * Both teams on one pitch. A picture of the list beside it, which holds all that it shows, so it is hidden from
+ * screen readers; drawn with attributes only, which no content policy forbids.
+ */
+export function Pitch({ lineups, events }: PitchProps) {
+  const places = { home: placesOf(lineups.home, 'home'), away: placesOf(lineups.away, 'away') };
+  if (places.home === undefined || places.away === undefined) return null;
+  const kits = shirtsOf(lineups.home.kit?.player ?? null, lineups.away.kit?.player ?? null);
+  const sides = [
+    { side: 'home', places: places.home, shirt: kits.home, keeper: keeperShirt(lineups.home, kits.home) },
+    { side: 'away', places: places.away, shirt: kits.away, keeper: keeperShirt(lineups.away, kits.away) },
+  ] as const;
+  return (
+    <>
+      <Drawing way="upright" sides={sides} events={events} className="lg:hidden" />
+      <Drawing way="lying" sides={sides} events={events} className="hidden lg:block" />
+    </>
+  );
+}
+
+function keeperShirt({ kit }: Lineup, fallback: Shirt): Shirt {
+  return kit === null ? fallback : shirtsOf(kit.goalkeeper, null).home;
+}
+
+interface DrawingProps {
+  readonly way: Way;
+  readonly sides: readonly {
+    readonly side: Side;
+    readonly places: readonly Place[];
+    readonly shirt: Shirt;
+    readonly keeper: Shirt;
+  }[];
+  readonly events: readonly MatchEvent[];
+  readonly className: string;
+}
+
+function Drawing({ way, sides, events, className }: DrawingProps) {
+  const [width, height] = SIZES[way];
+  return (
+    <svg
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      width={width}
+      height={height}
+      className={`h-auto w-full lg:rounded-md ${className}`}
+      aria-hidden="true"
+    >
+      <PitchLines way={way} width={width} height={height} />
+      {sides.map(({ side, places, shirt, keeper }) =>
+        places.map((place, index) => {
+          const [x, y] = point(place, way);
+          return (
+            <PitchPlayer
+              key={`${side}-${String(index)}`}
+              x={x}
+              y={y}
+              player={place.player}
+              side={side}
+              shirt={index === 0 ? keeper : shirt}
+              events={events}
+            />
+          );
+        }),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MatchEvent, Side } from '@touchline/contracts';
+
+export interface ScorerMark {
+  readonly id: string;
+  readonly kind: 'goal' | 'penalty' | 'own-goal' | 'red-card';
+  readonly minute: number;
+  readonly addedTime: number | null;
+}
+
+export interface ScorerLine {
+  /** null: the provider does not name the player. */
+  readonly name: string | null;
+  readonly marks: readonly ScorerMark[];
+}
+
+const KINDS: Readonly<Record<string, ScorerMark['kind']>> = {
+  goal: 'goal',
+  'penalty-goal': 'penalty',
+  'own-goal': 'own-goal',
+  'red-card': 'red-card',
+  'second-yellow-card': 'red-card',
+};
+
+/**
+ * Who scored for a side or was sent off, one line a player in the order of the first mark. An own goal stands
+ * with the side that it counts for; what was withdrawn does not stand.
+ */
+export function scorerLines(events: readonly MatchEvent[], side: Side): ScorerLine[] {
+  const lines = new Map<string, { name: string | null; marks: ScorerMark[] }>();
+  const played = events.filter((event) => event.period !== 'shootout' && event.state !== 'withdrawn');
+  for (const { id, type, side: counted, player, minute, addedTime } of played) {
+    const kind = KINDS[type];
+    if (kind === undefined || counted !== side) continue;
+    const isSending = kind === 'red-card';
+    const key = `${isSending ? 'off' : 'goal'} ${player?.id ?? player?.name ?? id}`;
+    const line = lines.get(key) ?? { name: player?.name ?? null, marks: [] };
+    line.marks.push({ id, kind, minute, addedTime });
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}

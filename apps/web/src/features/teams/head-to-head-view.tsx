@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HeadToHead, MatchSummary } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { Failed } from '../../shared/ui/failed.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { HeadToHeadTally } from './head-to-head-tally.tsx';
+import { headToHeadQuery } from './queries.ts';
+
+type Result = 'W' | 'D' | 'L';
+
+interface HeadToHeadViewProps {
+  readonly homeId: string;
+  readonly awayId: string;
+  readonly renderMatch: (match: MatchSummary) => ReactNode;
+  /** Oldest first. */
+  readonly renderForm: (results: readonly Result[]) => ReactNode;
+}
+
+/** The tally, the meetings, and how both have fared lately. */
+export function HeadToHeadView({ homeId, awayId, renderMatch, renderForm }: HeadToHeadViewProps) {
+  const { data, isError, refetch } = useQuery(headToHeadQuery(useApi(), homeId, awayId));
+  if (data === undefined) {
+    if (!isError) return <Outline />;
+    return (
+      <Failed
+        title="match.error.title"
+        text="match.error.text"
+        onRetry={() => {
+          void refetch();
+        }}
+      />
+    );
+  }
+  const { a, b, form, meetings } = data.data;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-3 py-4">
+      <HeadToHeadTally headToHead={data.data} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Form team={a} form={form.a} renderForm={renderForm} />
+        <Form team={b} form={form.b} renderForm={renderForm} />
+      </div>
+      <section className={PANEL}>
+        <h2 className="flex h-12 items-center px-4 font-semibold">
+          <FormattedMessage id="match.headToHead.meetings" />
+        </h2>
+        {meetings.length === 0 ? (
+          <p className="px-4 pb-6 text-soft">
+            <FormattedMessage id="match.headToHead.empty" />
+          </p>
+        ) : (
+          <ul>
+            {meetings.map((match) => (
+              <li key={match.id}>{renderMatch(match)}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly team: HeadToHead['a'];
+  readonly form: HeadToHead['form']['a'];
+  readonly renderForm: HeadToHeadViewProps['renderForm'];
+}
+
+function Form({ team, form, renderForm }: FormProps) {
+  return (
+    <section className={`flex min-h-14 items-center gap-3 px-4 py-2 ${PANEL}`}>
+      <Crest id={team.id} name={team.name} />
+      <h2 className="min-w-0 truncate font-medium">
+        <FormattedMessage id="match.headToHead.form" values={{ team: team.shortName }} />
+      </h2>
+      <span className="ms-auto flex-none">{renderForm(form.map(({ result }) => result).toReversed())}</span>
+    </section>
+  );
+}
+
+function Outline() {
+  return (
+    <div role="status" className="mx-auto grid max-w-3xl gap-3 py-4">
+      <span className="sr-only">
+        <FormattedMessage id="match.loading" />
+      </span>
+      <span className="outline-bar h-28" />
+      <span className="outline-bar h-14" />
+      <span className="outline-bar h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dayMatchesQuery, MatchesView, MatchList } from '../../features/matches/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { usePage } from '../../shared/config/page.ts';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { dayAt } from '../../shared/time/day.ts';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
+
+/** No match named: today's, to choose from. */
+export function Chooser() {
+  const intl = useIntl();
+  const { nowMs } = usePage();
+  const query = useQuery(dayMatchesQuery(useApi(), dayAt(nowMs, 'UTC'), 'UTC'));
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'pages.match-id.chooser.title' })}
+        description={intl.formatMessage({ id: 'pages.match-id.chooser.description' })}
+      />
+      <PageTitle>
+        <FormattedMessage id="pages.match-id.chooser.heading" />
+      </PageTitle>
+      <MatchesView
+        query={query}
+        empty={
+          <Empty
+            next={
+              <PageLink to="/fixtures-results" className={BUTTON}>
+                <FormattedMessage id="pages.fixtures-results.title" />
+              </PageLink>
+            }
+          >
+            <FormattedMessage id="match.chooser.empty" />
+          </Empty>
+        }
+      >
+        {(matches) => <MatchList matches={matches} />}
+      </MatchesView>
+    </>
+  );
+}

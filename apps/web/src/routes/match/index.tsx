@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { dayMatchesQuery } from '../../features/matches/index.ts';
+import { matchQuery, matchTabOf } from '../../features/match/index.ts';
+import { standingsQuery } from '../../features/leagues/index.ts';
+import { headToHeadQuery } from '../../features/teams/index.ts';
+import { optional, primed, required, type Services } from '../../shared/api/services.ts';
+import { dayAt } from '../../shared/time/day.ts';
+import { Chooser } from './chooser.tsx';
+import { MatchPage } from './match-page.tsx';
+
+function Match() {
+  const { id } = useParams();
+  return id === undefined ? <Chooser /> : <MatchPage key={id} id={id} />;
+}
+
+/** The match decides whether the page exists; what its other parts lack, they say themselves. */
+async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
+  const { api, onServer, nowMs } = services;
+  const id = params['id'];
+  if (id === undefined) {
+    await primed(services, dayMatchesQuery(api, dayAt(nowMs(), 'UTC'), 'UTC'));
+    return null;
+  }
+  const { data: match } = await required(services, matchQuery(api, id));
+  const tab = matchTabOf(new URL(request.url).searchParams);
+  if (!onServer) return null;
+  if (tab === 'table') await optional(services, standingsQuery(api, match.league.id, match.league.season));
+  if (tab === 'head-to-head') await optional(services, headToHeadQuery(api, match.home.id, match.away.id));
+  return null;
+}
+
+export function createRoute(services: Services) {
+  return {
+    loader: (args: LoaderFunctionArgs) => load(services, args),
+    /** Another tab is another part of what is there: nothing to wait for. */
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
+    Component: Match,
+  };
+}

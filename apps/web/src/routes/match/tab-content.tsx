@@ -1,0 +1,24 @@
+import type { MatchDetail } from '@touchline/contracts';
+import { Lineups, Statistics, Timeline, type MatchTab } from '../../features/match/index.ts';
+import { HeadToHeadTab } from './head-to-head-tab.tsx';
+import { TableTab } from './table-tab.tsx';
+
+interface TabContentProps {
+  readonly tab: MatchTab;
+  readonly match: MatchDetail;
+}
+
+export function TabContent({ tab, match }: TabContentProps) {
+  switch (tab) {
+    case 'summary':
+      return <Timeline match={match} />;
+    case 'lineups':
+      return <Lineups match={match} />;
+    case 'statistics':
+      return <Statistics match={match} />;
+    case 'table':
+      return <TableTab match={match} />;
+    case 'head-to-head':
+      return <HeadToHeadTab match={match} />;
+  }
+}
