@@ -1,0 +1,113 @@
+import { LANGUAGES } from '@touchline/contracts';
+import { parseRssFeed } from 'feedsmith';
+import type { FeedChannel } from './feed.ts';
+import { feedItem } from './feed-item.ts';
+import { feedTexts } from './feed-texts.ts';
+import { rss } from './rss.ts';
+import { libxml2Complaints, libxml2Reads } from './testing/libxml2.ts';
+import { matchOf, NOW_MS } from './testing/matches.ts';
+import { brokenRules } from './testing/rss-rules.ts';
+
+const BASE = 'https://scores.example';
+
+/** What provokes XML, readers and people. */
+const NAMES = [
+  'Lions & Lambs',
+  'Under < Over',
+  'Over > Under',
+  'End ]]> Rovers ]]> FC',
+  '⚽️ Löwen 🦁🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  'Bell\u0007 & \u0000Null',
+  '<b>Bold</b> & <script>x</script> Town',
+  'Quote "s" & \'t',
+  'Московские Львы',
+  'Beşiktaş <3',
+];
+
+const CHANNEL: FeedChannel = {
+  language: 'en',
+  title: 'Touchline: Lions & Lambs < ]]> ⚽️',
+  description: 'Scores & fixtures < ]]>',
+  link: `${BASE}/en/fixtures-results`,
+  self: `${BASE}/en/rss/matches.xml`,
+  generator: 'Touchline',
+  ttlMinutes: 1,
+  lastChangeMs: NOW_MS,
+};
+
+async function document(language: (typeof LANGUAGES)[number]): Promise<string> {
+  const texts = await feedTexts(language);
+  const items = NAMES.map((home, index) =>
+    feedItem(
+      matchOf({
+        id: String(index),
+        home,
+        away: NAMES[NAMES.length - 1 - index] ?? '',
+        code: 'FT',
+        score: { home: index, away: 0 },
+        league: { name: `${home} League` },
+      }),
+      {
+        language,
+        texts,
+        baseUrl: BASE,
+      },
+    ),
+  );
+  return rss({ ...CHANNEL, language, self: `${BASE}/${language}/rss/matches.xml` }, items);
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('is read by feedsmith and by libxml2, to the same titles', async () => {
+    const xml = await document(language);
+    expect(libxml2Complaints(xml)).toBe('');
+    const titles = (parseRssFeed(xml).items ?? []).map((item) => item.title ?? '');
+    expect(titles).toHaveLength(NAMES.length);
+    expect(libxml2Reads(xml, 'string(/rss/channel/item[4]/title)')).toBe(titles[3]);
+    expect(titles[0]).toContain('Lions & Lambs');
+    expect(titles[1]).toContain('Under < Over');
+    expect(titles[3]).toContain('End ]]> Rovers ]]> FC');
+    expect(titles[4]).toContain('⚽️ Löwen 🦁🏴󠁧󠁢󠁥󠁮󠁧󠁿');
+    expect(titles[5]).toContain('Bell & Null');
+    expect(titles[6]).toContain('Bold & x Town');
+  });
+
+  it('keeps the rules', async () => {
+    expect(brokenRules(await document(language), `${BASE}/${language}/rss/matches.xml`)).toEqual([]);
+  });
+
+  it('says its language', async () => {
+    expect(parseRssFeed(await document(language)).language).toBe(language);
+  });
+});
+
+describe('the rules themselves', () => {
+  const url = `${BASE}/en/rss/matches.xml`;
+
+  it.each([
+    ['another address', (xml: string) => xml, `${BASE}/de/rss/matches.xml`],
+    ['a relative link', (xml: string) => xml.replace(`<link>${BASE}/en/match/0`, '<link>/en/match/0'), url],
+    [
+      'a date of ISO 8601',
+      (xml: string) => xml.replace(/<pubDate>[^<]*/, '<pubDate>2026-11-21T15:00:00Z'),
+      url,
+    ],
+    ['a wrong weekday', (xml: string) => xml.replace(/<pubDate>Sat/, '<pubDate>Sun'), url],
+    ['HTML in a title', (xml: string) => xml.replace('Lions & Lambs', '<b>Lions</b>'), url],
+    ['a permalink', (xml: string) => xml.replace('isPermaLink="false"', 'isPermaLink="true"'), url],
+    ['a guid twice', (xml: string) => xml.replace('match:1:en', 'match:0:en'), url],
+    ['no description', (xml: string) => xml.replace(/<description>[^<]*<\/description>/, ''), url],
+  ])('notice %s', async (_, spoil, address) => {
+    expect(brokenRules(spoil(await document('en')), address)).not.toEqual([]);
+  });
+});
+
+it('is a feed without items too', () => {
+  const xml = rss(CHANNEL, []);
+  expect(libxml2Complaints(xml)).toBe('');
+  expect(brokenRules(xml, CHANNEL.self)).toEqual([]);
+});
+
+it('takes the time of its last change, not of now', () => {
+  expect(parseRssFeed(rss(CHANNEL, [])).lastBuildDate).toBe(new Date(NOW_MS).toUTCString());
+});
