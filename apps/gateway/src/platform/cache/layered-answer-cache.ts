@@ -57,8 +57,13 @@ export class LayeredAnswerCache extends AnswerCache {
     }
   }
 
+  /** Resolves when nothing is being renewed. */
+  idle(): Promise<void> {
+    return this.#flights.idle();
+  }
+
   async close(): Promise<void> {
-    await this.#flights.idle();
+    await this.idle();
     await Promise.all(this.#stores.map((store) => store.close()));
   }
 

@@ -1,0 +1,82 @@
+import { ConfigurationError, readConfiguration } from './env.ts';
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(source);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfiguration', () => {
+  test('an empty environment is a whole configuration, with everything off', () => {
+    const { settings, switchedOff } = readConfiguration({});
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      baseUrl: 'http://localhost:3000',
+      game: null,
+      unprefixed: 'redirect',
+      site: { demonstration: false },
+    });
+    expect(switchedOff[0]).toContain('API_URL');
+  });
+
+  test('empty values are none', () => {
+    expect(readConfiguration({ PORT: '', API_URL: '', API_KEY: '' }).settings.port).toBe(3000);
+  });
+
+  test('all faults are named at once', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      API_URL: 'ftp://x',
+      SITE_EMAIL_SUPPORT: 'nobody',
+      I18N_UNPREFIXED: 'maybe',
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'API_URL',
+      'SITE_EMAIL_SUPPORT',
+      'I18N_UNPREFIXED',
+    ]);
+  });
+
+  test.each([
+    [{ API_URL: 'https://x.example' }, 'API_KEY'],
+    [{ API_KEY: 'k' }, 'API_URL'],
+    [{ SITE_API_URL: 'https://x.example' }, 'SITE_API_TOKEN'],
+    [{ PAYMENT_BASE_URL: 'https://x.example', PAYMENT_CLIENT_ID: 'c' }, 'PAYMENT_SECRET'],
+  ])('half an upstream is refused: %j', (source, missing) => {
+    expect(faultsOf(source).some((fault) => fault.startsWith(`${missing}: is needed beside`))).toBe(true);
+  });
+
+  test('FIREBASE_CONFIG holds its seven members', () => {
+    expect(faultsOf({ FIREBASE_CONFIG: '{"apiKey":"k","authDomain":"a"}' })).toEqual([
+      'FIREBASE_CONFIG: must be JSON and hold projectId, storageBucket, messagingSenderId, appId, measurementId',
+    ]);
+    expect(faultsOf({ FIREBASE_CONFIG: 'not json' })).toEqual(['FIREBASE_CONFIG: must be a JSON object']);
+  });
+
+  test('a fault never repeats the value: it may be a secret', () => {
+    expect(faultsOf({ STAFF_TOKEN: 'tiny-secret' }).join()).not.toContain('tiny-secret');
+  });
+
+  test('a stand-in upstream makes a demonstration, a real one does not', () => {
+    const upstream = { API_URL: 'http://127.0.0.1:4000/', API_KEY: 'k' };
+    expect(readConfiguration({ ...upstream, EMBEDDED: '1' }).settings).toMatchObject({
+      game: { baseUrl: 'http://127.0.0.1:4000' },
+      site: { demonstration: true },
+    });
+    expect(readConfiguration(upstream).settings.site.demonstration).toBe(false);
+  });
+
+  test.each([
+    ['1', 1],
+    ['true', true],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('TRUST_PROXY=%s', (text, expected) => {
+    expect(readConfiguration({ TRUST_PROXY: text }).settings.trustProxy).toBe(expected);
+  });
+});

@@ -1,0 +1,10 @@
+import { pageOf } from './page-of.ts';
+
+test('a page is a slice and says of how many', () => {
+  const all = [1, 2, 3, 4, 5];
+  expect(pageOf(all, { 'page[number]': 2, 'page[size]': 2 })).toEqual({
+    items: [3, 4],
+    page: { number: 2, size: 2, total: 5 },
+  });
+  expect(pageOf(all, { 'page[number]': 9, 'page[size]': 2 }).items).toEqual([]);
+});
