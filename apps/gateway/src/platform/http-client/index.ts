@@ -1,6 +1,5 @@
 /** The door of the HTTP client: for adapters in `upstream/` only. */
 export { httpModuleOptions } from './agents.ts';
-export { type BudgetWindow, CallBudget } from './call-budget.ts';
-export { DEFAULT_RESILIENCE, type ResilienceOptions } from './resilience.ts';
+export { CallBudget } from './call-budget.ts';
 export { REAL_SURROUNDINGS, type Surroundings } from './surroundings.ts';
-export { type Query, UpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts';
+export { type Query, UpstreamHttp } from './upstream-http.ts';

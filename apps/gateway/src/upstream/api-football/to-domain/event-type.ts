@@ -31,19 +31,3 @@ function cardType(detail: string): EventType {
   if (detail.includes('second yellow')) return 'second-yellow-card';
   return detail.includes('red') ? 'red-card' : 'yellow-card';
 }
-
-/**
- * What the video assistant decided, as a key. The document names "Goal cancelled" and "Penalty confirmed"; the
- * others are in the wild ("Goal Disallowed - offside", "Penalty cancelled", "Card upgrade", "Goal confirmed").
- */
-export function toVarText(detail: string | null): string {
-  const words = (detail ?? '').toLowerCase();
-  const says = (...stems: readonly string[]): boolean => stems.some((stem) => words.includes(stem));
-  if (says('penalty'))
-    return says('cancel', 'disallow', 'overturn', 'no penalty')
-      ? 'var.penalty-cancelled'
-      : 'var.penalty-confirmed';
-  if (says('goal') && says('cancel', 'disallow', 'overturn', 'no goal')) return 'var.goal-cancelled';
-  if (says('goal') && says('confirm', 'award', 'allow')) return 'var.goal-confirmed';
-  return says('card upgrade', 'upgraded') ? 'var.card-upgrade' : 'var.other';
-}

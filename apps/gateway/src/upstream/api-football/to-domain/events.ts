@@ -3,8 +3,11 @@ import type { Person, Side } from '../../../features/matches/index.ts';
 import type { ReportedEvent } from '../../reported.ts';
 import type { WireEvent } from '../wire/event.ts';
 import type { WireFixture } from '../wire/fixture.ts';
+import type { WireLineup } from '../wire/lineup.ts';
 import type { WirePerson } from '../wire/primitives.ts';
-import { isShootoutKick, toEventType, toVarText } from './event-type.ts';
+import { isShootoutKick, toEventType } from './event-type.ts';
+import { type GoesOff, whoGoesOff } from './substitutions.ts';
+import { toVarText } from './var-text.ts';
 
 type Teams = WireFixture['teams'];
 
@@ -14,13 +17,18 @@ const PERIODS: readonly EventPeriod[] = ['first-half', 'second-half', 'extra-tim
  * The events in the order in which they happened. The wire has shoot-out kicks last to first, in one recording
  * in no order at all; their number is in `extra`, and becomes `addedTime` here so that it stays an order.
  */
-export function toEvents(events: readonly WireEvent[], teams: Teams): readonly ReportedEvent[] {
-  return withSecondYellows(events.map((event) => toEvent(event, teams)).sort(chronologically));
+export function toEvents(
+  events: readonly WireEvent[],
+  teams: Teams,
+  lineups: readonly WireLineup[] = [],
+): readonly ReportedEvent[] {
+  const goesOff = whoGoesOff(events, lineups);
+  return withSecondYellows(events.map((event) => toEvent(event, teams, goesOff)).sort(chronologically));
 }
 
-function toEvent(event: WireEvent, teams: Teams): ReportedEvent {
+function toEvent(event: WireEvent, teams: Teams, goesOff: GoesOff): ReportedEvent {
   const type = toEventType(event);
-  const substitution = type === 'substitution';
+  const swapped = type === 'substitution' && goesOff === 'player';
   const extra = Math.max(0, event.time.extra ?? 0);
   return {
     minute: event.time.elapsed,
@@ -29,9 +37,8 @@ function toEvent(event: WireEvent, teams: Teams): ReportedEvent {
     // An own goal too is listed under the team that it counts for, not under its scorer's.
     side: toSide(event, teams),
     type,
-    // Of a substitution, the wire's player goes off and its assist comes on.
-    player: toPerson(substitution ? event.assist : event.player),
-    related: toPerson(substitution ? event.player : event.assist),
+    player: toPerson(swapped ? event.assist : event.player),
+    related: toPerson(swapped ? event.player : event.assist),
     text: type === 'var' ? toVarText(event.detail) : null,
   };
 }

@@ -29,7 +29,7 @@ export function toMatch(row: WireFixture): ReportedMatch {
     winner: toWinner(status.code, teams, score),
     venue: fixture.venue.name === null && fixture.venue.city === null ? null : fixture.venue,
     referee: fixture.referee,
-    events: part(row.events, (rows) => toEvents(rows, teams)),
+    events: part(row.events, (rows) => toEvents(rows, teams, row.lineups?.rows)),
     lineups: part(row.lineups, (rows) => toLineups(rows, teams)),
     statistics: part(row.statistics, (rows) => toStatistics(rows, teams)),
   };

@@ -35,7 +35,7 @@ const toRow = (row: WireStandingRow): Row => ({
  * "LDWWW" here is newest first (Manchester City's of 2022-23 begins with the defeat of its last day); ours is
  * oldest first.
  */
-export const toForm = (form: string | null): Row['form'] =>
+const toForm = (form: string | null): Row['form'] =>
   Array.from(form ?? '')
     .filter((letter) => letter === 'W' || letter === 'D' || letter === 'L')
     .reverse();

@@ -6,7 +6,7 @@ import type { WireFixture } from '../wire/fixture.ts';
 const CLOCK_STOPS_AT: Readonly<Partial<Record<StatusCode, number>>> = { '1H': 45, '2H': 90, ET: 120 };
 
 /** A code that we do not know must pass: as LIVE, with what was written beside it. */
-export const toStatusCode = (raw: string): StatusCode => {
+const toStatusCode = (raw: string): StatusCode => {
   const known = StatusCode.safeParse(raw);
   return known.success ? known.data : 'LIVE';
 };
