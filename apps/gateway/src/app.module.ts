@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
@@ -28,6 +29,7 @@ export class AppModule {
         TeamsModule,
         SportsModule,
         SearchModule,
+        FeedsModule,
         // Last: it answers what nobody else does.
         PagesModule,
       ],
