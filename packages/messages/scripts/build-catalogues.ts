@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
 import { buildCatalogue } from './catalogue.ts';
-import { countryNames, languageNames } from './country-names.ts';
+import { countryNames } from './country-names.ts';
 import { writeKeyTypes } from './key-types.ts';
 import { domains, readDomain } from './locale-files.ts';
 
@@ -17,7 +17,6 @@ const keysByDomain = new Map<string, readonly string[]>(
   domains().map((domain) => [domain, Object.keys(readDomain(DEFAULT_LANGUAGE, domain))]),
 );
 keysByDomain.set('country', Object.keys(countryNames(DEFAULT_LANGUAGE)));
-keysByDomain.set('language', Object.keys(languageNames(LANGUAGES)));
 mkdirSync(join(ROOT, 'src', 'keys'), { recursive: true });
 writeKeyTypes(join(ROOT, 'src', 'keys'), keysByDomain);
 

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@touchline/contracts';
-import { countryNames, languageNames } from './country-names.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@touchline/contracts';
+import { countryNames } from './country-names.ts';
 import { icuStructure } from './icu-structure.ts';
 import { readWritten } from './locale-files.ts';
 import type { StringRecord } from './string-record.ts';
@@ -31,7 +31,7 @@ export function checkSyntax(messages: StringRecord, language: string): void {
 /** Everything that a page in one language may say, sorted by key. */
 export function buildCatalogue(language: Language): StringRecord {
   const written = fillFromEnglish(readWritten(DEFAULT_LANGUAGE), readWritten(language), language);
-  const messages = { ...written, ...countryNames(language), ...languageNames(LANGUAGES) };
+  const messages = { ...written, ...countryNames(language) };
   checkSyntax(messages, language);
   return Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

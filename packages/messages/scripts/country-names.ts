@@ -79,14 +79,3 @@ export function countryNames(language: Language): StringRecord {
   put('world', undefined);
   return names;
 }
-
-/** `language.de` -> "Deutsch": each language under its own name, the same in every catalogue. */
-export function languageNames(languages: readonly Language[]): StringRecord {
-  const names: Record<string, string> = {};
-  for (const language of languages) {
-    const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(language);
-    if (name === undefined) throw new Error(`no own name of ${language}`);
-    names[`language.${language}`] = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-  }
-  return names;
-}

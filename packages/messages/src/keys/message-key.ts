@@ -3,7 +3,6 @@ import type { CountryKey } from './country.ts';
 import type { EventsKey } from './events.ts';
 import type { FeedsKey } from './feeds.ts';
 import type { FormatsKey } from './formats.ts';
-import type { LanguageKey } from './language.ts';
 import type { LeaguesKey } from './leagues.ts';
 import type { MatchKey } from './match.ts';
 import type { MatchesKey } from './matches.ts';
@@ -22,7 +21,6 @@ export type MessageKey =
   | EventsKey
   | FeedsKey
   | FormatsKey
-  | LanguageKey
   | LeaguesKey
   | MatchKey
   | MatchesKey

@@ -1,0 +1,48 @@
+import type { Language } from '@touchline/contracts';
+
+/**
+ * Texts that a language shares with English, each looked at: names of things that football borrowed, letters of
+ * tables that are the same, words that are simply spelt alike. Anything else equal to English is untranslated.
+ */
+const EVERYWHERE: readonly string[] = ['VAR', 'VAR, {team}: {decision}', '{dateTime} UTC'];
+
+const SHARED: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  id: [
+    ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Live', 'Fair play', 'pen.', 'No.', 'No. {number}'],
+    ...['Kick-off', 'Kick-off {time}', 'Assist: {player}'],
+    ...['{league}, {round}. Kick-off: {kickoff}.', '{league}. Kick-off: {kickoff}.'],
+  ],
+  de: [
+    ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Live', 'Stream', 'Highlights', 'Fouls', 'MF'],
+    ...['Team', 'Teams', 'Form', 'Form, {team}', 'Name', 'Position', 'Demonstration'],
+    '{count, plural, one {# live} other {# live}}',
+  ],
+  es: ['Apertura', 'Clausura', 'Final', 'GF', 'pen.', 'Susp.', 'Int.', 'Canc.'],
+  fr: [
+    ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'Score', 'pen.', 'Pts'],
+    ...['Points', 'Penalties', 'Promotion', 'Contact', 'Susp.', 'Int.'],
+  ],
+  it: [
+    ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],
+    ...['Assist: {player}', '{count, plural, one {# live} other {# live}}'],
+  ],
+  nl: [
+    ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Replay', 'Live', 'Stream', 'Home', 'Contact'],
+    ...['Team', 'Teams', 'Goals', 'Assists', 'Assist: {player}', 'Passes', 'Fair play', 'W'],
+    ...['{count, plural, one {# live} other {# live}}', '{count, plural, one {# team} other {# teams}}'],
+  ],
+  pt: [
+    ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Play-offs', 'Passes', 'Pts', 'Fair play'],
+    ...['Susp.', 'Canc.', 'Aband.'],
+  ],
+  tr: [
+    ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Form', 'Form, {team}', 'Fair play', 'pen.', 'DF'],
+    ...['No.', 'No. {number}'],
+  ],
+  ru: [],
+};
+
+export function mayEqualEnglish(language: Language): ReadonlySet<string> {
+  return new Set([...EVERYWHERE, ...SHARED[language]]);
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@touchline/contracts';
+import { icuStructure } from '../../scripts/icu-structure.ts';
+
+/** The words of a message, placeholders and plural syntax left out; parts joined by a space. */
+export function visibleText(message: string): string {
+  return icuStructure(message).words.join(' ');
+}
+
+/** Runs of letters, apostrophes and hyphens inside kept: `d’envoi`, `play-off`. */
+export function wordsOf(message: string): readonly string[] {
+  return visibleText(message).match(/[\p{L}\p{M}]+(?:[’-][\p{L}\p{M}]+)*/gu) ?? [];
+}
+
+/** What a typesetter would send back; empty when there is nothing. */
+export function typographicFaults(message: string): readonly string[] {
+  const text = visibleText(message);
+  const faults: string[] = [];
+  if (/[!¡]/.test(text)) faults.push('exclamation mark');
+  if (message !== message.trim()) faults.push('space at an end');
+  if (/ {2}/.test(message)) faults.push('double space');
+  if (/['"`]/.test(text)) faults.push('typewriter quote');
+  if (text.includes('...')) faults.push('three dots');
+  if (icuStructure(message).placeholders.some((placeholder) => placeholder.endsWith(': tag')))
+    faults.push('markup');
+  if (/ [,.;:?]/.test(message)) faults.push('space before a mark');
+  if (message.normalize('NFC') !== message) faults.push('letters not composed');
+  return faults;
+}
+
+/** Turkish words that truly begin with a dotless I. */
+const DOTLESS_INITIAL: ReadonlySet<string> = new Set(['Irak', 'Isparta']);
+
+/**
+ * What a program that changes case without knowing Turkish leaves behind: `Istatistik` for `İstatistik`,
+ * `IPTAL` for `İPTAL`, and the combining dot that lower-casing `İ` makes.
+ */
+export function turkishCasingFaults(message: string): readonly string[] {
+  const faults: string[] = [];
+  if (message.includes('\u0307')) faults.push('combining dot');
+  for (const word of wordsOf(message)) {
+    if (word.startsWith('I') && word.length > 1 && !DOTLESS_INITIAL.has(word)) faults.push(word);
+    const capitals = word === word.toLocaleUpperCase('tr') && word.length > 2;
+    if (capitals && /[EİÖÜ].*I|I.*[EİÖÜ]/.test(word)) faults.push(word);
+  }
+  return faults;
+}
+
+const LATIN = 'a-z';
+
+/** The letters of each language besides `a-z`; Russian has none of those. */
+const LETTERS: Readonly<Record<Language, string>> = {
+  en: LATIN,
+  id: LATIN,
+  de: `${LATIN}äöüß`,
+  es: `${LATIN}áéíóúüñªº`,
+  fr: `${LATIN}àâæçéèêëîïôœùûüÿ`,
+  it: `${LATIN}àèéìíîòóùú`,
+  nl: `${LATIN}áèéëïíóöúü`,
+  pt: `${LATIN}áâãàçéêíóôõúªº`,
+  tr: 'abcçdefgğhıijklmnoöprsştuüvyzâîû',
+  ru: 'а-яё',
+};
+
+/** Words with letters that the language does not have, as another language's text in the file would. */
+export function foreignLetters(language: Language, message: string): readonly string[] {
+  const own = new RegExp(`^[${LETTERS[language]}’]+$`, 'u');
+  return wordsOf(message)
+    .flatMap((word) => word.split('-'))
+    .filter((word) => !own.test(word.toLocaleLowerCase(language)));
+}
