@@ -1,8 +1,13 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Services } from '../shared/api/services.ts';
 
 interface PageModule {
-  createRoute(services: Services): Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>;
+  createRoute(services: Services): {
+    readonly loader: LoaderFunction;
+    readonly Component: ComponentType;
+    readonly shouldRevalidate?: ShouldRevalidateFunction;
+  };
 }
 
 interface PageEntry {
@@ -32,5 +37,13 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   'match-id': {
     module: 'src/routes/match/index.tsx',
     load: () => import('../routes/match/index.tsx'),
+  },
+  'league-id': {
+    module: 'src/routes/league-detail/index.tsx',
+    load: () => import('../routes/league-detail/index.tsx'),
+  },
+  'team-id': {
+    module: 'src/routes/team-detail/index.tsx',
+    load: () => import('../routes/team-detail/index.tsx'),
   },
 };

@@ -1,3 +1,21 @@
 export { FormMarks } from './form-marks.tsx';
-export { standingsQuery } from './queries.ts';
+export { LeagueHeader } from './league-header.tsx';
+export { LeagueOutline } from './league-outline.tsx';
+export { leagueSearch } from './league-address.ts';
+export { LeagueTabs } from './league-tabs.tsx';
+export {
+  allLeaguesQuery,
+  leagueQuery,
+  pastRoundsQuery,
+  roundQuery,
+  scorersQuery,
+  standingsQuery,
+} from './queries.ts';
+export { RoundBar } from './round-bar.tsx';
+export { roundPlace, type RoundPlace } from './rounds.ts';
+export { ScorersView } from './scorers-view.tsx';
+export { seasonName } from './season-name.ts';
+export { SeasonPicker } from './season-picker.tsx';
+export { seasonOf } from './seasons.ts';
 export { StandingsView } from './standings-view.tsx';
+export { leagueTabOf, leagueTabsOf, type LeagueTab } from './tabs.ts';

@@ -10,10 +10,12 @@ import {
   matchTabOf,
   MatchOutline,
 } from '../../features/match/index.ts';
+import { TopMatches } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatInstant } from '../../shared/time/instant-format.ts';
+import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { TabContent } from './tab-content.tsx';
@@ -37,14 +39,16 @@ export function MatchPage({ id }: { readonly id: string }) {
   const match = data.data;
   const tab = matchTabOf(search);
   return (
-    <article className="lg:border-x lg:border-chalk">
+    <Columns aside={<TopMatches />}>
       <Head match={match} />
-      <MatchHeader match={match} />
-      <CompactHeader match={match} />
-      <MatchTabs current={tab} />
-      <TabContent tab={tab} match={match} />
+      <article className="lg:border-x lg:border-chalk">
+        <MatchHeader match={match} />
+        <CompactHeader match={match} />
+        <MatchTabs current={tab} />
+        <TabContent tab={tab} match={match} />
+      </article>
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
-    </article>
+    </Columns>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { MatchSummary } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { dayAt } from '../../shared/time/day.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { monthsOf } from './team-matches.ts';
+
+interface MonthListProps {
+  readonly matches: readonly MatchSummary[];
+  readonly renderMatch: (match: MatchSummary) => ReactNode;
+}
+
+/** The season's matches under their months. */
+export function MonthList({ matches, renderMatch }: MonthListProps) {
+  const intl = useIntl();
+  const zone = useViewerZone();
+  const months = monthsOf(matches, (epochMs) => dayAt(epochMs, zone));
+  return (
+    <div className="grid gap-3">
+      {months.map(({ key, matches: list }) => (
+        <section key={key} className={PANEL} id={`m-${key}`}>
+          <h2 className="flex h-12 items-center px-4 font-semibold first-letter:uppercase lg:px-5">
+            {intl.formatDate(`${key}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+          </h2>
+          <ul>
+            {list.map((match) => (
+              <li key={match.id}>{renderMatch(match)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

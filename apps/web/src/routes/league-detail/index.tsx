@@ -1,0 +1,51 @@
+import type { LeagueDetail } from '@touchline/contracts';
+import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import {
+  leagueQuery,
+  leagueTabOf,
+  leagueTabsOf,
+  pastRoundsQuery,
+  roundPlace,
+  roundQuery,
+  scorersQuery,
+  seasonOf,
+  standingsQuery,
+} from '../../features/leagues/index.ts';
+import { optional, required, type Services } from '../../shared/api/services.ts';
+import { LeaguePage } from './league-page.tsx';
+
+function League() {
+  const { id = '' } = useParams();
+  return <LeaguePage key={id} id={id} />;
+}
+
+/** What the part that is asked for needs; without it the part says itself that it is missing. */
+async function loadPart(services: Services, league: LeagueDetail, search: URLSearchParams): Promise<void> {
+  const { api, queries } = services;
+  const season = seasonOf(league, search.get('season'));
+  if (season === undefined) return;
+  const { year } = season;
+  const tab = leagueTabOf(search, leagueTabsOf(season));
+  if (tab === 'table') return optional(services, standingsQuery(api, league.id, year));
+  if (tab === 'scorers') return optional(services, scorersQuery(api, league.id, year));
+  const past = pastRoundsQuery(api, league.id, year);
+  if (year !== league.season) await optional(services, past);
+  const rounds = year === league.season ? league.rounds : (queries.getQueryData(past.queryKey) ?? []);
+  const place = roundPlace(rounds, search.get('round'), league.currentRound);
+  if (place !== null) await optional(services, roundQuery(api, league.id, year, place.round));
+}
+
+async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
+  const { data } = await required(services, leagueQuery(services.api, params['id'] ?? ''));
+  if (services.onServer) await loadPart(services, data, new URL(request.url).searchParams);
+  return null;
+}
+
+export function createRoute(services: Services) {
+  return {
+    loader: (args: LoaderFunctionArgs) => load(services, args),
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
+    Component: League,
+  };
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
+import {
+  LeagueHeader,
+  LeagueOutline,
+  leagueQuery,
+  leagueTabOf,
+  LeagueTabs,
+  leagueTabsOf,
+  ScorersView,
+  seasonName,
+  seasonOf,
+  SeasonPicker,
+  StandingsView,
+} from '../../features/leagues/index.ts';
+import { TopMatches } from '../../features/matches/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { Columns } from '../../shared/ui/columns.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { Failed } from '../../shared/ui/failed.tsx';
+import { RoundMatches } from './round-matches.tsx';
+
+/** A league in one season: its table, its rounds, its scorers. */
+export function LeaguePage({ id }: { readonly id: string }) {
+  const [search] = useSearchParams();
+  const { data, isError, refetch } = useQuery(leagueQuery(useApi(), id));
+  if (data === undefined) {
+    if (!isError) return <LeagueOutline />;
+    return (
+      <Failed
+        title="league.error.title"
+        text="league.error.text"
+        onRetry={() => {
+          void refetch();
+        }}
+      />
+    );
+  }
+  const league = data.data;
+  const season = seasonOf(league, search.get('season'));
+  return (
+    <Columns aside={<TopMatches />}>
+      {season === undefined ? (
+        <Empty>
+          <FormattedMessage id="table.empty" />
+        </Empty>
+      ) : (
+        <Season league={league} season={season} search={search} />
+      )}
+    </Columns>
+  );
+}
+
+interface SeasonProps {
+  readonly league: LeagueDetail;
+  readonly season: LeagueSeason;
+  readonly search: URLSearchParams;
+}
+
+function Season({ league, season, search }: SeasonProps) {
+  const tabs = leagueTabsOf(season);
+  const tab = leagueTabOf(search, tabs);
+  const { year, end } = season;
+  return (
+    <>
+      <Head league={league} season={season} />
+      <LeagueHeader league={league}>
+        <SeasonPicker league={league} season={season} tab={tab} />
+      </LeagueHeader>
+      <LeagueTabs tabs={tabs} current={tab} season={year === league.season ? undefined : year} />
+      {tab === 'table' && (
+        <StandingsView leagueId={league.id} season={year} none={<FormattedMessage id="table.empty" />} />
+      )}
+      {tab === 'matches' && <RoundMatches league={league} season={year} asked={search.get('round')} />}
+      {tab === 'scorers' && (
+        <ScorersView leagueId={league.id} season={year} seasonName={seasonName(year, end)} />
+      )}
+    </>
+  );
+}
+
+function Head({ league, season }: Omit<SeasonProps, 'search'>) {
+  const intl = useIntl();
+  const country = useCountryName()(league.country);
+  const values = { league: league.name, country, season: seasonName(season.year, season.end) };
+  const isPresent = season.year === league.season;
+  return (
+    <PageHead
+      title={intl.formatMessage({ id: 'pages.league-id.title' }, values)}
+      description={intl.formatMessage({ id: 'pages.league-id.description' }, values)}
+      query={isPresent ? '' : `?season=${String(season.year)}`}
+      feeds={[
+        {
+          title: intl.formatMessage({ id: 'league.feed' }, { league: league.name }),
+          path: `/leagues/${league.id}.xml`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeagueDetail } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import {
+  pastRoundsQuery,
+  RoundBar,
+  roundPlace,
+  roundQuery,
+  type RoundPlace,
+} from '../../features/leagues/index.ts';
+import { MatchesView, MatchRow } from '../../features/matches/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+
+interface RoundMatchesProps {
+  readonly league: LeagueDetail;
+  readonly season: number;
+  /** The round that the address names. */
+  readonly asked: string | null;
+}
+
+/** One round of a season, the present one first. */
+export function RoundMatches({ league, season, asked }: RoundMatchesProps) {
+  const isPresent = season === league.season;
+  const past = useQuery({ ...pastRoundsQuery(useApi(), league.id, season), enabled: !isPresent });
+  const rounds = isPresent ? league.rounds : (past.data ?? []);
+  const place = roundPlace(rounds, asked, league.currentRound);
+  if (place === null) {
+    return (
+      <Empty>
+        <FormattedMessage id={past.isLoading ? 'matches.loading' : 'league.matches.empty'} />
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <RoundBar place={place} rounds={rounds} season={isPresent ? undefined : season} />
+      <Round leagueId={league.id} season={season} place={place} />
+    </>
+  );
+}
+
+interface RoundProps {
+  readonly leagueId: string;
+  readonly season: number;
+  readonly place: RoundPlace;
+}
+
+function Round({ leagueId, season, place }: RoundProps) {
+  const query = useQuery(roundQuery(useApi(), leagueId, season, place.round));
+  return (
+    <MatchesView
+      query={query}
+      empty={
+        <Empty>
+          <FormattedMessage id="league.matches.empty" />
+        </Empty>
+      }
+    >
+      {(matches) => (
+        <ul className={`${PANEL} *:first:*:border-t-0`}>
+          {matches.map((match) => (
+            <li key={match.id}>
+              <MatchRow match={match} dated />
+            </li>
+          ))}
+        </ul>
+      )}
+    </MatchesView>
+  );
+}

@@ -1,0 +1,36 @@
+import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { standingsQuery } from '../../features/leagues/index.ts';
+import { teamMatchesQuery, teamQuery, teamTabOf } from '../../features/teams/index.ts';
+import { optional, required, type Services } from '../../shared/api/services.ts';
+import { domesticLeague, tabsOf } from './domestic-league.ts';
+import { TeamPage } from './team-page.tsx';
+
+function Team() {
+  const { id = '' } = useParams();
+  return <TeamPage key={id} id={id} />;
+}
+
+async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
+  const { api, onServer } = services;
+  const id = params['id'] ?? '';
+  const { data: team } = await required(services, teamQuery(api, id));
+  if (!onServer) return null;
+  const league = domesticLeague(team);
+  const tab = teamTabOf(new URL(request.url).searchParams, tabsOf(team));
+  await Promise.all([
+    optional(services, teamMatchesQuery(api, id)),
+    tab === 'table' && league !== undefined
+      ? optional(services, standingsQuery(api, league.id, league.season))
+      : undefined,
+  ]);
+  return null;
+}
+
+export function createRoute(services: Services) {
+  return {
+    loader: (args: LoaderFunctionArgs) => load(services, args),
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
+    Component: Team,
+  };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TeamDetail } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { StandingsView } from '../../features/leagues/index.ts';
+import { TopMatches } from '../../features/matches/index.ts';
+import {
+  Squad,
+  TeamHeader,
+  TeamOutline,
+  teamQuery,
+  TeamTabs,
+  teamTabOf,
+} from '../../features/teams/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { Columns } from '../../shared/ui/columns.tsx';
+import { Failed } from '../../shared/ui/failed.tsx';
+import { domesticLeague, tabsOf } from './domestic-league.ts';
+import { TeamSeason } from './team-season.tsx';
+
+/** A team: what it plays, who plays for it, where it stands. */
+export function TeamPage({ id }: { readonly id: string }) {
+  const [search] = useSearchParams();
+  const { data, isError, refetch } = useQuery(teamQuery(useApi(), id));
+  if (data === undefined) {
+    if (!isError) return <TeamOutline />;
+    return (
+      <Failed
+        title="team.error.title"
+        text="team.error.text"
+        onRetry={() => {
+          void refetch();
+        }}
+      />
+    );
+  }
+  const team = data.data;
+  const tabs = tabsOf(team);
+  const tab = teamTabOf(search, tabs);
+  const league = domesticLeague(team);
+  return (
+    <Columns aside={<TopMatches />}>
+      <Head team={team} />
+      <TeamHeader team={team} />
+      <TeamTabs tabs={tabs} current={tab} />
+      {tab === 'matches' && <TeamSeason id={id} />}
+      {tab === 'squad' && <Squad squad={team.squad} />}
+      {tab === 'table' && league !== undefined && (
+        <StandingsView
+          leagueId={league.id}
+          season={league.season}
+          marked={[id]}
+          none={<FormattedMessage id="table.empty" />}
+        />
+      )}
+    </Columns>
+  );
+}
+
+function Head({ team }: { readonly team: TeamDetail }) {
+  const intl = useIntl();
+  const country = useCountryName()(team.country);
+  return (
+    <PageHead
+      title={intl.formatMessage({ id: 'pages.team-id.title' }, { team: team.name })}
+      description={intl.formatMessage({ id: 'pages.team-id.description' }, { team: team.name, country })}
+      feeds={[
+        {
+          title: intl.formatMessage({ id: 'team.feed' }, { team: team.name }),
+          path: `/teams/${team.id}.xml`,
+        },
+      ]}
+    />
+  );
+}
