@@ -97,12 +97,13 @@ describe('the parts of a match', () => {
     expect(await of('&type=Card')).toBe(0);
   });
 
-  it('/fixtures/lineups type=startXI leaves places and coach empty, as recorded', async () => {
+  it('/fixtures/lineups type=startXI leaves the coach empty and the substitutes out, as recorded', async () => {
     const { body } = await sandbox.get('/fixtures/lineups?fixture=101&type=startXI');
     expect(body.response[0]).toMatchObject({
-      coach: { id: null, name: null },
-      startXI: [{ player: { id: 1001, grid: null } }],
+      formation: '4-4-2',
+      startXI: [{ player: { id: 1001, grid: '4:1' } }],
     });
+    expect(body.response[0].coach).toEqual({ id: null, name: null });
     expect(body.response[0]).not.toHaveProperty('substitutes');
   });
 

@@ -12,11 +12,11 @@ const wirePlayer = (player: LineupPlayer) => ({
   },
 });
 
-const wireCoach = (coach: PersonRef, links: Links) => ({
-  id: coach.id,
-  name: coach.name,
-  photo: coach.id === null ? null : links.coach(coach.id),
-});
+/** Recorded without a photo, not with a null one, while nobody knows who it is. */
+const wireCoach = (coach: PersonRef, links: Links) =>
+  coach.id === null
+    ? { id: coach.id, name: coach.name }
+    : { id: coach.id, name: coach.name, photo: links.coach(coach.id) };
 
 const wireLineupTeam = (team: Team, lineup: TeamLineup, links: Links) => ({
   ...wireTeamRef(team, links),
@@ -31,9 +31,7 @@ export const wireLineup = (team: Team, lineup: TeamLineup, links: Links) => ({
   substitutes: lineup.substitutes.map(wirePlayer),
 });
 
-const withoutGrid = (player: LineupPlayer): LineupPlayer => ({ ...player, grid: null });
-
-/** What `type=` leaves of a line-up. Recorded for startXI: places on the pitch and the coach come as null then. */
+/** What `type=` leaves of a line-up. Recorded for startXI: the formation stays, the coach comes as null. */
 export const wireLineupPart = (
   team: Team,
   lineup: TeamLineup,
@@ -44,7 +42,7 @@ export const wireLineupPart = (
   const tail = { coach: { id: null, name: null }, formation: lineup.formation };
   switch (part) {
     case 'startxi':
-      return { ...head, startXI: lineup.starters.map(withoutGrid).map(wirePlayer), ...tail };
+      return { ...head, startXI: lineup.starters.map(wirePlayer), ...tail };
     case 'substitutes':
       return { ...head, substitutes: lineup.substitutes.map(wirePlayer), ...tail };
     case 'coach':
