@@ -1,6 +1,9 @@
 import type { StatusCode } from '../../world.ts';
 import { MINUTE_MS, SECOND_MS } from '../calendar.ts';
 
+/** Looked up once, as in random.ts. */
+const { floor, min } = Math;
+
 /** Halves of normal and extra time. */
 export type Period = 1 | 2 | 3 | 4;
 
@@ -16,9 +19,9 @@ export interface Minute {
 
 /** The minute that runs `second` seconds into a period: the first minute is 1, stoppage time counts as extra. */
 export const minuteAt = (period: Period, second: number): Minute => {
-  const minute = Math.floor(second / 60) + 1;
+  const minute = floor(second / 60) + 1;
   const over = minute - MINUTES[period];
-  const elapsed = BEFORE[period] + Math.min(minute, MINUTES[period]);
+  const elapsed = BEFORE[period] + min(minute, MINUTES[period]);
   return { elapsed, extra: over > 0 ? over : null };
 };
 
@@ -46,7 +49,7 @@ export const clockOf = (segment: Segment, instantMs: number): Minute | null =>
     ? segment.shows
     : minuteAt(
         segment.running.period,
-        segment.running.second + Math.floor((instantMs - segment.fromMs) / SECOND_MS),
+        segment.running.second + floor((instantMs - segment.fromMs) / SECOND_MS),
       );
 
 /** The clock of a match while it is being played through: periods follow each other, a break shifts the rest. */

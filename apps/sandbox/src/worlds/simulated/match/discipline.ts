@@ -2,6 +2,9 @@ import type { Side } from '../../world.ts';
 import { other } from './course.ts';
 import { chosen, entryOf, leave, tell, type MatchState } from './state.ts';
 
+/** Looked up once, as in random.ts. */
+const { floor } = Math;
+
 const BOOKED_SHARE = 0.17;
 const CAREFUL_SHARE = 0.075;
 const RED_SHARE = 0.004;
@@ -38,12 +41,12 @@ export const foul = (state: MatchState, side: Side, second: number): void => {
   const keeper = entryOf(team, by).line === 'G';
   const u = rng();
   if (u < RED_SHARE && !keeper && team.sentOff < 3) {
-    const comments = RED_COMMENTS[Math.floor(rng() * RED_COMMENTS.length)] ?? null;
+    const comments = RED_COMMENTS[floor(rng() * RED_COMMENTS.length)] ?? null;
     tell(state, { second, side, type: 'Card', detail: 'Red Card', player, comments });
     sendOff(state, side, by, second);
     return;
   }
-  const comments = COMMENTS[Math.floor(rng() * COMMENTS.length)] ?? null;
+  const comments = COMMENTS[floor(rng() * COMMENTS.length)] ?? null;
   if (!team.booked.has(by)) {
     if (u >= BOOKED_SHARE) return;
     team.booked.add(by);

@@ -13,15 +13,26 @@ export const formationOf = (teamId: number, fixtureId: number): string => {
   return other < 0.75 ? usual : at(FORMATIONS, Math.floor(other * 40));
 };
 
-/** Places from the keeper up, each row from right to left as the provider lists it: "2:4" before "2:1". */
-export const placesOf = (formation: string): readonly { readonly line: Line; readonly grid: string }[] => {
+export interface Place {
+  readonly line: Line;
+  readonly grid: string;
+}
+
+const places = (formation: string): readonly Place[] => {
   const rows = formation.split('-').map(Number);
-  const places: { line: Line; grid: string }[] = [{ line: 'G', grid: '1:1' }];
+  const found: Place[] = [{ line: 'G', grid: '1:1' }];
   rows.forEach((count, row) => {
     const line = row === 0 ? 'D' : row === rows.length - 1 ? 'F' : 'M';
     for (let column = count; column >= 1; column -= 1) {
-      places.push({ line, grid: `${String(row + 2)}:${String(column)}` });
+      found.push({ line, grid: `${String(row + 2)}:${String(column)}` });
     }
   });
-  return places;
+  return found;
 };
+
+const PLACES = new Map<string, readonly Place[]>(
+  FORMATIONS.map((formation) => [formation, places(formation)]),
+);
+
+/** Places from the keeper up, each row from right to left as the provider lists it: "2:4" before "2:1". */
+export const placesOf = (formation: string): readonly Place[] => PLACES.get(formation) ?? places(formation);

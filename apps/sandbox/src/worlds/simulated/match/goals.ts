@@ -4,6 +4,10 @@ import { other, type ShotEnd } from './course.ts';
 import { chosen, entryOf, keeperOf, tell, type MatchState } from './state.ts';
 import { reviewGoal, reviewPenalty } from './video.ts';
 
+/** Looked up once, as in random.ts. */
+const { min } = Math;
+const NEVER = Number.POSITIVE_INFINITY;
+
 const GOAL_QUIET_S = 50;
 const ASSISTED_SHARE = 0.74;
 const PENALTY_EXPECTED = 0.76;
@@ -41,7 +45,7 @@ export const shoot = (state: MatchState, side: Side, second: number, finishing: 
   const against = state.teams[other(side)];
   const by = chosen(state, team, 'shoot');
   const chance = chanceOf(state);
-  const expected = Math.min(0.9, chance.expected * finishing.factor);
+  const expected = min(0.9, chance.expected * finishing.factor);
   const ms = state.clock.wallMs(second);
   const inNet = state.rng() < expected;
   const assisted = state.rng() < ASSISTED_SHARE;
@@ -55,7 +59,7 @@ export const shoot = (state: MatchState, side: Side, second: number, finishing: 
   }
   const review = finishing.video ? reviewGoal(state, second) : null;
   const end: ShotEnd = review?.stands === false ? 'disallowed' : 'goal';
-  const untilMs = review?.stands === false ? state.clock.wallMs(review.second) : Number.POSITIVE_INFINITY;
+  const untilMs = review?.stands === false ? state.clock.wallMs(review.second) : NEVER;
   state.acts.push({ kind: 'shot', ms, side, by, end, assist: helper, inside: chance.inside, expected, penalty: false, against: keeperOf(against), untilMs }); // prettier-ignore
   tell(state, {
     second,
@@ -131,7 +135,7 @@ export const penalty = (state: MatchState, side: Side, second: number, finishing
   if (!award.given) return;
   const kick = award.second + 50;
   const ms = state.clock.wallMs(kick);
-  const scored = state.rng() < PENALTY_EXPECTED * Math.min(1, finishing.factor * 1.5);
+  const scored = state.rng() < PENALTY_EXPECTED * min(1, finishing.factor * 1.5);
   const end: ShotEnd = scored ? 'goal' : state.rng() < 0.7 ? 'saved' : 'off';
   state.acts.push({ kind: 'shot', ms, side, by, end, assist: null, inside: true, expected: PENALTY_EXPECTED, penalty: true, against: keeperOf(against), untilMs: ms }); // prettier-ignore
   tell(state, {

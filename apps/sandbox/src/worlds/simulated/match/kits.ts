@@ -1,52 +1,56 @@
 import type { KitColors } from '../../world.ts';
 import { at, share } from '../random.ts';
 
-/** Shirts, with the number that can be read on them. */
-const SHIRTS: readonly KitColors[] = (
-  [
-    ['d50000', 'ffffff'], ['0d47a1', 'ffffff'], ['ffffff', '111111'], ['111111', 'ffffff'], ['2e7d32', 'ffffff'],
-    ['fdd835', '111111'], ['ef6c00', '111111'], ['6a1b9a', 'ffffff'], ['81d4fa', '111111'], ['7b1f2b', 'ffffff'],
-  ] as const
-).map(([primary, number]) => ({ primary, number, border: primary })); // prettier-ignore
-const KEEPERS: readonly KitColors[] = (['99ff99', 'ff80ab', 'b0bec5', 'ffb300'] as const).map((primary) => ({
-  primary,
-  number: '000000',
-  border: primary,
-}));
-
-const channel = (hex: string, index: number): number =>
-  Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16);
-const distance = (a: string, b: string): number =>
-  [0, 1, 2].reduce((sum, index) => sum + Math.abs(channel(a, index) - channel(b, index)), 0);
-const CLEARLY_APART = 220;
-
 export interface Kits {
   readonly player: KitColors;
   readonly goalkeeper: KitColors;
 }
 
-const homeShirt = (teamId: number): KitColors =>
-  at(SHIRTS, Math.floor(share(teamId, 'shirt') * SHIRTS.length));
+interface Shirt {
+  readonly colors: KitColors;
+  readonly rgb: readonly [number, number, number];
+}
+
+const shirt = (primary: string, number: string): Shirt => {
+  const value = Number.parseInt(primary, 16);
+  return {
+    colors: { primary, number, border: primary },
+    rgb: [value >> 16, (value >> 8) & 255, value & 255],
+  };
+};
+
+/** Shirts, with the number that can be read on them. */
+const SHIRTS: readonly Shirt[] = [
+  shirt('d50000', 'ffffff'), shirt('0d47a1', 'ffffff'), shirt('ffffff', '111111'), shirt('111111', 'ffffff'),
+  shirt('2e7d32', 'ffffff'), shirt('fdd835', '111111'), shirt('ef6c00', '111111'), shirt('6a1b9a', 'ffffff'),
+  shirt('81d4fa', '111111'), shirt('7b1f2b', 'ffffff'),
+]; // prettier-ignore
+const KEEPERS: readonly Shirt[] = ['99ff99', 'ff80ab', 'b0bec5', 'ffb300'].map((primary) =>
+  shirt(primary, '000000'),
+);
+
+const apart = ({ rgb: [r, g, b] }: Shirt, { rgb: [R, G, B] }: Shirt): number => {
+  const [red, green, blue] = [r - R, g - G, b - B];
+  return (red < 0 ? -red : red) + (green < 0 ? -green : green) + (blue < 0 ? -blue : blue);
+};
+const TEAMS_APART = 220;
+const KEEPER_APART = 90;
+
+const favourite = (teamId: number): number => share(teamId, 'shirt') * SHIRTS.length;
+
+const keeperOf = (teamId: number, home: Shirt, away: Shirt): Shirt =>
+  KEEPERS.map((_, step) => at(KEEPERS, teamId + step)).find(
+    (one) => apart(one, home) > KEEPER_APART && apart(one, away) > KEEPER_APART,
+  ) ?? at(KEEPERS, teamId);
 
 /** The guests change when their colours are too near to the hosts'; keepers differ from both teams. */
 export const kitsOf = (homeId: number, awayId: number): { readonly home: Kits; readonly away: Kits } => {
-  const home = homeShirt(homeId);
-  const first = Math.floor(share(awayId, 'shirt') * SHIRTS.length);
-  let away = homeShirt(awayId);
-  for (let step = 1; distance(home.primary, away.primary) < CLEARLY_APART; step += 1) {
-    away = at(SHIRTS, first + step);
-  }
-  const keeper = (teamId: number): KitColors => {
-    let colors = at(KEEPERS, teamId);
-    for (let step = 1; step < KEEPERS.length; step += 1) {
-      if (Math.min(distance(colors.primary, home.primary), distance(colors.primary, away.primary)) > 90)
-        break;
-      colors = at(KEEPERS, teamId + step);
-    }
-    return colors;
-  };
+  const home = at(SHIRTS, favourite(homeId) | 0);
+  const first = favourite(awayId) | 0;
+  let away = at(SHIRTS, first);
+  for (let step = 1; apart(home, away) < TEAMS_APART; step += 1) away = at(SHIRTS, first + step);
   return {
-    home: { player: home, goalkeeper: keeper(homeId) },
-    away: { player: away, goalkeeper: keeper(awayId) },
+    home: { player: home.colors, goalkeeper: keeperOf(homeId, home, away).colors },
+    away: { player: away.colors, goalkeeper: keeperOf(awayId, home, away).colors },
   };
 };

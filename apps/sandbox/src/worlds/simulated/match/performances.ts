@@ -5,6 +5,9 @@ import { activeMinutes, minutesOf } from './playing-time.ts';
 import { listedAt } from './reading.ts';
 import { STARTERS } from './team-sheet.ts';
 
+/** Looked up once, as in random.ts. */
+const { floor, max, min, round } = Math;
+
 /** What grows with time on the pitch, a minute, by line. */
 const RATES = {
   G: { passes: 0.33, tackles: 0.004, interceptions: 0.005, duels: 0.02, dribbles: 0 },
@@ -105,7 +108,7 @@ const ratingOf = (base: number, deeds: Deeds, cards: Cards, line: 'G' | 'D' | 'M
   const value =
     base + deeds.goals * 0.95 + deeds.assists * 0.6 + deeds.saves * 0.12 + deeds.stopped * 0.6 + deeds.onTarget * 0.08 +
     deeds.key * 0.08 - deeds.conceded * back - deeds.missed * 0.7 - cards.yellow * 0.2 - cards.red * 1.3; // prettier-ignore
-  return String(Math.round(Math.min(10, Math.max(4.5, value)) * 10) / 10);
+  return String(round(min(10, max(4.5, value)) * 10) / 10);
 };
 
 /** Every player of a side, the bench included, with figures that agree with events and team statistics. */
@@ -127,7 +130,7 @@ export const performancesOf = (
     const minutes = minutesOf(course, side, place, instantMs);
     const active = spell === undefined || minutes === null ? 0 : activeMinutes(course, spell, instantMs);
     const own = (what: string): number => share(fixtureId, player.id, what);
-    const grown = (rate: number, what: string): number => Math.floor(active * rate * (0.6 + 0.8 * own(what)) + (active > 0 ? own(what) * 0.9 : 0)); // prettier-ignore
+    const grown = (rate: number, what: string): number => floor(active * rate * (0.6 + 0.8 * own(what)) + (active > 0 ? own(what) * 0.9 : 0)); // prettier-ignore
     const rates = RATES[line];
     const total = grown(rates.passes * ball, 'passes');
     const duels = grown(rates.duels, 'duels') + done.committed + done.drawn;
@@ -146,17 +149,17 @@ export const performancesOf = (
       saves: line === 'G' && minutes !== null ? done.saves : null,
       shots: { total: done.shots, on: done.onTarget },
       passes: {
-        total: Math.max(total, done.key),
+        total: max(total, done.key),
         key: done.key,
-        accuracy: Math.floor(total * (0.72 + 0.2 * own('accuracy'))),
+        accuracy: floor(total * (0.72 + 0.2 * own('accuracy'))),
       },
       tackles: {
         total: grown(rates.tackles, 'tackles'),
         blocks: done.blocks,
         interceptions: grown(rates.interceptions, 'interceptions'),
       },
-      duels: { total: duels, won: Math.floor(duels * (0.3 + 0.4 * own('won'))) },
-      dribbles: { attempts, success: Math.floor(attempts * (0.3 + 0.5 * own('past'))) },
+      duels: { total: duels, won: floor(duels * (0.3 + 0.4 * own('won'))) },
+      dribbles: { attempts, success: floor(attempts * (0.3 + 0.5 * own('past'))) },
       fouls: { drawn: done.drawn, committed: done.committed },
       cards: card,
       offsides: done.offsides,

@@ -5,6 +5,10 @@ import type { MatchState } from './state.ts';
 import { useWindow } from './substitutions.ts';
 import { tick, TICK_S, type Style, type Tempo } from './tempo.ts';
 
+/** Looked up once, as in random.ts. */
+const { ceil, floor, max, min } = Math;
+const NEVER = Number.POSITIVE_INFINITY;
+
 const BASE_STOPPAGE_S: Record<Period, number> = { 1: 60, 2: 165, 3: 30, 4: 60 };
 const MOST_STOPPAGE_S: Record<Period, number> = { 1: 7 * 60, 2: 10 * 60, 3: 3 * 60, 4: 4 * 60 };
 export const PERIOD_CODE = { 1: '1H', 2: '2H', 3: 'ET', 4: 'ET' } as const;
@@ -34,8 +38,8 @@ const changes = ({ state, allowed }: Play, from: number, second: number): void =
 
 /** The announced minutes, and some seconds more. */
 const stoppageOf = (state: MatchState, period: Period): number => {
-  const lost = Math.min(MOST_STOPPAGE_S[period], BASE_STOPPAGE_S[period] + state.lost);
-  return Math.ceil(lost / 60) * 60 + Math.floor(state.rng() * 35);
+  const lost = min(MOST_STOPPAGE_S[period], BASE_STOPPAGE_S[period] + state.lost);
+  return ceil(lost / 60) * 60 + floor(state.rng() * 35);
 };
 
 /** Plays a period; gives the second at which the whistle ends it, or null when play stopped for good. */
@@ -45,7 +49,7 @@ export const playPeriod = (play: Play, period: Period, stop: Stop | null): numbe
   const regular = regularSeconds(period);
   state.quietUntil = 0;
   state.lost = 0;
-  let end = Number.POSITIVE_INFINITY;
+  let end = NEVER;
   let waiting = stop;
   for (let from = 0; from < end; from += TICK_S) {
     if (waiting !== null && from >= waiting.second && from >= state.quietUntil) {
@@ -57,13 +61,12 @@ export const playPeriod = (play: Play, period: Period, stop: Stop | null): numbe
       clock.interrupt(fate.code, from, fate.minutes, PERIOD_CODE[period]);
       waiting = null;
     }
-    const second = from + Math.floor(state.rng() * TICK_S);
-    if (period === 2) changes(play, from, Math.max(second, state.quietUntil));
+    const second = from + floor(state.rng() * TICK_S);
+    if (period === 2) changes(play, from, max(second, state.quietUntil));
     if (second >= state.quietUntil && second < end) tick(state, tempo, style, second);
-    if (end === Number.POSITIVE_INFINITY && from + TICK_S >= regular)
-      end = regular + stoppageOf(state, period);
+    if (end === NEVER && from + TICK_S >= regular) end = regular + stoppageOf(state, period);
     // Nobody whistles while a goal is cheered or looked at.
-    end = Math.max(end, state.quietUntil + 10);
+    end = max(end, state.quietUntil + 10);
   }
   return end;
 };

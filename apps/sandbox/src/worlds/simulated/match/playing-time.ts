@@ -3,6 +3,10 @@ import { MINUTE_MS } from '../calendar.ts';
 import { clockOf, segmentAt } from './clock.ts';
 import type { Course, Segments, Spell } from './course.ts';
 
+/** Looked up once, as in random.ts. */
+const { max, min } = Math;
+const NEVER = Number.POSITIVE_INFINITY;
+
 /** Minutes on the clock at the instant, stoppage time not counted, as the provider counts playing time. */
 export const elapsedAt = (segments: Segments, instantMs: number): number => {
   const segment = segmentAt(segments, instantMs);
@@ -17,17 +21,17 @@ export const minutesOf = (course: Course, side: Side, place: number, instantMs: 
     spell.until !== null && spell.untilMs <= instantMs
       ? spell.until.elapsed
       : elapsedAt(course.segments, instantMs);
-  return Math.max(1, until - spell.from.elapsed);
+  return max(1, until - spell.from.elapsed);
 };
 
 /** Wall minutes for which the ball was in play while the player was on: what counts grow with. */
 export const activeMinutes = (course: Course, spell: Spell, instantMs: number): number => {
-  const until = Math.min(spell.untilMs, instantMs);
+  const until = min(spell.untilMs, instantMs);
   let active = 0;
   course.segments.forEach((segment, index) => {
     if (segment.running === null) return;
-    const from = Math.max(segment.fromMs, spell.fromMs);
-    const to = Math.min(course.segments[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY, until);
+    const from = max(segment.fromMs, spell.fromMs);
+    const to = min(course.segments[index + 1]?.fromMs ?? NEVER, until);
     if (to > from) active += to - from;
   });
   return active / MINUTE_MS;

@@ -4,6 +4,9 @@ import { foul } from './discipline.ts';
 import { finishingFactor, ownGoal, penalty, shoot, shotsPerMatch } from './goals.ts';
 import { chosen, type MatchState } from './state.ts';
 
+/** Looked up once, as in random.ts. */
+const { max } = Math;
+
 /** The match is looked at three times a minute, and in each look at most one thing happens. */
 export const TICK_S = 20;
 const TICKS_A_MATCH = 285;
@@ -47,7 +50,7 @@ const moodOf = (state: MatchState, side: Side, even: boolean): number => {
   const own = state.teams[side];
   const foe = state.teams[other(side)];
   const lead = own.goals - foe.goals;
-  const numbers = Math.max(0.2, 1 - 0.3 * own.sentOff + 0.22 * foe.sentOff);
+  const numbers = max(0.2, 1 - 0.3 * own.sentOff + 0.22 * foe.sentOff);
   if (even && lead !== 0) return numbers * (lead > 0 ? 0.15 : state.clock.period >= 2 ? 4 : 2);
   return numbers * (lead < 0 ? 1.06 : lead > 1 ? 0.9 : 1);
 };

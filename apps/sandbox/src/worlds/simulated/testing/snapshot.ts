@@ -1,0 +1,43 @@
+import type { Fixture, FixtureDetails, FixtureEvent, ScheduledFixture, Side, World } from '../../world.ts';
+
+/** A fixture as a viewer finds it at one instant. */
+export interface Snapshot {
+  readonly instantMs: number;
+  readonly fixture: Fixture;
+  readonly details: FixtureDetails;
+}
+
+export const SIDES: readonly Side[] = ['home', 'away'];
+
+export const snapshot = (world: World, scheduled: ScheduledFixture, instantMs: number): Snapshot => {
+  const view = world.at(instantMs);
+  return { instantMs, fixture: view.fixture(scheduled), details: view.details(scheduled) };
+};
+
+export const isKick = (event: FixtureEvent): boolean => event.comments === 'Penalty Shootout';
+
+export const isGoal = (event: FixtureEvent): boolean =>
+  event.type === 'Goal' && event.detail !== 'Missed Penalty' && !isKick(event);
+
+/** Whose player the event's player is: an own goal stands under the side that it counts for. */
+export const sideOfPlayer = (event: FixtureEvent): Side =>
+  event.detail !== 'Own Goal' ? event.side : event.side === 'home' ? 'away' : 'home';
+
+export const count = (events: readonly FixtureEvent[], keep: (event: FixtureEvent) => boolean): number =>
+  events.filter(keep).length;
+
+/** Minutes that can be compared across halves: 45+2 comes before 46. */
+export const moment = (event: { readonly elapsed: number; readonly extra: number | null }): number =>
+  event.elapsed * 100 + (event.extra ?? 0);
+
+/** One event told apart from all others of its match. */
+export const eventKey = (event: FixtureEvent): string =>
+  JSON.stringify([
+    event.elapsed,
+    event.extra,
+    event.side,
+    event.type,
+    event.detail,
+    event.player,
+    event.assist,
+  ]);
