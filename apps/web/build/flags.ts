@@ -2,9 +2,11 @@ import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
 
 /** Countries and the home nations; the set's regions and organisations stay out. */
 const WANTED = /^(?:[a-z]{2}|gb-(?:eng|sct|wls|nir))\.svg$/;
+const Package = z.object({ version: z.string() });
 const PACKAGE = fileURLToPath(import.meta.resolve('flag-icons/package.json'));
 
 /** Copies the flags to `assets/flags-<version>`, where `shared/ui/flags-path.ts` looks for them. */
@@ -14,7 +16,7 @@ export function flags(): Plugin {
     apply: 'build',
     async writeBundle({ dir }) {
       if (dir === undefined) return;
-      const { version }: { version: string } = JSON.parse(await readFile(PACKAGE, 'utf8'));
+      const { version } = Package.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
       const from = join(dirname(PACKAGE), 'flags/4x3');
       const to = join(dir, `assets/flags-${version}`);
       await mkdir(to, { recursive: true });

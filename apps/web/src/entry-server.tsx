@@ -11,7 +11,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import headScript from 'virtual:head-script';
-import { pageAssets, type BuildManifest } from './app/build-manifest.ts';
+import { pageAssets, BuildManifest } from './app/build-manifest.ts';
 import { documentText } from './app/document.ts';
 import { stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -26,8 +26,8 @@ const ENTRY = 'src/entry-client.tsx';
 const MAIN_FONT = /inter-latin-wght-normal/;
 const FRAME = '<div id="frame"';
 
-const manifest: BuildManifest = JSON.parse(
-  readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
+const manifest = BuildManifest.parse(
+  JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')),
 );
 const scriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
 

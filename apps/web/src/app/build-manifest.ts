@@ -1,11 +1,16 @@
-/** The part of Vite's manifest that rendering needs. */
-interface ManifestChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-  readonly imports?: readonly string[];
-}
-export type BuildManifest = Readonly<Record<string, ManifestChunk>>;
+import { z } from 'zod';
+
+/** The part of Vite's manifest that rendering needs; read on the server only. */
+export const BuildManifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+export type BuildManifest = z.infer<typeof BuildManifest>;
 
 export interface PageAssets {
   readonly entry: string;

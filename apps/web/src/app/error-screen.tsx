@@ -19,7 +19,7 @@ function NotFound() {
   return (
     <section className="px-4 py-10">
       <LostHead title={intl.formatMessage({ id: 'pages.not-found.title' })} />
-      <p className="font-score text-2xl font-semibold text-soft">404</p>
+      <p className="font-score text-2xl font-semibold text-soft">{404}</p>
       <h1 className="mt-2 text-xl font-bold">
         <FormattedMessage id="pages.not-found.heading" />
       </h1>

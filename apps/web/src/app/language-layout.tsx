@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { catalogueOf } from '../shared/i18n/catalogues.ts';
+import { keepLanguage } from '../shared/i18n/keep-language.ts';
+import { inLanguage } from '../shared/i18n/languages.ts';
 import { localeOf } from '../shared/i18n/locale.ts';
 
 function ignoreMissing(): undefined {
@@ -14,6 +16,7 @@ export function LanguageLayout({ language }: { readonly language: Language }) {
   const messages = catalogueOf(language);
   useEffect(() => {
     document.documentElement.lang = language;
+    if (inLanguage(location.pathname, language) === location.pathname) keepLanguage(document, language);
   }, [language]);
   return (
     <IntlProvider

@@ -7,7 +7,7 @@ function isPageState(value: unknown): value is PageState {
 /** What our own server wrote into this very page: the browser's side of `stateText`. */
 export function readPageState(document: Document): PageState | undefined {
   const text = document.getElementById(STATE_ID)?.textContent;
-  if (text === undefined || text === null) return undefined;
+  if (text === undefined) return undefined;
   const value: unknown = JSON.parse(text);
   return isPageState(value) ? value : undefined;
 }

@@ -1,17 +1,19 @@
 import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
-import { data, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { loadCatalogue } from '../shared/i18n/catalogues.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
-import type { Services } from '../shared/api/services.ts';
+import { routeFailure } from '../shared/api/route-failure.ts';
+import { optional, type Services } from '../shared/api/services.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
+import { guardedLoader } from './guarded-loader.ts';
+import { LastResort } from './last-resort.tsx';
 import { LanguageLayout } from './language-layout.tsx';
 import { PAGES } from './pages.ts';
-import { optional } from '../shared/api/services.ts';
 import { leaguesQuery } from './frame/leagues-query.ts';
 
 const missing: LoaderFunction = () => {
-  throw data({ code: 'not-found' }, { status: 404 });
+  throw routeFailure(404, 'not-found');
 };
 
 /** React Router marks a route's position by `index`, the manifest by `/`. */
@@ -21,7 +23,10 @@ function pageRoute(route: Route, language: Language, services: Services): RouteO
   const rest = {
     id: `${route.name}___${language}`,
     handle: { module: page.module },
-    lazy: async () => (await page.load()).createRoute(services),
+    lazy: async () => {
+      const { loader, ...shown } = (await page.load()).createRoute(services);
+      return { ...shown, loader: guardedLoader(loader) };
+    },
   };
   return [route.path === '/' ? { ...rest, index: true } : { ...rest, path: route.path.slice(1) }];
 }
@@ -34,6 +39,7 @@ function languageRoutes(language: Language, services: Services): RouteObject {
       return null;
     },
     shouldRevalidate: () => false,
+    errorElement: <LastResort />,
     element: <LanguageLayout language={language} />,
     children: [
       {

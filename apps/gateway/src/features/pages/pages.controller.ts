@@ -11,6 +11,7 @@ import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { cookieValue } from './cookies.ts';
+import { PageEncoder } from './encoded-page.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';
 import { plainPage } from './plain-page.ts';
@@ -22,6 +23,8 @@ type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 /** Everything that no other route has: pages, under their language, with their true status. */
 @Controller()
 export class PagesController {
+  private readonly encoder = new PageEncoder();
+
   constructor(
     @Inject(WEB_BUILD) private readonly build: WebBuild | null,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -50,7 +53,7 @@ export class PagesController {
       zone: cookieValue(cookie, 'tz'),
     };
     try {
-      this.send(await this.pages.show(wish, this.build.renderer), request, reply);
+      await this.send(await this.pages.show(wish, this.build.renderer), request, reply);
     } catch (error) {
       await this.fail(error, language, request, reply);
     }
@@ -74,7 +77,11 @@ export class PagesController {
       .redirect(address.location, 302);
   }
 
-  private send({ page, freshness, perZone }: ShownPage, request: FastifyRequest, reply: FastifyReply): void {
+  private async send(
+    { page, freshness, perZone }: ShownPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const tag = entityTag(page.html);
     const headers = publicAnswerHeaders(freshness, tag, this.clock.nowMs());
     void reply
@@ -88,7 +95,9 @@ export class PagesController {
       void reply.status(304).send();
       return;
     }
-    void reply.status(page.status).type('text/html; charset=utf-8').send(page.html);
+    const { body, coding } = await this.encoder.encode(page, request.headers['accept-encoding']);
+    if (coding !== undefined) void reply.header('content-encoding', coding);
+    void reply.status(page.status).type('text/html; charset=utf-8').send(body);
   }
 
   private async fail(

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -93,6 +94,9 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='");
     expect(answer.headers['cache-control']).toContain('public');
     expect(answer.headers['set-cookie']).toBeUndefined();
+    const small = await get('/en/live-matches', { 'accept-encoding': 'gzip;q=0.5, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(answer.body);
     const again = await get('/en/live-matches', { 'if-none-match': String(answer.headers['etag']) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { entityTag } from '../../platform/http-server/entity-tag.ts';
+import { accepts, CODINGS, type Coding } from './accept-encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,34 +15,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly identity: Buffer;
-  readonly encoded: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>;
+  readonly encoded: Readonly<Partial<Record<Coding, Buffer>>>;
 }
 
 export interface ChosenBody {
   readonly body: Buffer;
-  readonly encoding: 'br' | 'gzip' | undefined;
-}
-
-/** Names accepted by Accept-Encoding, those with q=0 left out. */
-function accepts(header: string | undefined, encoding: string): boolean {
-  return (header ?? '').split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
+  readonly encoding: Coding | undefined;
 }
 
 /** The build's best form of a file that the asker can read. */
 export function chooseBody(file: StaticFile, acceptEncoding: string | undefined): ChosenBody {
-  for (const [encoding] of ENCODINGS) {
+  for (const encoding of CODINGS) {
     const body = file.encoded[encoding];
     if (body !== undefined && accepts(acceptEncoding, encoding)) return { body, encoding };
   }
@@ -78,8 +68,9 @@ export class StaticFiles {
     present: ReadonlySet<string>,
   ): Promise<[string, StaticFile]> {
     const identity = await readFile(join(folder, name));
-    const encoded: Partial<Record<'br' | 'gzip', Buffer>> = {};
-    for (const [encoding, suffix] of ENCODINGS) {
+    const encoded: Partial<Record<Coding, Buffer>> = {};
+    for (const encoding of CODINGS) {
+      const suffix = SUFFIXES[encoding];
       if (present.has(name + suffix)) encoded[encoding] = await readFile(join(folder, name + suffix));
     }
     const etag = entityTag(identity.toString('base64'));

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@touchline/contracts';
+import { LANGUAGES } from '@touchline/contracts';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,29 +6,17 @@ import { inLanguage, LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-function remember(language: Language): void {
-  const { name, maxAgeSeconds } = LANGUAGE_COOKIE;
-  document.cookie = `${name}=${language}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`;
-}
-
 /** The same page, parameters, query and place on it, in another language; without scripts plain links. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
-  const choose = (language: Language): void => {
-    remember(language);
+  const close = (): void => {
     if (details.current !== null) details.current.open = false;
   };
   return (
-    <details
-      ref={details}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && details.current !== null) details.current.open = false;
-      }}
-    >
+    <details ref={details} className="relative">
       <summary
         aria-label={intl.formatMessage({ id: 'site.language.choose' })}
         className="flex h-11 min-w-11 items-center gap-1 rounded-md px-2 text-soft hover:text-ink"
@@ -46,8 +34,9 @@ export function LanguageSwitch() {
               aria-current={language === current ? 'true' : undefined}
               preventScrollReset
               replace
-              onClick={() => {
-                choose(language);
+              onClick={close}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') close();
               }}
               className="flex h-11 items-center px-4 hover:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-live"
             >

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
 import { createProgress, type Progress } from '../../shared/navigation/progress.ts';
+import { timers } from '../../shared/time/timers.ts';
 
 /** Shows that a page is on its way: numbers and behaviour are of SEMANTICS §2.12. */
 export function LoadingBar() {
   const intl = useIntl();
-  const [progress] = useState<Progress>(() => createProgress(globalThis));
+  const [progress] = useState<Progress>(() => createProgress(timers));
   const view = useSyncExternalStore(progress.subscribe, progress.view, progress.view);
   const { state } = useNavigation();
   const busy = useRef(false);

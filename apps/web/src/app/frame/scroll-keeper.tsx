@@ -1,6 +1,47 @@
-import { ScrollRestoration } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { scrollWhenReady } from '../../shared/navigation/scroll-when-ready.ts';
+import { ScrollMemory } from '../../shared/navigation/scroll-memory.ts';
+import { scrollTarget } from '../../shared/navigation/scroll-target.ts';
 
-/** Placeholder order: back restores, a new page starts at the top, a hash is scrolled to. */
+/** Remembers and restores places: our own, since the router's goes to the top for a missing anchor. */
 export function ScrollKeeper() {
-  return <ScrollRestoration />;
+  const location = useLocation();
+  const type = useNavigationType();
+  const [memory] = useState(() =>
+    typeof window === 'undefined' ? undefined : new ScrollMemory(() => sessionStorage),
+  );
+  const before = useRef<Location>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const leave = (): void => {
+      history.scrollRestoration = 'auto';
+      memory?.save();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [memory]);
+
+  useLayoutEffect(() => {
+    // Before the next event: a shorter page makes the browser scroll, which is not the reader's doing.
+    const note = (): void => {
+      memory?.set(location.key, [window.scrollX, window.scrollY]);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', note);
+    };
+  }, [location, memory]);
+
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = location;
+    const saved = type === NavigationType.Pop && from !== undefined ? memory?.get(location.key) : undefined;
+    return scrollWhenReady(window, scrollTarget(from, location, saved));
+  }, [location, type, memory]);
+
+  return null;
 }

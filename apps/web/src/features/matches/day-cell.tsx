@@ -14,7 +14,7 @@ interface DayCellProps {
 }
 
 const CELL =
-  'relative flex h-16 min-w-0 flex-col items-center justify-center text-soft hover:text-ink ' +
+  'relative flex h-18 min-w-0 flex-col items-center justify-center text-soft hover:text-ink ' +
   'aria-[current=date]:text-ink aria-[current=date]:after:absolute aria-[current=date]:after:inset-x-1 ' +
   'aria-[current=date]:after:bottom-[-1px] aria-[current=date]:after:h-[3px] aria-[current=date]:after:bg-strong';
 
@@ -43,9 +43,9 @@ export function DayCell({ date, to, current, today, live, onKeyDown }: DayCellPr
       <span className={`font-score text-lg ${current ? 'font-bold' : 'font-medium'}`}>
         {dayName(date, 'number', language)}
       </span>
-      {live > 0 && (
-        <span className="absolute end-1 bottom-2 font-score text-xs font-bold text-live">{live}</span>
-      )}
+      <span className="h-4 font-score text-xs font-bold text-live">
+        {live > 0 && <span className="pulse flex items-center gap-1">{live}</span>}
+      </span>
     </Link>
   );
 }

@@ -15,7 +15,9 @@ export function MatchClock({
   if (status.code === 'NS' || (status.code === 'TBD' && match.kickoffConfirmed)) {
     return (
       <span className="flex flex-col items-center text-center">
-        {dated && <Instant at={match.kickoff} style="date" className="text-xs text-soft" />}
+        {dated && (
+          <Instant at={match.kickoff} style="short-date" className="text-xs whitespace-nowrap text-soft" />
+        )}
         <Instant at={match.kickoff} style="time" className="font-score text-base" />
       </span>
     );

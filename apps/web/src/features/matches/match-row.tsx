@@ -48,9 +48,7 @@ function LeagueLine({ match: { league } }: MatchRowProps) {
   return (
     <span className="col-start-2 col-end-4 flex h-5 min-w-0 items-center gap-2 text-xs text-soft">
       <Flag code={league.country.code} small />
-      <span className="truncate">
-        {countryName(league.country)} · {league.name}
-      </span>
+      <span className="truncate">{[countryName(league.country), league.name].join(' · ')}</span>
     </span>
   );
 }

@@ -44,7 +44,9 @@ function FixturesResults() {
     <>
       <DayHead day={isDay(asked) ? asked : undefined} />
       <Columns aside={<TopMatches />}>
-        <PageTitle note={<p className="truncate text-soft">{dayName(day, 'long', language)}</p>}>
+        <PageTitle
+          note={<p className="hidden truncate text-soft sm:block">{dayName(day, 'long', language)}</p>}
+        >
           <FormattedMessage id="pages.fixtures-results.heading" />
         </PageTitle>
         <DayStrip day={day} today={today} live={live.data?.data.length ?? 0} />

@@ -1,8 +1,6 @@
-import type { Envelope } from '@touchline/contracts';
+import type { Envelope, Meta } from '@touchline/contracts';
 import type { z } from 'zod';
 import { ApiUnreachable } from './errors.ts';
-
-type Schemas = typeof import('./operations.ts');
 
 function bodyOf(url: string, body: unknown): { data: unknown; meta: unknown } {
   if (typeof body !== 'object' || body === null || !('data' in body)) {
@@ -12,14 +10,14 @@ function bodyOf(url: string, body: unknown): { data: unknown; meta: unknown } {
 }
 
 /** Items that this version of the page cannot read are left out: an old tab outlives a deploy. */
-function withoutStrangers<R extends z.ZodType>(data: unknown, schema: R): unknown {
+function withoutStrangers(data: unknown, schema: z.ZodType): unknown {
   if (!Array.isArray(data)) return data;
   return data.filter((item: unknown) => schema.safeParse([item]).success);
 }
 
 /** The one place where an answer becomes a value of the contract. */
 export function parseAnswer<R extends z.ZodType>(
-  schemas: Pick<Schemas, 'Meta'>,
+  schemas: { readonly Meta: typeof Meta },
   url: string,
   schema: R,
   answer: unknown,

@@ -1,7 +1,7 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { data } from 'react-router-dom';
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { ApiProblem } from './errors.ts';
+import { routeFailure } from './route-failure.ts';
 
 /** What a route's loader works with. */
 export interface Services {
@@ -16,17 +16,27 @@ export interface Services {
 
 /** A failure in the form that the router gives a status and an error screen. */
 function routeError(error: unknown): unknown {
-  if (error instanceof ApiProblem) return data({ code: error.code }, { status: error.status });
-  return data({ code: 'upstream-failed' }, { status: 502 });
+  if (error instanceof ApiProblem) return routeFailure(error.status, error.code);
+  return routeFailure(502, 'upstream-failed');
+}
+
+/** A failure is kept by the query itself, which draws it or does without. */
+async function quietly<T, K extends QueryKey>(
+  { queries }: Services,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
+  wait: boolean,
+): Promise<void> {
+  const settled = Promise.allSettled([queries.query({ staleTime: 15_000, ...options })]);
+  if (wait) await settled;
 }
 
 /** Waits: for what decides whether the page exists at all. */
 export async function required<T, K extends QueryKey>(
   services: Services,
-  options: FetchQueryOptions<T, Error, T, K>,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
 ): Promise<T> {
   try {
-    return await services.queries.fetchQuery({ staleTime: 15_000, ...options, retry: false });
+    return await services.queries.query({ staleTime: 15_000, ...options, retry: false });
   } catch (error) {
     throw routeError(error);
   }
@@ -37,17 +47,16 @@ export async function required<T, K extends QueryKey>(
  */
 export async function primed<T, K extends QueryKey>(
   services: Services,
-  options: FetchQueryOptions<T, Error, T, K>,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
 ): Promise<void> {
   if (services.onServer) await required(services, options);
-  else void services.queries.prefetchQuery({ staleTime: 15_000, ...options });
+  else await quietly(services, options, false);
 }
 
 /** For what stands beside the page: the page goes out without it when it fails. */
 export async function optional<T, K extends QueryKey>(
   services: Services,
-  options: FetchQueryOptions<T, Error, T, K>,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
 ): Promise<void> {
-  const asked = services.queries.prefetchQuery({ staleTime: 300_000, ...options });
-  if (services.onServer) await asked;
+  await quietly(services, options, services.onServer);
 }

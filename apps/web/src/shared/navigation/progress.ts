@@ -1,7 +1,7 @@
+import type { Timers } from '../time/timers.ts';
+
 /** SEMANTICS §2.12. */
 export const PROGRESS = { throttleMs: 200, durationMs: 5000, stepMs: 100, hideMs: 500 } as const;
-
-type Clockwork = Pick<typeof globalThis, 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'>;
 
 export interface ProgressView {
   readonly visible: boolean;
@@ -10,51 +10,53 @@ export interface ProgressView {
 }
 
 export interface Progress {
-  start(): void;
-  finish(): void;
-  fail(): void;
-  view(): ProgressView;
-  subscribe(listener: () => void): () => void;
+  readonly start: () => void;
+  readonly finish: () => void;
+  readonly fail: () => void;
+  readonly view: () => ProgressView;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const HIDDEN: ProgressView = { visible: false, percent: 0, failed: false };
 const STEP = (100 * PROGRESS.stepMs) / PROGRESS.durationMs;
 
 /** Nothing for the first 200 ms, then two points every 100 ms; 500 ms after the end it is gone. */
-export function createProgress(clockwork: Clockwork): Progress {
+export function createProgress(timers: Timers): Progress {
   let view = HIDDEN;
-  let throttle: ReturnType<typeof setTimeout> | undefined;
-  let tick: ReturnType<typeof setInterval> | undefined;
-  let hide: ReturnType<typeof setTimeout> | undefined;
+  let running: (() => void)[] = [];
   const listeners = new Set<() => void>();
   const show = (next: ProgressView): void => {
     view = next;
     for (const listener of listeners) listener();
   };
   const stop = (): void => {
-    clockwork.clearTimeout(throttle);
-    clockwork.clearInterval(tick);
-    clockwork.clearTimeout(hide);
+    for (const cancel of running) cancel();
+    running = [];
   };
   const end = (failed: boolean): void => {
     stop();
     if (!view.visible) return;
     show({ visible: true, percent: 100, failed });
-    hide = clockwork.setTimeout(() => {
-      show(HIDDEN);
-    }, PROGRESS.hideMs);
+    running.push(
+      timers.after(PROGRESS.hideMs, () => {
+        show(HIDDEN);
+      }),
+    );
+  };
+  const grow = (): void => {
+    if (!view.visible) show({ visible: true, percent: 0, failed: false });
+    running.push(
+      timers.every(PROGRESS.stepMs, () => {
+        show({ ...view, percent: Math.min(100, view.percent + STEP) });
+      }),
+    );
   };
   return {
     start() {
       stop();
       // Still showing the last one: go on from zero at once, so that it does not blink.
       if (view.visible) show({ visible: true, percent: 0, failed: false });
-      throttle = clockwork.setTimeout(() => {
-        if (!view.visible) show({ visible: true, percent: 0, failed: false });
-        tick = clockwork.setInterval(() => {
-          show({ ...view, percent: Math.min(100, view.percent + STEP) });
-        }, PROGRESS.stepMs);
-      }, PROGRESS.throttleMs);
+      running.push(timers.after(PROGRESS.throttleMs, grow));
     },
     finish() {
       end(false);

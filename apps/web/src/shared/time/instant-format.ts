@@ -3,6 +3,7 @@ import { localeOf } from '../i18n/locale.ts';
 const STYLES = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { weekday: 'short', day: 'numeric', month: 'short' },
+  'short-date': { day: 'numeric', month: 'short' },
   'date-time': {
     weekday: 'short',
     day: 'numeric',

@@ -1,6 +1,6 @@
 export const CREST_SHAPES = ['shield', 'roundel', 'pennant'] as const;
 export const CREST_PATTERNS = [
-  'plain',
+  'saltire',
   'halves',
   'stripes',
   'hoops',

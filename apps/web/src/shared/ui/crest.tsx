@@ -6,7 +6,7 @@ const ROUNDEL = 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21z';
 const SHAPES = { shield: SHIELD, pennant: PENNANT, roundel: ROUNDEL } as const;
 
 const PATTERNS: Readonly<Record<CrestPattern, string>> = {
-  plain: '',
+  saltire: 'M0 0h4.5L24 19.5V24h-4.5L0 4.5zM24 0h-4.5L0 19.5V24h4.5L24 4.5z',
   halves: 'M12 0h12v24H12z',
   stripes: 'M4.8 0h4.8v24H4.8zM14.4 0h4.8v24h-4.8z',
   hoops: 'M0 4.8h24v4.8H0zM0 14.4h24v4.8H0z',

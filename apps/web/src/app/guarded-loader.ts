@@ -1,0 +1,14 @@
+import type { LoaderFunction } from 'react-router-dom';
+import { routeFailure } from '../shared/api/route-failure.ts';
+
+/** Every parameter of a path is an id (SEMANTICS §2.8): the contract's pattern, without its schema's weight. */
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+
+/** A page for an id that cannot be one does not exist, whatever its loader would make of it. */
+export function guardedLoader(loader: LoaderFunction): LoaderFunction {
+  return (args, context) => {
+    const ids = Object.values(args.params).filter((id) => id !== undefined);
+    if (!ids.every((id) => ID.test(id))) throw routeFailure(404, 'not-found');
+    return loader(args, context);
+  };
+}

@@ -1,0 +1,7 @@
+import type { ProblemCode } from '@touchline/contracts';
+import { data } from 'react-router-dom';
+
+/** What a loader throws so that the router gives the page this status and the error screen. */
+export function routeFailure(status: number, code: ProblemCode): unknown {
+  return data({ code }, { status });
+}

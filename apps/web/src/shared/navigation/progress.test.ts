@@ -1,0 +1,80 @@
+import { handTimers } from '../testing/hand-timers.ts';
+import { createProgress, PROGRESS } from './progress.ts';
+
+describe('the loading bar', () => {
+  let time = handTimers();
+  const bar = () => {
+    time = handTimers();
+    return createProgress(time);
+  };
+
+  test('its numbers are those of the specification', () => {
+    expect(PROGRESS).toEqual({ throttleMs: 200, durationMs: 5000, stepMs: 100, hideMs: 500 });
+  });
+
+  test('a navigation under 200 ms never shows it', () => {
+    const progress = bar();
+    let shown = 0;
+    progress.subscribe(() => {
+      shown += 1;
+    });
+    progress.start();
+    time.advance(199);
+    progress.finish();
+    time.advance(10_000);
+    expect(shown).toBe(0);
+    expect(progress.view().visible).toBe(false);
+  });
+
+  test('then it grows by two points every 100 ms and is full after 5 s', () => {
+    const progress = bar();
+    progress.start();
+    time.advance(200);
+    expect(progress.view()).toEqual({ visible: true, percent: 0, failed: false });
+    time.advance(100);
+    expect(progress.view().percent).toBe(2);
+    time.advance(4800);
+    expect(progress.view().percent).toBe(98);
+    time.advance(100);
+    expect(progress.view().percent).toBe(100);
+    time.advance(5000);
+    expect(progress.view().percent).toBe(100);
+  });
+
+  test('at the end it is full, and gone 500 ms later', () => {
+    const progress = bar();
+    progress.start();
+    time.advance(700);
+    progress.finish();
+    expect(progress.view()).toEqual({ visible: true, percent: 100, failed: false });
+    time.advance(499);
+    expect(progress.view().visible).toBe(true);
+    time.advance(1);
+    expect(progress.view().visible).toBe(false);
+  });
+
+  test('a new start while it is still there goes back to zero without blinking', () => {
+    const progress = bar();
+    progress.start();
+    time.advance(700);
+    progress.finish();
+    time.advance(300);
+    const seen: boolean[] = [];
+    progress.subscribe(() => seen.push(progress.view().visible));
+    progress.start();
+    expect(progress.view().percent).toBe(0);
+    time.advance(600);
+    expect(seen).not.toContain(false);
+    expect(progress.view().percent).toBe(8);
+  });
+
+  test('a failure is told by its colour, then it goes', () => {
+    const progress = bar();
+    progress.start();
+    time.advance(300);
+    progress.fail();
+    expect(progress.view()).toEqual({ visible: true, percent: 100, failed: true });
+    time.advance(500);
+    expect(progress.view().visible).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Timers } from '../time/timers.ts';
+
+interface Due {
+  at: number;
+  readonly everyMs: number | undefined;
+  readonly run: () => void;
+}
+
+/** Timers that a test moves on by hand. */
+export function handTimers(): Timers & { advance(ms: number): void } {
+  let now = 0;
+  const due = new Set<Due>();
+  const add = (at: number, everyMs: number | undefined, run: () => void): (() => void) => {
+    const entry = { at, everyMs, run };
+    due.add(entry);
+    return () => due.delete(entry);
+  };
+  return {
+    after: (ms, run) => add(now + ms, undefined, run),
+    every: (ms, run) => add(now + ms, ms, run),
+    advance(ms) {
+      const until = now + ms;
+      for (;;) {
+        const next = [...due].sort((a, b) => a.at - b.at).find(({ at }) => at <= until);
+        if (next === undefined) break;
+        now = next.at;
+        if (next.everyMs === undefined) due.delete(next);
+        else next.at += next.everyMs;
+        next.run();
+      }
+      now = until;
+    },
+  };
+}
