@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Language } from '@touchline/contracts';
 import { isStringRecord, type StringRecord } from './string-record.ts';
 
@@ -41,10 +41,11 @@ function overridesOf(language: Language): StringRecord {
   return overrides;
 }
 
+const require = createRequire(import.meta.url);
+const SUBDIVISIONS = join(dirname(require.resolve('cldr-subdivisions-full/package.json')), 'subdivisions');
+
 function subdivisionsOf(language: Language): StringRecord {
-  const path = createRequire(import.meta.url).resolve(
-    `cldr-subdivisions-full/subdivisions/${language}/${language}.json`,
-  );
+  const path = join(SUBDIVISIONS, language, `${language}.json`);
   const names = child(child(child(json(path), 'subdivisions'), 'localeDisplayNames'), 'subdivisions');
   if (!isStringRecord(names)) throw new Error(`${path}: no names of subdivisions`);
   return names;

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /** A plural of a message: its argument, whether ordinal, and which categories it writes. */
-export interface PluralUse {
+interface PluralUse {
   readonly argument: string;
   readonly ordinal: boolean;
   readonly categories: readonly string[];

@@ -2,7 +2,7 @@ import type { Language } from '@touchline/contracts';
 import { icuStructure } from '../../scripts/icu-structure.ts';
 
 /** The words of a message, placeholders and plural syntax left out; parts joined by a space. */
-export function visibleText(message: string): string {
+function visibleText(message: string): string {
   return icuStructure(message).words.join(' ');
 }
 

@@ -13,7 +13,7 @@ import { domains, readDomain } from './locale-files.ts';
 const ROOT = join(import.meta.dirname, '..');
 const CATALOGUES = join(ROOT, 'dist', 'catalogues');
 
-const keysByDomain = new Map<string, readonly string[]>(
+const keysByDomain = new Map(
   domains().map((domain) => [domain, Object.keys(readDomain(DEFAULT_LANGUAGE, domain))]),
 );
 keysByDomain.set('country', Object.keys(countryNames(DEFAULT_LANGUAGE)));
