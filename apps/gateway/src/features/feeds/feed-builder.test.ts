@@ -1,20 +1,13 @@
 import { parseRssFeed } from 'feedsmith';
 import { readConfiguration } from '../../platform/config/env.ts';
-import { Clock } from '../../platform/time/clock.ts';
+import { ManualClock } from '../../platform/time/testing/manual-clock.ts';
 import type { FeedQuestion } from './feed.ts';
 import { FeedBuilder } from './feed-builder.ts';
 import { matchOf, NOW_MS } from './testing/matches.ts';
 import { brokenRules } from './testing/rss-rules.ts';
 
-class SetClock extends Clock {
-  ms = NOW_MS;
-  override nowMs(): number {
-    return this.ms;
-  }
-}
-
-function builder(): { readonly feeds: FeedBuilder; readonly clock: SetClock } {
-  const clock = new SetClock();
+function builder(): { readonly feeds: FeedBuilder; readonly clock: ManualClock } {
+  const clock = new ManualClock(NOW_MS);
   const { settings } = readConfiguration({ BASE_URL: 'https://scores.example', SITE_NAME: 'Scores & Co' });
   return { feeds: new FeedBuilder(settings, clock), clock };
 }
@@ -46,7 +39,7 @@ it('updates the item of a corrected score and repeats nothing', async () => {
 it('is the same document later, when nothing has changed', async () => {
   const { feeds, clock } = builder();
   const first = await feeds.build(MATCHES, { matches: [RESULT] });
-  clock.ms += 3_600_000;
+  clock.advance(3_600_000);
   expect(await feeds.build(MATCHES, { matches: [RESULT] })).toEqual(first);
 });
 
@@ -61,7 +54,7 @@ it('of no matches speaks of its day, not of now', async () => {
   const { feeds, clock } = builder();
   const first = await feeds.build(MATCHES, { matches: [] });
   expect(first.lastChangeMs).toBe(Date.UTC(2026, 10, 21));
-  clock.ms += 60_000;
+  clock.advance(60_000);
   expect((await feeds.build(MATCHES, { matches: [] })).xml).toBe(first.xml);
 });
 

@@ -19,6 +19,8 @@ const MAX_HITS = 20;
 const MAX_PER_SIDE = 5;
 /** So well must both sides be named before the upstream is asked for their meetings. */
 const SURE = 0.95;
+/** So well must a team be named to bring its matches along. */
+const MEANT = 0.6;
 const MAX_MATCHES = 3;
 
 @Injectable()
@@ -66,7 +68,7 @@ export class SearchService {
   async #withMatches(found: readonly NameHit[]): Promise<SearchHit[]> {
     const [best, ...rest] = found;
     if (best === undefined) return [];
-    if (best.kind !== 'team' || best.worth < SURE) return found.map(presentHit);
+    if (best.kind !== 'team' || best.worth < MEANT) return found.map(presentHit);
     const { id } = best.team;
     const own = (await this.#ofTheseDays()).filter(({ home, away }) => home.id === id || away.id === id);
     return [presentHit(best), ...this.#present(own), ...rest.map(presentHit)].slice(0, MAX_HITS);

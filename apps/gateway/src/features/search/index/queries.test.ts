@@ -111,6 +111,14 @@ it.each(['xyzzyplugh', '???', '', '   ', '日本', 'qqqqqqq wwwwwww'])('finds no
   expect(index.find(query, 5)).toEqual([]);
 });
 
+it('puts what is as written, even beside a name, before a name two edits away', () => {
+  const own = new SearchIndex();
+  const context = ['Germany'];
+  own.put(searchDocument({ kind: 'player', id: '1', names: ['R. Permana'], context: [], order: 0 }));
+  own.put(searchDocument({ kind: 'league', id: '1', names: ['Erste Spielklasse'], context, order: 1 }));
+  expect(own.find('germany', 5).map((found) => found.document.key)).toEqual(['league:1', 'player:1']);
+});
+
 it('forgives one edit in five letters and no more', () => {
   const keys = (query: string): readonly string[] => index.find(query, 5).map((found) => found.document.key);
   expect(keys('adlar')).toContain('team:t1');

@@ -8,10 +8,10 @@ const WORTH = {
   /** A beginning is worth more the more of the word it is. */
   prefix: 0.72,
   prefixRest: 0.22,
-  /** One typing error, and what each further one takes off. */
-  typo: 0.74,
-  furtherTypo: 0.14,
-  sound: 0.58,
+  /** One typing error, and what each further one takes off: less than a word as written beside the name. */
+  typo: 0.5,
+  furtherTypo: 0.1,
+  sound: 0.38,
   /** Read as another spelling than the plain one. */
   respelt: 0.02,
 } as const;
@@ -22,7 +22,7 @@ const COVERAGE_SHARE = 0.3;
 const LIGHT_SHARE = 0.05;
 const KIND_SHARE: Readonly<Record<SearchKind, number>> = { team: 0.03, league: 0.025, player: 0 };
 /** Below this a word counts as not found. */
-const FOUND = 0.4;
+const FOUND = 0.3;
 
 function spellingSimilarity(typed: string, known: string): number {
   if (typed === known) return WORTH.exact;
@@ -65,7 +65,7 @@ function inName(
     }
     const word = at === undefined ? undefined : name[at];
     if (best < FOUND || at === undefined || word === undefined) return 0;
-    covered.set(at, Math.max(covered.get(at) ?? 0, typedPart(typed, word)));
+    covered.set(at, Math.max(covered.get(at) ?? 0, best * typedPart(typed, word)));
     return best;
   });
   const heavy = name.flatMap((word, index) => (word.every(isLight) ? [] : [index]));

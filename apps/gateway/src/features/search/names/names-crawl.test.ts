@@ -3,7 +3,7 @@ import {
   UpstreamFailedError,
   type UpstreamError,
 } from '../../../platform/errors/upstream-errors.ts';
-import { Clock } from '../../../platform/time/clock.ts';
+import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { SquadPlayer, Team } from '../../teams/index.ts';
 import { LEAGUES, TEAMS } from '../testing/fictional-names.ts';
@@ -69,17 +69,10 @@ const MATCH: NamedMatch = {
   away: side('t99'),
 };
 
-class SetClock extends Clock {
-  ms = START_MS;
-  override nowMs(): number {
-    return this.ms;
-  }
-}
-
 function crawl(policy: Partial<CrawlPolicy> = {}) {
   const teams = new CountedNames();
   const names = new KnownNames(({ name }) => [name]);
-  const clock = new SetClock();
+  const clock = new ManualClock(START_MS);
   const state = { pauses: 0, stopped: false };
   const made = new NamesCrawl({
     names,
@@ -125,7 +118,7 @@ it('asks nothing twice within the time that it believes an answer', async () => 
   const first = teams.asked.length;
   await it_.pass();
   expect(teams.asked.length).toBe(first);
-  clock.ms += 7 * DAY_MS;
+  clock.advance(7 * DAY_MS);
   await it_.pass();
   expect(teams.asked.length).toBe(2 * first);
 });
@@ -135,7 +128,7 @@ it('keeps to its allowance, and goes on with it the next day', async () => {
   await it_.pass();
   await it_.pass();
   expect(teams.asked).toHaveLength(10);
-  clock.ms += DAY_MS;
+  clock.advance(DAY_MS);
   await it_.pass();
   expect(teams.asked).toHaveLength(20);
   expect(new Set(teams.asked).size).toBe(20);

@@ -1,0 +1,187 @@
+import { LANGUAGES, Problem } from '@touchline/contracts';
+import { parseRssFeed } from 'feedsmith';
+import { libxml2Complaints } from '../src/features/feeds/testing/libxml2.ts';
+import { brokenRules } from '../src/features/feeds/testing/rss-rules.ts';
+import { Game, SATURDAY_MS, type Faults } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+const BASE_URL = 'https://scores.example';
+const MINUTE_MS = 60_000;
+
+let game: Game;
+let site: Gateway;
+let leagueId: string;
+let teamId: string;
+
+function startSite(): Promise<Gateway> {
+  const impatient = {
+    baseUrl: game.url,
+    apiKey: 'key',
+    timeoutMs: 1000,
+    dailyBudget: null,
+    minuteBudget: null,
+  };
+  return startGateway({ upstreamUrl: game.url, settings: { baseUrl: BASE_URL, game: impatient } });
+}
+
+async function titles(path: string): Promise<ReadonlyMap<string | undefined, string | undefined>> {
+  const { text } = await site.http.get(path).expect(200);
+  return new Map((parseRssFeed(text).items ?? []).map((item) => [item.guid?.value, item.title]));
+}
+
+/** Ids as a partner finds them: in what the API answers. */
+function firstId(body: unknown): string {
+  const text = JSON.stringify(body);
+  const id = /"data":\[\{"id":"([^"]+)"/.exec(text)?.[1];
+  if (id === undefined) throw new Error(`no id in ${text.slice(0, 200)}`);
+  return id;
+}
+
+beforeAll(async () => {
+  game = await Game.start();
+  site = await startSite();
+  const leagues = await site.http.get('/api/leagues?country=GB-ENG').expect(200);
+  leagueId = firstId(leagues.body);
+  const teams = await site.http.get(`/api/teams?league=${leagueId}`).expect(200);
+  teamId = firstId(teams.body);
+}, 60_000);
+
+afterAll(async () => {
+  await site.stop();
+  await game.stop();
+});
+beforeEach(() => game.setFaults({}));
+
+describe.each(LANGUAGES)('feeds in %s', (language) => {
+  it('are whole, for both parsers and by the rules', async () => {
+    const paths = [
+      `/${language}/rss/matches.xml`,
+      `/${language}/rss/leagues/${leagueId}.xml`,
+      `/${language}/rss/teams/${teamId}.xml`,
+    ];
+    for (const path of paths) {
+      const { text, headers } = await site.http.get(path).expect(200);
+      expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+      expect(libxml2Complaints(text)).toBe('');
+      expect(brokenRules(text, `${BASE_URL}${path}`)).toEqual([]);
+      const { items = [], language: told } = parseRssFeed(text);
+      expect(told).toBe(language);
+      expect(items.length).toBeGreaterThan(1);
+      for (const item of items) expect(item.link).toMatch(`${BASE_URL}/${language}/match/`);
+    }
+  });
+});
+
+it('has the English feed at its short address too, under its own name', async () => {
+  const { text } = await site.http.get('/rss/matches.xml').expect(200);
+  expect(brokenRules(text, `${BASE_URL}/rss/matches.xml`)).toEqual([]);
+  expect(await titles('/rss/matches.xml')).toEqual(await titles('/en/rss/matches.xml'));
+});
+
+it.each(['/rss', '/feed'])('moves %s to it for good', async (alias) => {
+  const { headers } = await site.http.get(`${alias}?from=old`).expect(301);
+  expect(headers['location']).toBe('/rss/matches.xml');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+});
+
+it('is the same address whatever is asked after it', async () => {
+  const { text } = await site.http.get('/de/rss/matches.xml?utm_source=x').expect(200);
+  expect(brokenRules(text, `${BASE_URL}/de/rss/matches.xml`)).toEqual([]);
+});
+
+it('keeps to its window, its limit and its order', async () => {
+  const { text } = await site.http.get('/en/rss/matches.xml').expect(200);
+  const dates = (parseRssFeed(text).items ?? []).map((item) => Date.parse(item.pubDate ?? ''));
+  expect(dates.length).toBeLessThanOrEqual(200);
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  expect(Math.max(...dates)).toBeLessThanOrEqual(SATURDAY_MS);
+  expect(Math.min(...dates)).toBeGreaterThanOrEqual(Date.parse('2026-11-13T00:00:00Z'));
+});
+
+describe('asking again', () => {
+  it('costs nothing while nothing has changed', async () => {
+    const { headers } = await site.http.get('/fr/rss/matches.xml').expect(200);
+    const etag = headers['etag'] ?? '';
+    const again = await site.http.get('/fr/rss/matches.xml').set('If-None-Match', etag).expect(304);
+    expect(again.text).toBe('');
+    expect(again.headers['etag']).toBe(etag);
+    await site.http
+      .get('/fr/rss/matches.xml')
+      .set('If-Modified-Since', headers['last-modified'] ?? '')
+      .expect(304);
+  });
+
+  it('may be by HEAD', async () => {
+    const get = await site.http.get('/fr/rss/matches.xml').expect(200);
+    const head = await site.http.head('/fr/rss/matches.xml').expect(200);
+    expect(Boolean(head.text)).toBe(false);
+    for (const name of ['etag', 'last-modified', 'content-type', 'cache-control'])
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+  });
+
+  it('shows the same document under the same lastBuildDate', async () => {
+    const first = await site.http.get('/it/rss/matches.xml').expect(200);
+    const second = await site.http.get('/it/rss/matches.xml').expect(200);
+    expect(second.text).toBe(first.text);
+  });
+});
+
+it('tells later news of a match by the same item', async () => {
+  const before = await titles('/en/rss/matches.xml');
+  const { headers } = await site.http.get('/en/rss/matches.xml');
+  await game.setClock(SATURDAY_MS + 40 * MINUTE_MS);
+  site.clock.advance(40 * MINUTE_MS);
+  // The first question after the time is up is answered at once and renews what the next one gets.
+  await site.http.get('/en/rss/matches.xml').expect(200);
+  const after = await titles('/en/rss/matches.xml');
+  const changed = [...after].filter(([guid, title]) => before.has(guid) && before.get(guid) !== title);
+  expect(changed.length).toBeGreaterThan(0);
+  await site.http
+    .get('/en/rss/matches.xml')
+    .set('If-None-Match', headers['etag'] ?? '')
+    .expect(200);
+});
+
+it.each([
+  '/xx/rss/matches.xml',
+  '/DE/rss/matches.xml',
+  '/en/rss/leagues/no-such-league.xml',
+  '/en/rss/leagues/1',
+  '/en/rss/leagues/..%2F..%2Fadmin.xml',
+  '/en/rss/leagues/.xml',
+  '/en/rss/teams/999999999.xml',
+  '/en/rss/players/1.xml',
+  '/rss/nothing.xml',
+])('answers 404 to %s', async (path) => {
+  await site.http.get(path).expect(404);
+});
+
+describe('with the game upstream down', () => {
+  it('serves the last that it knew', async () => {
+    await titles('/es/rss/matches.xml');
+    await game.setFaults({ status: 500 });
+    site.clock.advance(20 * MINUTE_MS);
+    await site.http.get('/es/rss/matches.xml').expect(200);
+    expect((await titles('/es/rss/matches.xml')).size).toBeGreaterThan(0);
+  });
+
+  it.each<[Faults, number]>([
+    [{ status: 500 }, 502],
+    [{ wrongTypes: true }, 502],
+    [{ rateLimit: 'day' }, 503],
+    [{ latencyMs: 3000 }, 504],
+  ])(
+    'that never answered well (%j) says so as a problem with %i',
+    async (faults, status) => {
+      await game.setFaults(faults);
+      const dead = await startSite();
+      const { text, headers } = await dead.http.get('/en/rss/matches.xml');
+      await dead.stop();
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(Problem.parse(JSON.parse(text)).status).toBe(status);
+      expect(headers['cache-control']).toBe('no-store');
+      if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    },
+    20_000,
+  );
+});

@@ -1,0 +1,229 @@
+import { envelope, OPERATIONS, Problem, type SearchHit, type TeamSummary } from '@touchline/contracts';
+import { Game } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+const { search, teams } = OPERATIONS;
+const Answer = envelope(search.data);
+
+let game: Game;
+let site: Gateway;
+let known: readonly TeamSummary[];
+
+async function ask(query: string, gateway: Gateway = site) {
+  const answer = await gateway.http.get('/api/search').query({ q: query }).expect(200);
+  const body: unknown = answer.body;
+  const parsed = Answer.parse(body);
+  expect(parsed).toEqual(body);
+  return { hits: parsed.data, meta: parsed.meta, headers: answer.headers };
+}
+
+function idOf(hit: SearchHit | undefined): string | undefined {
+  if (hit === undefined) return undefined;
+  if (hit.kind === 'league') return `league:${hit.league.id}`;
+  if (hit.kind === 'team') return `team:${hit.team.id}`;
+  return hit.kind === 'player' ? `player:${hit.player.id}` : `match:${hit.match.id}`;
+}
+
+/** Asks until the names are complete: each question is an answer from the site, never a wait. */
+async function untilComplete(gateway: Gateway): Promise<void> {
+  for (let asked = 0; asked < 2000; asked += 1) if ((await ask('a', gateway)).meta?.partial !== true) return;
+  throw new Error('the names never were complete');
+}
+
+beforeAll(async () => {
+  game = await Game.start();
+  site = await startGateway({ upstreamUrl: game.url });
+  await untilComplete(site);
+  const answer = await site.http.get('/api/teams?page[size]=100').expect(200);
+  known = envelope(teams.data).parse(answer.body).data;
+}, 60_000);
+
+afterAll(async () => {
+  await site.stop();
+  await game.stop();
+});
+
+const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ı/g, 'i')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/[đĐ]/g, 'd')
+    .replace(/[æÆ]/g, 'ae')
+    .toLowerCase();
+
+/** The longest word loses its third letter. */
+function mistyped(name: string): string {
+  const parts = name.split(' ');
+  const longest = parts.reduce((a, b) => (b.length > a.length ? b : a));
+  return name.replace(longest, longest.slice(0, 2) + longest.slice(3));
+}
+
+const CYRILLIC: readonly (readonly [string, string])[] = [
+  ['shch', 'щ'],
+  ['sch', 'ш'],
+  ['sh', 'ш'],
+  ['ch', 'ч'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['th', 'т'],
+  ['ph', 'ф'],
+  ['ck', 'к'],
+  ...Array.from(
+    'abcdefghijklmnopqrstuvwxyz',
+    (letter, index) => [letter, 'абкдефгхижклмнопкрстуввкиз'[index] ?? ''] as const,
+  ),
+];
+
+function byEar(text: string): string {
+  return CYRILLIC.reduce((heard, [latin, letter]) => heard.replaceAll(latin, letter), withoutMarks(text));
+}
+
+/** How many of the sampled teams come first when their names are typed like this. */
+async function firstShare(
+  type: (name: string) => string,
+): Promise<{ share: number; missed: readonly string[] }> {
+  const sample = known.filter((_, index) => index % 4 === 0);
+  const missed: string[] = [];
+  for (const team of sample) {
+    const query = type(team.name);
+    const { hits } = await ask(query);
+    const [first] = hits;
+    const same = first?.kind === 'team' && first.team.name === team.name;
+    if (!same) missed.push(`${team.name} as ${query}: ${idOf(first) ?? 'nothing'}`);
+  }
+  return { share: 1 - missed.length / sample.length, missed };
+}
+
+describe('every fourth team of the simulated world comes first', () => {
+  it('as written, and without its marks', async () => {
+    expect(known.length).toBeGreaterThan(60);
+    expect((await firstShare((name) => name)).missed).toEqual([]);
+    expect((await firstShare(withoutMarks)).missed).toEqual([]);
+  });
+
+  it('with a letter lost', async () => {
+    expect((await firstShare(mistyped)).missed).toEqual([]);
+  });
+
+  it('spelt by ear in Cyrillic, nine times in ten', async () => {
+    expect((await firstShare(byEar)).share).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('what comes', () => {
+  it("of a country's name, in any language, is its leagues", async () => {
+    for (const query of ['Germany', 'Deutschland', 'германия', 'Almanya', 'Jerman', 'Alemanha']) {
+      const { hits } = await ask(query);
+      const [first] = hits;
+      expect([query, first?.kind === 'league' ? first.league.country.code : first]).toEqual([query, 'DE']);
+    }
+  });
+
+  it('of a team that plays in these days is the team and its matches', async () => {
+    const live = await site.http.get('/api/matches/live').expect(200);
+    const [match] = envelope(OPERATIONS.liveMatches.data).parse(live.body).data;
+    if (match === undefined) throw new Error('nothing is live on a Saturday afternoon');
+    const { hits } = await ask(match.home.name);
+    expect(idOf(hits[0])).toBe(`team:${match.home.id}`);
+    expect(hits.map(idOf)).toContain(`match:${match.id}`);
+  });
+
+  it('of "a vs b" is their match, whoever is named first', async () => {
+    const live = await site.http.get('/api/matches/live').expect(200);
+    const matches = envelope(OPERATIONS.liveMatches.data).parse(live.body).data.slice(0, 5);
+    for (const { id, home, away } of matches)
+      for (const query of [
+        `${home.name} vs ${away.name}`,
+        `${away.name} v ${home.name}`,
+        `${withoutMarks(home.name)} - ${withoutMarks(away.name)}`,
+      ])
+        expect([query, idOf((await ask(query)).hits[0])]).toEqual([query, `match:${id}`]);
+  });
+
+  it('of a player is the player, with the team', async () => {
+    for (let asked = 0; asked < 500; asked += 1) {
+      const team = known[asked % known.length];
+      if (team === undefined) break;
+      const detail = await site.http.get(`/api/teams/${team.id}`).expect(200);
+      const [player] = envelope(OPERATIONS.team.data).parse(detail.body).data.squad;
+      if (player === undefined) continue;
+      const { hits } = await ask(player.name);
+      const hit = hits.find((found) => found.kind === 'player' && found.player.id === player.id);
+      // Squads are read last, a few a moment: until it is this one's turn nobody knows the player.
+      if (hit === undefined) continue;
+      expect(hit).toMatchObject({ player: { name: player.name }, team: { id: team.id } });
+      return;
+    }
+    throw new Error('no player was ever found');
+  });
+
+  it('of nothing that is known is an empty list', async () => {
+    expect((await ask('xyzzyplugh')).hits).toEqual([]);
+  });
+
+  it('is at most twenty', async () => {
+    expect((await ask('a')).hits.length).toBeLessThanOrEqual(20);
+  });
+});
+
+it.each([
+  '/api/search',
+  '/api/search?q=',
+  '/api/search?q=%20%20',
+  `/api/search?q=${'x'.repeat(101)}`,
+  '/api/search?q=a&q=b',
+])('refuses %s', async (path) => {
+  const answer = await site.http.get(path).expect(400);
+  const problem = Problem.parse(answer.body);
+  expect(problem.code).toBe('bad-request');
+  expect(problem.errors?.[0]?.path).toBe('q');
+});
+
+it('is a public answer that can be asked for again for nothing', async () => {
+  const { headers } = await ask('deutschland');
+  expect(headers['cache-control']).toMatch(/^public, max-age=60,/);
+  await site.http
+    .get('/api/search')
+    .query({ q: 'deutschland' })
+    .set('If-None-Match', headers['etag'] ?? '')
+    .expect(304);
+});
+
+describe('with the game upstream down', () => {
+  afterEach(() => game.setFaults({}));
+
+  it('goes on finding what it knows', async () => {
+    await game.setFaults({ status: 500 });
+    site.clock.advance(86_400_000);
+    expect((await ask('deutschland')).hits.length).toBeGreaterThan(0);
+  });
+
+  it('starts all the same, and says why it knows nothing', async () => {
+    await game.setFaults({ status: 500 });
+    const dead = await startGateway({ upstreamUrl: game.url });
+    const codes: string[] = [];
+    for (let asked = 0; asked < 200 && !codes.includes('upstream-failed'); asked += 1) {
+      const answer = await dead.http.get('/api/search?q=lions');
+      if (answer.status === 200)
+        expect(Answer.parse(answer.body)).toMatchObject({ data: [], meta: { partial: true } });
+      else codes.push(Problem.parse(answer.body).code);
+    }
+    await dead.stop();
+    expect(codes).toContain('upstream-failed');
+  });
+
+  it('is off without an upstream, and says so', async () => {
+    const off = await startGateway({ upstreamUrl: null });
+    let code = '';
+    for (let asked = 0; asked < 200 && code === ''; asked += 1) {
+      const answer = await off.http.get('/api/search?q=lions');
+      if (answer.status !== 200) code = Problem.parse(answer.body).code;
+    }
+    await off.stop();
+    expect(code).toBe('feature-off');
+  });
+});
