@@ -13,12 +13,12 @@ export function LeagueHeader({ league, children }: LeagueHeaderProps) {
   const countryName = useCountryName();
   return (
     <header className="flex min-h-17 items-center gap-4 px-4 py-3 lg:px-0">
-      <span className="grid size-11 flex-none place-items-center rounded-md border border-chalk bg-surface">
-        <Flag code={league.country.code} />
-      </span>
       <div className="min-w-0">
-        <h1 className="truncate text-xl font-bold tracking-tight">{league.name}</h1>
-        <p className="truncate text-soft">{countryName(league.country)}</p>
+        <h1 className="line-clamp-2 text-xl font-bold tracking-tight text-balance">{league.name}</h1>
+        <p className="flex items-center gap-2 text-soft">
+          <Flag code={league.country.code} />
+          <span className="truncate">{countryName(league.country)}</span>
+        </p>
       </div>
       <div className="ms-auto flex-none">{children}</div>
     </header>

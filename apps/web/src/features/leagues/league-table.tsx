@@ -2,44 +2,44 @@ import type { StandingGroup, Standings } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
 import { adjustedRows } from './adjustments.ts';
-import { seasonName } from './season-name.ts';
 import { TABLE_COLUMNS } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 
 interface LeagueTableProps {
   readonly standings: Standings;
+  readonly seasonName: string;
   readonly group: StandingGroup;
   /** Teams to mark: those of the match, or the team of the page. */
   readonly marked: readonly string[];
 }
 
-const HEAD = 'h-10 bg-surface px-1.5 text-xs font-semibold text-soft';
+const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 
 /** One table. Team and points stay while a phone scrolls what stands between them. */
-export function LeagueTable({ standings, group, marked }: LeagueTableProps) {
+export function LeagueTable({ standings, seasonName, group, marked }: LeagueTableProps) {
   const intl = useIntl();
   const groupName = useGroupName();
   const name = group.name === null ? undefined : groupName(group.name);
   const league = standings.league.name;
-  const season = seasonName(standings.season);
+  const season = seasonName;
   const caption =
     name === undefined
       ? intl.formatMessage({ id: 'table.caption' }, { league, season })
       : intl.formatMessage({ id: 'table.captionGroup' }, { league, season, group: name });
   const notes = adjustedRows([group]);
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-center">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <Heading id="rank" className="sticky start-0 z-[1] w-10 min-w-10" />
-            <Heading id="team" className="sticky start-10 z-[1] text-start" />
+            <Heading id="rank" className="sticky start-0 z-[1] w-9 min-w-9" />
+            <Heading id="team" className="sticky start-9 z-[1] text-start" />
             {TABLE_COLUMNS.map(({ id }) => (
-              <Heading key={id} id={id} className="min-w-8 lg:min-w-12" />
+              <Heading key={id} id={id} className={COLUMN[id] ?? 'min-w-7 sm:min-w-9'} />
             ))}
-            <Heading id="points" className="sticky end-0 z-[1] min-w-11 text-ink lg:static lg:min-w-14" />
-            <Heading id="form" className="min-w-36 pe-4 lg:pe-5" />
+            <Heading id="points" className="min-w-10 text-ink sm:min-w-12" />
+            <Heading id="form" className="min-w-38 pe-4" />
           </tr>
         </thead>
         <tbody>
@@ -62,6 +62,12 @@ export function useGroupName(): (name: string) => string {
   const roundName = useRoundName();
   return (name) => (/^group (?:[a-z]|\d{1,2})$/i.test(name) ? roundName(name) : name);
 }
+
+/** On a phone everything up to the points is there at once; goals take more room than it has. */
+export const COLUMN: Partial<Record<(typeof TABLE_COLUMNS)[number]['id'], string>> = {
+  goals: 'hidden min-w-14 sm:table-cell',
+  'goal-difference': 'min-w-9 sm:min-w-11',
+};
 
 interface HeadingProps {
   readonly id: 'rank' | 'team' | 'points' | 'form' | (typeof TABLE_COLUMNS)[number]['id'];

@@ -14,6 +14,8 @@ import { TableOutline } from './table-outline.tsx';
 interface StandingsViewProps {
   readonly leagueId: string;
   readonly season: number;
+  /** As people write it: 2025–26. */
+  readonly seasonName?: string | undefined;
   readonly marked?: readonly string[];
   /** What to say where there is no table. */
   readonly none: ReactNode;
@@ -22,7 +24,13 @@ interface StandingsViewProps {
 const NONE: readonly string[] = [];
 
 /** The table of a league, the tables of a cup's groups, or the reason why there is none. */
-export function StandingsView({ leagueId, season, marked = NONE, none }: StandingsViewProps) {
+export function StandingsView({
+  leagueId,
+  season,
+  seasonName = String(season),
+  marked = NONE,
+  none,
+}: StandingsViewProps) {
   const groupName = useGroupName();
   const query = useQuery(standingsQuery(useApi(), leagueId, season));
   const { data, error, dataUpdatedAt } = query;
@@ -49,7 +57,7 @@ export function StandingsView({ leagueId, season, marked = NONE, none }: Standin
           {group.name !== null && (
             <h2 className="flex h-12 items-center px-4 font-semibold">{groupName(group.name)}</h2>
           )}
-          <LeagueTable standings={standings} group={group} marked={marked} />
+          <LeagueTable standings={standings} seasonName={seasonName} group={group} marked={marked} />
         </section>
       ))}
       <TableNotes standings={standings} />

@@ -14,7 +14,7 @@ interface TableRowProps {
   readonly note: number;
 }
 
-const CELL = 'h-11 border-t border-chalk px-1.5 font-score text-base tabular-nums';
+const CELL = 'h-11 border-t border-chalk px-1 font-score text-base tabular-nums';
 
 export function TableRow({ row, isMarked, note }: TableRowProps) {
   const { rank, team, zone, points, form } = row;
@@ -34,26 +34,33 @@ export function TableRow({ row, isMarked, note }: TableRowProps) {
       </td>
       <th
         scope="row"
-        className={`h-11 border-t border-chalk ${ground} sticky start-10 z-[1] w-full max-w-0 min-w-36 px-1.5 text-start`}
+        className={`h-11 border-t border-chalk ${ground} sticky start-9 z-[1] w-full max-w-0 min-w-32 px-1 text-start`}
       >
         <PageLink
           to={`/team/${team.id}`}
+          aria-label={team.name}
           className={`flex h-11 items-center gap-2 hover:underline ${isMarked ? 'font-bold' : 'font-medium'}`}
         >
           <Crest id={team.id} name={team.name} />
-          <span className="truncate" title={team.name}>
+          <span className="truncate sm:hidden" title={team.name}>
+            {team.shortName}
+          </span>
+          <span className="hidden truncate sm:inline" title={team.name}>
             {team.name}
           </span>
           {note > 0 && <sup className="text-xs text-warn">{note}</sup>}
         </PageLink>
       </th>
       {TABLE_COLUMNS.map(({ id, value }) => (
-        <td key={id} className={`${CELL} ${ground} text-soft`}>
+        <td
+          key={id}
+          className={`${CELL} ${ground} text-soft ${id === 'goals' ? 'hidden sm:table-cell' : ''}`}
+        >
           {value(row)}
         </td>
       ))}
-      <td className={`${CELL} ${ground} sticky end-0 z-[1] text-lg font-bold lg:static`}>{points}</td>
-      <td className={`${CELL} ${ground} pe-4 lg:pe-5`}>
+      <td className={`${CELL} ${ground} text-lg font-bold`}>{points}</td>
+      <td className={`${CELL} ${ground} pe-4`}>
         <FormMarks results={form} />
       </td>
     </tr>

@@ -10,9 +10,9 @@ export function ZoneLegend({ groups }: { readonly groups: readonly StandingGroup
   if (keys.length === 0) return null;
   return (
     <section className="px-4 py-3">
-      <h3 className="sr-only">
+      <h2 className="sr-only">
         <FormattedMessage id="zone.legend" />
-      </h3>
+      </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-xs text-soft">
         {keys.map((zone) => (
           <li key={`${zone.kind} ${zone.name ?? ''}`} className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import type { MatchDetail, MatchEvent } from '@touchline/contracts';
+import type { Goals, MatchDetail, MatchEvent } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { EventMark } from './event-mark.tsx';
 import { EventWords } from './event-words.tsx';
@@ -17,10 +17,11 @@ export function EventRow({ event, match }: EventRowProps) {
   const gone = event.state === 'withdrawn';
   return (
     <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center py-1.5">
-      <span
-        className={`col-start-2 row-start-1 justify-self-center bg-paper px-1 py-1 font-score text-base font-semibold tabular-nums ${gone ? 'text-soft' : ''}`}
-      >
-        <Minute minute={minute} addedTime={addedTime} />
+      <span className="col-start-2 row-start-1 grid justify-items-center justify-self-center bg-paper px-1 py-1 font-score tabular-nums">
+        <span className={`text-base/5 font-semibold ${gone ? 'text-soft' : ''}`}>
+          <Minute minute={minute} addedTime={addedTime} />
+        </span>
+        {score !== null && !gone && <RunningScore score={score} />}
       </span>
       <span className={`row-start-1 flex min-w-0 items-center gap-2 ${COLUMN[side ?? 'away']}`}>
         <EventMark type={type} />
@@ -33,17 +34,21 @@ export function EventRow({ event, match }: EventRowProps) {
           </span>
         )}
         <EventWords event={event} />
-        {score !== null && !gone && (
-          <span className="flex-none rounded-sm bg-raised px-2 py-0.5 font-score text-base font-bold tabular-nums">
-            <span className="sr-only">
-              <FormattedMessage id="event.scoreAfter" values={score} />
-            </span>
-            <span aria-hidden="true">
-              <FormattedMessage id="matches.score" values={score} />
-            </span>
-          </span>
-        )}
       </span>
     </li>
+  );
+}
+
+/** How it stands after a goal, on the line between the sides. */
+function RunningScore({ score }: { readonly score: Goals }) {
+  return (
+    <span className="rounded-sm bg-strong px-1.5 text-base/5 font-bold text-paper">
+      <span className="sr-only">
+        <FormattedMessage id="event.scoreAfter" values={score} />
+      </span>
+      <span aria-hidden="true">
+        <FormattedMessage id="matches.score" values={score} />
+      </span>
+    </span>
   );
 }

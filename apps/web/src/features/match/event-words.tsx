@@ -26,6 +26,16 @@ export function EventWords({ event }: EventWordsProps) {
       </span>
     );
   }
+  if (type === 'var') {
+    return (
+      <span className="min-w-0">
+        <span className="block font-medium break-words">
+          <FormattedMessage id={decision ?? 'event.var'} />
+        </span>
+        {player !== null && <span className="block text-xs text-soft">{player.name}</span>}
+      </span>
+    );
+  }
   const Name = gone ? 's' : 'span';
   return (
     <span className="min-w-0">
@@ -52,7 +62,6 @@ function Detail({ event, decision }: EventWordsProps & { readonly decision: Mess
     );
   }
   if (state === 'under-review') return <FormattedMessage id="event.state.under-review" />;
-  if (type === 'var') return decision === undefined ? null : <FormattedMessage id={decision} />;
   if (type === 'substitution') {
     return related === null ? null : <FormattedMessage id="event.out" values={{ player: related.name }} />;
   }

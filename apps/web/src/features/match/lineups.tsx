@@ -17,9 +17,9 @@ export function Lineups({ match }: { readonly match: MatchDetail }) {
     );
   }
   return (
-    <div className="lg:pt-4">
+    <div>
       <Pitch lineups={lineups} events={events} />
-      <div className="grid gap-x-8 gap-y-6 px-4 py-4 sm:grid-cols-2 lg:px-0">
+      <div className="grid gap-x-8 gap-y-6 px-4 py-4 sm:grid-cols-2 lg:px-5">
         {SIDES.map((side) => (
           <LineupList key={side} side={side} team={match[side]} lineup={lineups[side]} events={events} />
         ))}

@@ -68,7 +68,7 @@ function Drawing({ way, sides, events, className }: DrawingProps) {
       viewBox={`0 0 ${String(width)} ${String(height)}`}
       width={width}
       height={height}
-      className={`h-auto w-full lg:rounded-md ${className}`}
+      className={`h-auto w-full ${className}`}
       aria-hidden="true"
     >
       <PitchLines way={way} width={width} height={height} />

@@ -17,7 +17,10 @@ export function Timeline({ match }: { readonly match: MatchDetail }) {
   const { stretches, shootout } = timelineOf(match);
   if (stretches.length === 0 && shootout === null) return <EmptyTimeline match={match} />;
   return (
-    <div className="mx-auto max-w-3xl px-4 py-2">
+    <section className="mx-auto max-w-3xl px-4 py-2">
+      <h2 className="sr-only">
+        <FormattedMessage id="match.timeline.heading" />
+      </h2>
       {stretches.map(({ events, rung }, index) => (
         <div key={index}>
           <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">
@@ -34,7 +37,7 @@ export function Timeline({ match }: { readonly match: MatchDetail }) {
           <RungLine name={RUNG_NAMES.shootout} score={shootout.score} />
         </>
       )}
-    </div>
+    </section>
   );
 }
 

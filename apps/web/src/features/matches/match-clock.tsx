@@ -36,11 +36,18 @@ export function MatchClock({
       </span>
     );
   }
-  return (
+  const state = (
     <span
       className={`max-w-full truncate text-center font-score text-base font-semibold ${isLive(status) ? 'text-live' : 'text-soft'}`}
     >
       <FormattedMessage id={`status.${status.code}.short`} />
+    </span>
+  );
+  if (!dated || isLive(status)) return state;
+  return (
+    <span className="flex min-w-0 flex-col items-center text-center">
+      <Instant at={match.kickoff} style="short-date" className="text-xs whitespace-nowrap text-soft" />
+      {state}
     </span>
   );
 }

@@ -3,6 +3,7 @@ export { MonthList } from './month-list.tsx';
 export { headToHeadQuery, teamMatchesQuery, teamQuery, teamsQuery } from './queries.ts';
 export { Squad } from './squad.tsx';
 export { TEAM_TABS, teamTabOf, type TeamTab } from './tabs.ts';
+export { isToCome } from './team-matches.ts';
 export { TeamHeader } from './team-header.tsx';
 export { TeamMoments } from './team-moments.tsx';
 export { TeamOutline } from './team-outline.tsx';

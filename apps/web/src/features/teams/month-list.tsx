@@ -8,14 +8,18 @@ import { monthsOf } from './team-matches.ts';
 
 interface MonthListProps {
   readonly matches: readonly MatchSummary[];
+  readonly latestFirst: boolean;
   readonly renderMatch: (match: MatchSummary) => ReactNode;
 }
 
 /** The season's matches under their months. */
-export function MonthList({ matches, renderMatch }: MonthListProps) {
+export function MonthList({ matches, latestFirst, renderMatch }: MonthListProps) {
   const intl = useIntl();
   const zone = useViewerZone();
-  const months = monthsOf(matches, (epochMs) => dayAt(epochMs, zone));
+  const inOrder = monthsOf(matches, (epochMs) => dayAt(epochMs, zone));
+  const months = latestFirst
+    ? inOrder.toReversed().map((month) => ({ ...month, matches: month.matches.toReversed() }))
+    : inOrder;
   return (
     <div className="grid gap-3">
       {months.map(({ key, matches: list }) => (

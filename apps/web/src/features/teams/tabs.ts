@@ -1,7 +1,16 @@
-export const TEAM_TABS = ['matches', 'squad', 'table'] as const;
+import type { MatchSummary } from '@touchline/contracts';
+import { isToCome } from './team-matches.ts';
+
+export const TEAM_TABS = ['fixtures', 'results', 'squad', 'table'] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
-export function teamTabOf(search: URLSearchParams, tabs: readonly TeamTab[]): TeamTab {
+/** The part that an address names; else what is to come, or what was when nothing is to come. */
+export function teamTabOf(
+  search: URLSearchParams,
+  tabs: readonly TeamTab[],
+  matches: readonly MatchSummary[] | undefined,
+): TeamTab {
   const asked = search.get('tab');
-  return tabs.find((tab) => tab === asked) ?? 'matches';
+  const isOver = matches !== undefined && matches.length > 0 && !matches.some(isToCome);
+  return tabs.find((tab) => tab === asked) ?? (isOver ? 'results' : 'fixtures');
 }

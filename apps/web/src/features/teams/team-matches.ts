@@ -18,6 +18,11 @@ export function momentsOf(matches: readonly MatchSummary[]): TeamMoments {
   };
 }
 
+/** Not over yet: what is played now, planned, or put off without a new date. */
+export function isToCome({ status: { phase } }: Pick<MatchSummary, 'status'>): boolean {
+  return phase === 'scheduled' || phase === 'postponed' || isUnderWay(phase);
+}
+
 export interface Month {
   /** `YYYY-MM` in the reader's zone. */
   readonly key: string;

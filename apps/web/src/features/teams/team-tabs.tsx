@@ -17,7 +17,7 @@ export function TeamTabs({ tabs, current }: TeamTabsProps) {
         tabs={tabs.map((id) => ({
           id,
           label: <FormattedMessage id={`team.tab.${id}`} />,
-          search: id === 'matches' ? '' : `?tab=${id}`,
+          search: `?tab=${id}`,
         }))}
       />
     </div>

@@ -11,6 +11,7 @@ import {
   seasonOf,
   standingsQuery,
 } from '../../features/leagues/index.ts';
+import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import { LeaguePage } from './league-page.tsx';
 
@@ -37,7 +38,11 @@ async function loadPart(services: Services, league: LeagueDetail, search: URLSea
 
 async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
   const { data } = await required(services, leagueQuery(services.api, params['id'] ?? ''));
-  if (services.onServer) await loadPart(services, data, new URL(request.url).searchParams);
+  if (!services.onServer) return null;
+  await Promise.all([
+    loadPart(services, data, new URL(request.url).searchParams),
+    optional(services, hotMatchesQuery(services.api)),
+  ]);
   return null;
 }
 

@@ -73,7 +73,12 @@ function Season({ league, season, search }: SeasonProps) {
       </LeagueHeader>
       <LeagueTabs tabs={tabs} current={tab} season={year === league.season ? undefined : year} />
       {tab === 'table' && (
-        <StandingsView leagueId={league.id} season={year} none={<FormattedMessage id="table.empty" />} />
+        <StandingsView
+          leagueId={league.id}
+          season={year}
+          seasonName={seasonName(year, end)}
+          none={<FormattedMessage id="table.empty" />}
+        />
       )}
       {tab === 'matches' && <RoundMatches league={league} season={year} asked={search.get('round')} />}
       {tab === 'scorers' && (

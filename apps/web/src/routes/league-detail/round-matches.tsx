@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeagueDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import {
+  DayList,
   pastRoundsQuery,
   RoundBar,
   roundPlace,
@@ -11,7 +12,6 @@ import {
 import { MatchesView, MatchRow } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { PANEL } from '../../shared/ui/panel.ts';
 
 interface RoundMatchesProps {
   readonly league: LeagueDetail;
@@ -58,15 +58,7 @@ function Round({ leagueId, season, place }: RoundProps) {
         </Empty>
       }
     >
-      {(matches) => (
-        <ul className={`${PANEL} *:first:*:border-t-0`}>
-          {matches.map((match) => (
-            <li key={match.id}>
-              <MatchRow match={match} dated />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(matches) => <DayList matches={matches} renderMatch={(match) => <MatchRow match={match} />} />}
     </MatchesView>
   );
 }

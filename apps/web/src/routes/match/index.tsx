@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
-import { dayMatchesQuery } from '../../features/matches/index.ts';
+import { dayMatchesQuery, hotMatchesQuery } from '../../features/matches/index.ts';
 import { matchQuery, matchTabOf } from '../../features/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
@@ -25,6 +25,7 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   const { data: match } = await required(services, matchQuery(api, id));
   const tab = matchTabOf(new URL(request.url).searchParams);
   if (!onServer) return null;
+  await optional(services, hotMatchesQuery(api));
   if (tab === 'table') await optional(services, standingsQuery(api, match.league.id, match.league.season));
   if (tab === 'head-to-head') await optional(services, headToHeadQuery(api, match.home.id, match.away.id));
   return null;

@@ -1,8 +1,9 @@
 import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { standingsQuery } from '../../features/leagues/index.ts';
-import { teamMatchesQuery, teamQuery, teamTabOf } from '../../features/teams/index.ts';
+import { hotMatchesQuery } from '../../features/matches/index.ts';
+import { teamMatchesQuery, teamQuery } from '../../features/teams/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
-import { domesticLeague, tabsOf } from './domestic-league.ts';
+import { domesticLeague } from './domestic-league.ts';
 import { TeamPage } from './team-page.tsx';
 
 function Team() {
@@ -16,10 +17,11 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   const { data: team } = await required(services, teamQuery(api, id));
   if (!onServer) return null;
   const league = domesticLeague(team);
-  const tab = teamTabOf(new URL(request.url).searchParams, tabsOf(team));
+  const isTable = new URL(request.url).searchParams.get('tab') === 'table';
   await Promise.all([
     optional(services, teamMatchesQuery(api, id)),
-    tab === 'table' && league !== undefined
+    optional(services, hotMatchesQuery(api)),
+    isTable && league !== undefined
       ? optional(services, standingsQuery(api, league.id, league.season))
       : undefined,
   ]);

@@ -8,6 +8,7 @@ import {
   Squad,
   TeamHeader,
   TeamOutline,
+  teamMatchesQuery,
   teamQuery,
   TeamTabs,
   teamTabOf,
@@ -23,6 +24,7 @@ import { TeamSeason } from './team-season.tsx';
 /** A team: what it plays, who plays for it, where it stands. */
 export function TeamPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
+  const season = useQuery(teamMatchesQuery(useApi(), id));
   const { data, isError, refetch } = useQuery(teamQuery(useApi(), id));
   if (data === undefined) {
     if (!isError) return <TeamOutline />;
@@ -38,14 +40,14 @@ export function TeamPage({ id }: { readonly id: string }) {
   }
   const team = data.data;
   const tabs = tabsOf(team);
-  const tab = teamTabOf(search, tabs);
+  const tab = teamTabOf(search, tabs, season.data?.data);
   const league = domesticLeague(team);
   return (
     <Columns aside={<TopMatches />}>
       <Head team={team} />
       <TeamHeader team={team} />
       <TeamTabs tabs={tabs} current={tab} />
-      {tab === 'matches' && <TeamSeason id={id} />}
+      {(tab === 'fixtures' || tab === 'results') && <TeamSeason query={season} part={tab} />}
       {tab === 'squad' && <Squad squad={team.squad} />}
       {tab === 'table' && league !== undefined && (
         <StandingsView

@@ -1,31 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import type { MatchSummary } from '@touchline/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Envelope, MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { MatchesView, MatchRow } from '../../features/matches/index.ts';
-import { MonthList, teamMatchesQuery, TeamMoments } from '../../features/teams/index.ts';
-import { useApi } from '../../shared/api/services-context.tsx';
+import { isToCome, MonthList, TeamMoments } from '../../features/teams/index.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 
-const row = (match: MatchSummary) => <MatchRow match={match} dated />;
+interface TeamSeasonProps {
+  readonly query: UseQueryResult<Envelope<MatchSummary[]>>;
+  readonly part: 'fixtures' | 'results';
+}
 
-/** Next and last on top, then the season month by month. */
-export function TeamSeason({ id }: { readonly id: string }) {
-  const query = useQuery(teamMatchesQuery(useApi(), id));
+const EMPTY = { fixtures: 'matches.upcoming.empty', results: 'matches.results.empty' } as const;
+
+const row = (match: MatchSummary) => <MatchRow match={match} mixed />;
+
+/** Next and last on top; below, month by month, what is to come soonest first or what was latest first. */
+export function TeamSeason({ query, part }: TeamSeasonProps) {
+  const empty = (
+    <Empty>
+      <FormattedMessage id={EMPTY[part]} />
+    </Empty>
+  );
   return (
-    <MatchesView
-      query={query}
-      empty={
-        <Empty>
-          <FormattedMessage id="team.matches.empty" />
-        </Empty>
-      }
-    >
-      {(matches) => (
-        <>
-          <TeamMoments matches={matches} renderMatch={row} />
-          <MonthList matches={matches} renderMatch={row} />
-        </>
-      )}
+    <MatchesView query={query} empty={empty}>
+      {(matches) => {
+        const shown = matches.filter((match) => isToCome(match) === (part === 'fixtures'));
+        return (
+          <>
+            <TeamMoments matches={matches} renderMatch={row} />
+            {shown.length === 0 ? (
+              empty
+            ) : (
+              <MonthList matches={shown} latestFirst={part === 'results'} renderMatch={row} />
+            )}
+          </>
+        );
+      }}
     </MatchesView>
   );
 }
