@@ -27,46 +27,36 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-const environmentSchema = z
-  .object({
-    GAME_WORLD: z
-      .enum(['simulated', 'openfootball', 'replay'], 'must be simulated, openfootball or replay')
-      .default('simulated'),
-    GAME_DATA_DIR: z.string().optional(),
-    GAME_SEED: wholeNumber(0, 2 ** 32 - 1).default(1),
-    GAME_NOW: instant.optional(),
-    GAME_SPEED: z
-      .string()
-      .regex(/^\d+(\.\d+)?$/, 'must be a number')
-      .transform(Number)
-      .refine((speed) => speed <= 100_000, 'must not be more than 100000')
-      .default(1),
-    SANDBOX_HOST: z.string().default('127.0.0.1'),
-    SANDBOX_GAME_PORT: wholeNumber(0, 65_535).default(0),
-    SANDBOX_GAME_KEYS: list.default([]),
-    SANDBOX_GAME_CALLS_PER_DAY: wholeNumber(1, 10_000_000).default(1_500_000),
-    SANDBOX_GAME_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
-    SANDBOX_GAME_LIMIT_STATUS: z
-      .enum(['200', '429'], 'must be 200 or 429')
-      .default('200')
-      .transform((text) => (text === '429' ? 429 : 200)),
-    SANDBOX_CONTROL: z
-      .enum(['0', '1'], 'must be 0 or 1')
-      .default('0')
-      .transform((text) => text === '1'),
-    SANDBOX_LOG_LEVEL: z
-      .enum(
-        ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
-        'must be a level of pino or silent',
-      )
-      .default('warn'),
-  })
-  .superRefine((env, context) => {
-    if (env.GAME_WORLD !== 'simulated' && (env.GAME_DATA_DIR ?? '') === '') {
-      const message = `is needed by GAME_WORLD=${env.GAME_WORLD}`;
-      context.addIssue({ code: 'custom', path: ['GAME_DATA_DIR'], message });
-    }
-  });
+const environmentSchema = z.object({
+  GAME_WORLD: z
+    .enum(['simulated', 'openfootball', 'replay'], 'must be simulated, openfootball or replay')
+    .default('simulated'),
+  GAME_DATA_DIR: z.string().optional(),
+  GAME_SEED: wholeNumber(0, 2 ** 32 - 1).default(1),
+  GAME_NOW: instant.optional(),
+  GAME_SPEED: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .refine((speed) => speed <= 100_000, 'must not be more than 100000')
+    .default(1),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  SANDBOX_GAME_PORT: wholeNumber(0, 65_535).default(0),
+  SANDBOX_GAME_KEYS: list.default([]),
+  SANDBOX_GAME_CALLS_PER_DAY: wholeNumber(1, 10_000_000).default(1_500_000),
+  SANDBOX_GAME_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
+  SANDBOX_GAME_LIMIT_STATUS: z
+    .enum(['200', '429'], 'must be 200 or 429')
+    .default('200')
+    .transform((text) => (text === '429' ? 429 : 200)),
+  SANDBOX_CONTROL: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((text) => text === '1'),
+  SANDBOX_LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level of pino or silent')
+    .default('warn'),
+});
 
 export type WorldConfig =
   | { readonly kind: 'simulated'; readonly seed: number }
@@ -104,11 +94,20 @@ const worldOf = (env: z.output<typeof environmentSchema>): WorldConfig =>
 const given = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 
+/** Asked beside the schema, so that it is named together with whatever else is wrong. */
+const missingDirectory = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  ['openfootball', 'replay'].includes(env['GAME_WORLD'] ?? '') && (env['GAME_DATA_DIR'] ?? '') === ''
+    ? [`GAME_DATA_DIR is needed by GAME_WORLD=${env['GAME_WORLD'] ?? ''}`]
+    : [];
+
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const parsed = environmentSchema.safeParse(given(environment));
+  const missing = missingDirectory(environment);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new ConfigError([...wrong, ...missing]);
   }
+  if (missing.length > 0) throw new ConfigError(missing);
   const env = parsed.data;
   return {
     world: worldOf(env),

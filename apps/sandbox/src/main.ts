@@ -1,5 +1,11 @@
+import { inspect } from 'node:util';
+
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
+
+const tell = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 
 /** Process only: environment -> sandbox -> listen -> tell whoever started it -> stop on a signal. */
 const run = async (): Promise<void> => {
@@ -7,16 +13,16 @@ const run = async (): Promise<void> => {
   const url = await sandbox.listen();
 
   const { world, leagues, fixtures, skipped } = sandbox.report;
-  console.error(
+  tell(
     `game sandbox: ${world}, ${String(leagues)} leagues, ${String(fixtures)} fixtures, ${String(skipped.length)} skipped`,
   );
-  for (const { source, why } of skipped) console.error(`  skipped ${source}: ${why}`);
+  for (const { source, why } of skipped) tell(`  skipped ${source}: ${why}`);
 
   const stop = (): void => {
     sandbox.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        tell(inspect(error));
         process.exit(1);
       },
     );
@@ -26,11 +32,11 @@ const run = async (): Promise<void> => {
   process.once('disconnect', stop);
 
   const ready = { ready: 'game', url };
-  console.log(JSON.stringify(ready));
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
   process.send?.(ready);
 };
 
 run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  tell(error instanceof ConfigError ? error.message : inspect(error));
   process.exit(1);
 });

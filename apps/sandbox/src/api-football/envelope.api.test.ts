@@ -1,3 +1,4 @@
+import { at, rowsOf } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
 
 let sandbox: Listening;
@@ -14,17 +15,17 @@ describe('the envelope', () => {
       get: 'timezone',
       parameters: [],
       errors: [],
-      results: body.response.length,
+      results: rowsOf(body).length,
       paging: { current: 1, total: 1 },
     });
-    expect(body.response).toEqual(
+    expect(rowsOf(body)).toEqual(
       expect.arrayContaining(['UTC', 'Europe/London', 'Asia/Kolkata', 'Asia/Jakarta']),
     );
   });
 
   it('echoes parameters as text, sorted', async () => {
     const { body } = await sandbox.get('/fixtures?season=2025&league=10');
-    expect(Object.entries(body.parameters)).toEqual([
+    expect(Object.entries(at(body, 'parameters') ?? {})).toEqual([
       ['league', '10'],
       ['season', '2025'],
     ]);
@@ -34,14 +35,13 @@ describe('the envelope', () => {
     const { text } = await sandbox.get('/teams?id=4');
     expect(text).toContain('Deal \\u00c1tomo');
     expect(text).toContain('http:\\/\\/127.0.0.1');
-    expect(JSON.parse(text).response[0].team.name).toBe('Deal Átomo');
+    expect(at(JSON.parse(text), 'response.0.team.name')).toBe('Deal Átomo');
   });
 
   it('takes the last of repeated parameters', async () => {
     const { body } = await sandbox.get('/teams?id=1&id=2');
-    expect(body.parameters).toEqual({ id: '2' });
-    expect(body.response).toHaveLength(1);
-    expect(body.response[0].team.id).toBe(2);
+    expect(at(body, 'parameters')).toEqual({ id: '2' });
+    expect(rowsOf(body).map((row) => at(row, 'team.id'))).toEqual([2]);
   });
 });
 
@@ -81,6 +81,6 @@ describe('refusals come with HTTP 200 and an object of errors', () => {
   it('more ids than twenty', async () => {
     const ids = Array.from({ length: 21 }, (_, index) => index + 1).join('-');
     const { body } = await sandbox.get(`/fixtures?ids=${ids}`);
-    expect(body.errors).toHaveProperty('ids');
+    expect(at(body, 'errors')).toHaveProperty('ids');
   });
 });

@@ -1,3 +1,4 @@
+import { at, rowsOf } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
 
 let sandbox: Listening;
@@ -6,11 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const ids = async (path: string): Promise<number[]> => {
+const ids = async (path: string): Promise<unknown[]> => {
   const { body } = await sandbox.get(path);
-  expect(body.errors).toEqual([]);
-  return body.response.map((row: { fixture: { id: number } }) => row.fixture.id);
+  expect(at(body, 'errors')).toEqual([]);
+  return rowsOf(body).map((row) => at(row, 'fixture.id'));
 };
+
+const first = async (path: string): Promise<unknown> => rowsOf((await sandbox.get(path)).body)[0];
+
+const keys = (row: unknown): string[] => Object.keys(row ?? {});
 
 describe('/fixtures', () => {
   it.each([
@@ -38,14 +43,14 @@ describe('/fixtures', () => {
   });
 
   it('embeds events when live, everything by id, nothing in a plain list', async () => {
-    const live = (await sandbox.get('/fixtures?live=all')).body.response[0];
-    expect(Object.keys(live)).toEqual(['fixture', 'league', 'teams', 'goals', 'score', 'events']);
-    expect(live.fixture.status).toEqual({ long: 'First Half', short: '1H', elapsed: 30, extra: null });
-    expect(live.teams.home.winner).toBe(true);
-    expect(live.score.halftime).toEqual({ home: 1, away: 0 });
+    const live = await first('/fixtures?live=all');
+    expect(keys(live)).toEqual(['fixture', 'league', 'teams', 'goals', 'score', 'events']);
+    expect(at(live, 'fixture.status')).toEqual({ long: 'First Half', short: '1H', elapsed: 30, extra: null });
+    expect(at(live, 'teams.home.winner')).toBe(true);
+    expect(at(live, 'score.halftime')).toEqual({ home: 1, away: 0 });
 
-    const whole = (await sandbox.get('/fixtures?id=201')).body.response[0];
-    expect(Object.keys(whole)).toEqual([
+    const whole = await first('/fixtures?id=201');
+    expect(keys(whole)).toEqual([
       'fixture', 'league', 'teams', 'goals', 'score', 'events', 'lineups', 'statistics', 'players',
     ]); // prettier-ignore
     expect(whole).toMatchObject({
@@ -55,15 +60,14 @@ describe('/fixtures', () => {
       score: { penalty: { home: 4, away: 3 }, extratime: { home: null, away: null } },
       players: [],
     });
-    expect(whole.fixture.status).not.toHaveProperty('extra');
+    expect(at(whole, 'fixture.status')).not.toHaveProperty('extra');
 
-    const plain = (await sandbox.get('/fixtures?date=2026-03-14')).body.response[0];
-    expect(Object.keys(plain)).toEqual(['fixture', 'league', 'teams', 'goals', 'score']);
+    const plain = await first('/fixtures?date=2026-03-14');
+    expect(keys(plain)).toEqual(['fixture', 'league', 'teams', 'goals', 'score']);
   });
 
   it('shifts the date into the zone and leaves the timestamp', async () => {
-    const { body } = await sandbox.get('/fixtures?id=106&timezone=Asia/Kolkata');
-    expect(body.response[0].fixture).toMatchObject({
+    expect(at(await first('/fixtures?id=106&timezone=Asia/Kolkata'), 'fixture')).toMatchObject({
       timezone: 'Asia/Kolkata',
       date: '2026-03-14T20:30:00+05:30',
       timestamp: Date.parse('2026-03-14T15:00:00Z') / 1000,
@@ -89,7 +93,7 @@ describe('/fixtures/headtohead', () => {
 describe('the parts of a match', () => {
   it('/fixtures/events filters by team, player and type', async () => {
     const of = async (query: string) =>
-      (await sandbox.get(`/fixtures/events?fixture=101${query}`)).body.results;
+      rowsOf((await sandbox.get(`/fixtures/events?fixture=101${query}`)).body).length;
     expect(await of('')).toBe(3);
     expect(await of('&team=2')).toBe(1);
     expect(await of('&player=1001')).toBe(2);
@@ -98,26 +102,26 @@ describe('the parts of a match', () => {
   });
 
   it('/fixtures/lineups type=startXI leaves the coach empty and the substitutes out, as recorded', async () => {
-    const { body } = await sandbox.get('/fixtures/lineups?fixture=101&type=startXI');
-    expect(body.response[0]).toMatchObject({
+    const lineup = await first('/fixtures/lineups?fixture=101&type=startXI');
+    expect(lineup).toMatchObject({
       formation: '4-4-2',
       startXI: [{ player: { id: 1001, grid: '4:1' } }],
     });
-    expect(body.response[0].coach).toEqual({ id: null, name: null });
-    expect(body.response[0]).not.toHaveProperty('substitutes');
+    expect(at(lineup, 'coach')).toEqual({ id: null, name: null });
+    expect(lineup).not.toHaveProperty('substitutes');
   });
 
   it('/fixtures/statistics keeps one type', async () => {
     const { body } = await sandbox.get('/fixtures/statistics?fixture=101&team=2&type=Ball%20Possession');
-    expect(body.response).toEqual([
-      { team: expect.objectContaining({ id: 2 }), statistics: [{ type: 'Ball Possession', value: '39%' }] },
+    expect(rowsOf(body)).toMatchObject([
+      { team: { id: 2 }, statistics: [{ type: 'Ball Possession', value: '39%' }] },
     ]);
   });
 
   it('/fixtures/rounds in order, and the current one', async () => {
     const all = await sandbox.get('/fixtures/rounds?league=10&season=2025');
-    expect(all.body.response).toEqual([1, 2, 3, 4].map((round) => `Regular Season - ${String(round)}`));
+    expect(rowsOf(all.body)).toEqual([1, 2, 3, 4].map((round) => `Regular Season - ${String(round)}`));
     const now = await sandbox.get('/fixtures/rounds?league=10&season=2025&current=true');
-    expect(now.body.response).toEqual(['Regular Season - 3']);
+    expect(rowsOf(now.body)).toEqual(['Regular Season - 3']);
   });
 });

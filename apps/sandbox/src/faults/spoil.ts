@@ -17,7 +17,9 @@ export const mistyped = (body: string): string => {
   if (typeof parsed !== 'object' || parsed === null) return body;
   const spoiled = Object.entries(parsed).map(([key, value]): [string, unknown] => [
     key,
-    key === 'response' && Array.isArray(value) ? { ...value.map(stringified) } : stringified(value),
+    key === 'response' && Array.isArray(value)
+      ? Object.fromEntries(value.map((row, index) => [String(index), stringified(row)]))
+      : stringified(value),
   ]);
   return JSON.stringify(Object.fromEntries(spoiled));
 };

@@ -1,19 +1,41 @@
 import supertest from 'supertest';
+import { z } from 'zod';
 
 import type { SandboxConfig } from '../config.ts';
 import { createSandbox, type SandboxParts } from '../create-sandbox.ts';
 import { testConfig } from './config.ts';
 import { smallWorld } from './small-world.ts';
 
-/** A sandbox on a real socket, asked with its key. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As sent, also where it is a picture. */
+  readonly text: string;
+  readonly body: unknown;
+}
+
+const headersSchema = z.record(z.string(), z.string());
+
+const replyOf = async (request: supertest.Test): Promise<Reply> => {
+  const response = await request;
+  const body: unknown = response.body;
+  return {
+    status: response.status,
+    headers: headersSchema.parse(response.headers),
+    text: Buffer.isBuffer(body) ? body.toString() : response.text,
+    body,
+  };
+};
+
+/** A sandbox on a real socket, asked with its key unless other headers are given. */
 export const listening = async (changes: Partial<SandboxConfig> = {}, parts: SandboxParts = {}) => {
   const sandbox = await createSandbox(testConfig(changes), { world: smallWorld(), ...parts });
   const url = await sandbox.listen();
   return {
     url,
-    raw: supertest(url),
-    get: (path: string) => supertest(url).get(path).set('x-apisports-key', 'test-key'),
-    put: (path: string, body: object) => supertest(url).put(path).send(body),
+    get: (path: string, headers: Record<string, string> = { 'x-apisports-key': 'test-key' }) =>
+      replyOf(supertest(url).get(path).set(headers)),
+    put: (path: string, body: object) => replyOf(supertest(url).put(path).send(body)),
     close: () => sandbox.close(),
   };
 };

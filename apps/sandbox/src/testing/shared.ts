@@ -11,6 +11,6 @@ export const describeShared = (name: string, path: string, tests: () => void): v
     describe(name, tests);
     return;
   }
-  console.warn(`skipped: "${name}" needs ../shared/${path}, which is not here`);
+  process.stderr.write(`skipped: "${name}" needs ../shared/${path}, which is not here\n`);
   describe.skip(`${name} (needs ../shared/${path})`, tests);
 };

@@ -57,29 +57,28 @@ interface Taken {
   readonly round: Round;
 }
 
-const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Taken | undefined => {
+type Reading = Taken | { readonly why: string };
+
+/** Reads a match, or says why it cannot be taken. */
+const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Reading => {
   const { raw } = match;
   const { file, competition, leagueId } = at;
   const { report, teams } = building;
-  const skip = (why: string): undefined => {
-    report.skip(label(match), why);
-    return undefined;
-  };
 
   const date = inSeason(raw.date, file.season, file.overNewYear);
   const kickoff = kickoffOf(date, raw.time, zoneOf(competition, file.season));
-  if (kickoff === undefined) return skip(`no such day: ${raw.date}`);
+  if (kickoff === undefined) return { why: `no such day: ${raw.date}` };
   const homeId = teams.idOf(at.file, raw.team1);
   const awayId = teams.idOf(at.file, raw.team2);
-  if (homeId === undefined || awayId === undefined) return skip('who plays is not known yet');
-  if (homeId === awayId) return skip('a team against itself');
+  if (homeId === undefined || awayId === undefined) return { why: 'who plays is not known yet' };
+  if (homeId === awayId) return { why: 'a team against itself' };
 
   const day = `${seasonKey(leagueId, file.season)}/${date}/${String(homeId)}/${String(awayId)}`;
   const before = building.taken.get(day);
-  if (before !== undefined) return skip(`the same match as ${before}`);
+  if (before !== undefined) return { why: `the same match as ${before}` };
 
   const result = resultOf(raw);
-  if (result !== undefined && 'wrong' in result) return skip(result.wrong);
+  if (result !== undefined && 'wrong' in result) return { why: result.wrong };
   if (raw.status !== undefined && !isKnownStatus(raw.status)) {
     report.skip(label(match), `served without its status, whose meaning is not known: ${raw.status}`);
   }
@@ -129,7 +128,12 @@ const readSeason = (at: SeasonFile, building: Building): readonly Taken[] => {
       `${competition.code} is of no country that is known: served under World, times read as UTC`,
     );
   }
-  const taken = file.matches.flatMap((match) => entryOf(match, at, building) ?? []);
+  const taken = file.matches.flatMap((match) => {
+    const reading = entryOf(match, at, building);
+    if ('entry' in reading) return [reading];
+    report.skip(label(match), reading.why);
+    return [];
+  });
   const later = taken.filter(({ round }) => !round.tabled).length;
   if (competition.type === 'League' && later > 0) {
     report.skip(

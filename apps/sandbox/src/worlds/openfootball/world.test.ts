@@ -171,10 +171,10 @@ describe('dirt', () => {
     await write('2023-24/notes.json', { hello: 'world' });
     const world = await read(match('Arsenal FC', 'Chelsea FC'));
     expect(world.report).toMatchObject({ leagues: 1, teams: 2, fixtures: 1 });
-    expect(world.report.skipped).toEqual([
-      { source: '2023-24/de.1.json', why: expect.stringContaining('unreadable JSON') },
-      { source: '2023-24/notes.json', why: expect.stringContaining('not a file of matches') },
-    ]);
+    const [broken, other] = world.report.skipped;
+    expect([broken?.source, other?.source]).toEqual(['2023-24/de.1.json', '2023-24/notes.json']);
+    expect(broken?.why).toContain('unreadable JSON');
+    expect(other?.why).toContain('not a file of matches');
   });
 
   it.each([
@@ -200,9 +200,9 @@ describe('dirt', () => {
       match('Arsenal FC', 'Chelsea FC', { date: '2024-02-03' }),
     );
     expect(world.report.fixtures).toBe(2);
-    expect(world.report.skipped).toEqual([
-      { source: expect.stringContaining('#2'), why: 'the same match as 2023-24/en.1.json #1' },
-    ]);
+    expect(world.report.skipped).toHaveLength(1);
+    expect(world.report.skipped[0]?.source).toContain('#2');
+    expect(world.report.skipped[0]?.why).toBe('the same match as 2023-24/en.1.json #1');
     const ids = fixtures(world.at(NOW)).map(({ scheduled }) => scheduled.id);
     expect(new Set(ids).size).toBe(2);
   });

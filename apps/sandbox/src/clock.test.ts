@@ -1,0 +1,33 @@
+import { acceleratedClock, fixedClock, systemClock } from './clock.ts';
+
+describe('clocks', () => {
+  it('an accelerated clock starts where it is told and runs at its speed', () => {
+    let real = 5000;
+    const clock = acceleratedClock({ nowMs: () => real }, 1_000_000, 60);
+    expect(clock.nowMs()).toBe(1_000_000);
+    real += 1000;
+    expect(clock.nowMs()).toBe(1_060_000);
+  });
+
+  it('goes on from the moment it was set', () => {
+    let real = 0;
+    const clock = acceleratedClock({ nowMs: () => real }, 0, 1);
+    real = 700;
+    clock.set(10_000, 2);
+    expect([clock.nowMs(), clock.speed]).toEqual([10_000, 2]);
+    real = 800;
+    expect(clock.nowMs()).toBe(10_200);
+  });
+
+  it('stands still at speed nought', () => {
+    let real = 0;
+    const clock = acceleratedClock({ nowMs: () => real }, 42, 0);
+    real = 1e9;
+    expect(clock.nowMs()).toBe(42);
+  });
+
+  it('the system’s and a fixed one', () => {
+    expect(systemClock(() => 12.7).nowMs()).toBe(12);
+    expect(fixedClock(7).nowMs()).toBe(7);
+  });
+});

@@ -1,0 +1,68 @@
+import { ConfigError, readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('without any setting is the simulated world on a free port of this machine', () => {
+    expect(readConfig({})).toEqual({
+      world: { kind: 'simulated', seed: 1 },
+      clock: { startMs: null, speed: 1 },
+      host: '127.0.0.1',
+      port: 0,
+      keys: [],
+      limits: { perDay: 1_500_000, perMinute: 6000 },
+      refuseOverLimitWith: 200,
+      control: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('reads every setting', () => {
+    expect(
+      readConfig({
+        GAME_WORLD: 'openfootball',
+        GAME_DATA_DIR: '/data',
+        GAME_NOW: '2024-05-19T15:30:00Z',
+        GAME_SPEED: '2.5',
+        SANDBOX_GAME_PORT: '4001',
+        SANDBOX_GAME_KEYS: 'a, b,',
+        SANDBOX_GAME_CALLS_PER_DAY: '100',
+        SANDBOX_GAME_CALLS_PER_MINUTE: '10',
+        SANDBOX_GAME_LIMIT_STATUS: '429',
+        SANDBOX_CONTROL: '1',
+        SANDBOX_LOG_LEVEL: 'silent',
+      }),
+    ).toMatchObject({
+      world: { kind: 'openfootball', dataDir: '/data' },
+      clock: { startMs: Date.parse('2024-05-19T15:30:00Z'), speed: 2.5 },
+      port: 4001,
+      keys: ['a', 'b'],
+      limits: { perDay: 100, perMinute: 10 },
+      refuseOverLimitWith: 429,
+      control: true,
+      logLevel: 'silent',
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ GAME_WORLD: '', GAME_NOW: '', SANDBOX_GAME_PORT: '' })).toEqual(readConfig({}));
+  });
+
+  it('names every fault at once', () => {
+    const faulty = {
+      GAME_WORLD: 'fantasy',
+      GAME_SEED: 'x',
+      GAME_NOW: 'yesterday',
+      GAME_SPEED: '-1',
+      SANDBOX_GAME_PORT: '70000',
+    };
+    expect(() => readConfig(faulty)).toThrow(ConfigError);
+    for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(name);
+  });
+
+  it('wants a directory for a world that reads one', () => {
+    expect(() => readConfig({ GAME_WORLD: 'openfootball' })).toThrow(
+      'GAME_DATA_DIR is needed by GAME_WORLD=openfootball',
+    );
+    const both = { GAME_WORLD: 'replay', GAME_SEED: 'x' };
+    expect(() => readConfig(both)).toThrow(/GAME_SEED[^]*GAME_DATA_DIR/);
+  });
+});

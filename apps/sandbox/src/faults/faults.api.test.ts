@@ -1,0 +1,117 @@
+import { at } from '../testing/at.ts';
+import { listening, type Listening } from '../testing/listening.ts';
+
+let sandbox: Listening;
+beforeAll(async () => {
+  sandbox = await listening();
+});
+afterAll(() => sandbox.close());
+afterEach(() => sandbox.put('/__sandbox/faults', {}));
+
+const switchOn = async (faults: object): Promise<void> => {
+  const { status } = await sandbox.put('/__sandbox/faults', { game: faults });
+  expect(status).toBe(200);
+};
+
+const failure = async (path: string): Promise<string> => {
+  try {
+    const { status } = await sandbox.get(path);
+    return `answered ${String(status)}`;
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('faults', () => {
+  it('an error status, without an envelope, until it is switched off', async () => {
+    await switchOn({ status: 503 });
+    const { status, body } = await sandbox.get('/timezone');
+    expect([status, Object.keys(body ?? {})]).toEqual([503, ['message']]);
+    await sandbox.put('/__sandbox/faults', {});
+    expect((await sandbox.get('/timezone')).status).toBe(200);
+  });
+
+  it('latency', async () => {
+    await switchOn({ latencyMs: 120 });
+    const from = performance.now();
+    await sandbox.get('/timezone');
+    expect(performance.now() - from).toBeGreaterThanOrEqual(115);
+  });
+
+  it('a pretended limit, of the day or of the minute', async () => {
+    await switchOn({ rateLimit: 'day' });
+    expect(at((await sandbox.get('/timezone')).body, 'errors')).toHaveProperty('requests');
+    await switchOn({ rateLimit: 'minute' });
+    expect(at((await sandbox.get('/timezone')).body, 'errors')).toHaveProperty('rateLimit');
+  });
+
+  it('half a body as a whole answer', async () => {
+    await switchOn({ truncatedBody: 'json' });
+    expect(await failure('/timezone')).toMatch(/JSON|Unterminated/);
+  });
+
+  it('half a body and then nobody there', async () => {
+    await switchOn({ truncatedBody: 'connection' });
+    expect(await failure('/timezone')).toMatch(/aborted|hang up|terminated|ECONNRESET/i);
+  });
+
+  it('wrong types: numbers as text, the rows as an object', async () => {
+    await switchOn({ wrongTypes: true });
+    const { body } = await sandbox.get('/teams?id=1');
+    expect(at(body, 'results')).toBe('1');
+    expect(Array.isArray(at(body, 'response'))).toBe(false);
+    expect(at(body, 'response.0.team.id')).toBe('1');
+  });
+
+  it('a connection that is reset', async () => {
+    await switchOn({ connectionReset: true });
+    expect(await failure('/timezone')).toMatch(/ECONNRESET|hang up/);
+  });
+
+  it('only for a path, only so many times', async () => {
+    await switchOn({ status: 500, path: '/fixtures', times: 2 });
+    const statuses = [];
+    for (const path of ['/timezone', '/fixtures?live=all', '/fixtures?live=all', '/fixtures?live=all']) {
+      statuses.push((await sandbox.get(path)).status);
+    }
+    expect(statuses).toEqual([200, 500, 500, 200]);
+  });
+
+  it('never keeps the switch itself from working', async () => {
+    await switchOn({ status: 500, connectionReset: true });
+    const { body } = await sandbox.get('/__sandbox/faults');
+    expect(body).toEqual({ game: { status: 500, connectionReset: true } });
+  });
+
+  it.each([
+    { game: { latencyMs: -1 } },
+    { game: { status: 200 } },
+    { game: { unknown: true } },
+    { other: {} },
+  ])('%j is refused', async (body) => {
+    expect((await sandbox.put('/__sandbox/faults', body)).status).toBe(400);
+  });
+});
+
+describe('control', () => {
+  it('sets and accelerates the clock', async () => {
+    const { body } = await sandbox.put('/__sandbox/clock', { now: '2026-03-14T15:10:00+01:00', speed: 0 });
+    expect(body).toEqual({ now: '2026-03-14T14:10:00.000Z', speed: 0 });
+    expect(at((await sandbox.get('/__sandbox/clock')).body, 'now')).toBe('2026-03-14T14:10:00.000Z');
+  });
+
+  it.each([{}, { now: 'noon' }, { speed: -1 }, { now: 1, then: 2 }])('%j is refused', async (body) => {
+    expect((await sandbox.put('/__sandbox/clock', body)).status).toBe(400);
+  });
+
+  it('says what the world left out', async () => {
+    expect((await sandbox.get('/__sandbox/report')).body).toMatchObject({ world: 'small', skipped: [] });
+  });
+
+  it('is not there unless it was asked for', async () => {
+    const closed = await listening({ control: false });
+    const { body } = await closed.put('/__sandbox/clock', { speed: 9 });
+    expect(at(body, 'errors')).toHaveProperty('endpoint');
+    await closed.close();
+  });
+});
