@@ -66,7 +66,9 @@ try {
   const env = { WEB_DIST: process.env.WEB_DIST ?? 'apps/web/dist' };
   if (isEmbedded) {
     const sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', {});
-    Object.assign(env, { EMBEDDED: '1', API_URL: await ready('The sandbox', sandbox), API_KEY: 'sandbox' });
+    const API_URL = await ready('The sandbox', sandbox);
+    // Both keep the time of the sandbox's world, from the same beginning.
+    Object.assign(env, { EMBEDDED: '1', API_URL, API_KEY: 'sandbox', GAME_STARTED_MS: String(Date.now()) });
   }
   const gateway = start('The gateway', 'apps/gateway/dist/main.js', env);
   const url = await ready('The gateway', gateway);

@@ -32,7 +32,7 @@ export async function createApp(
   overrides: AppOverrides = {},
 ): Promise<NestFastifyApplication> {
   const log = createLogger(settings.logLevel, overrides.logDestination);
-  const clock = overrides.clock ?? new SystemClock();
+  const clock = overrides.clock ?? new SystemClock(settings.site.demonstration);
   const pulse = new UpstreamPulse();
   const cache = createAnswerCache(settings, clock, log, pulse);
   const adapter = new FastifyAdapter(

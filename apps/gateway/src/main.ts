@@ -47,5 +47,6 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // What has started already (timers, sockets) would keep a gateway alive that serves nobody.
+  process.exit(1);
 });

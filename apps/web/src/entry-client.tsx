@@ -1,3 +1,4 @@
+import { worldNowMs } from '@touchline/contracts';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -39,7 +40,14 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   hydrate(queries, state.queries);
   const api = createApiClient(fetchTransport);
-  const services: Services = { api, queries, onServer: false, nowMs: Date.now, zone: viewerZone };
+  const { demonstration } = state.page.site;
+  const services: Services = {
+    api,
+    queries,
+    onServer: false,
+    nowMs: () => worldNowMs(demonstration, Date.now()),
+    zone: viewerZone,
+  };
   const routes = createRoutes(services, language);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });

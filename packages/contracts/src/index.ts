@@ -14,6 +14,7 @@ export * from './matches/match-event.ts';
 export * from './matches/match-summary.ts';
 export * from './matches/status.ts';
 export * from './pages/day-pages.ts';
+export * from './pages/demonstration.ts';
 export * from './pages/page-renderer.ts';
 export * from './problems/problem.ts';
 export * from './redirects/redirect-target.ts';

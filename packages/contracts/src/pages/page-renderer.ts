@@ -1,3 +1,4 @@
+import type { Demonstration } from './demonstration.ts';
 import type { Language } from '../languages/languages.ts';
 
 /** A page asked for, already redirected to its canonical, language-prefixed form. */
@@ -23,8 +24,8 @@ export interface PublicSite {
     readonly facebook: string | null;
     readonly rss: string | null;
   };
-  /** The embedded sandbox stands in for a provider, and every page says so. */
-  readonly demonstration: boolean;
+  /** null: real upstreams. */
+  readonly demonstration: Demonstration | null;
 }
 
 /** The public API, read in process. */

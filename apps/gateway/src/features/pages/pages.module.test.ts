@@ -63,7 +63,7 @@ describe('pages', () => {
         name: 'Touchline',
         supportEmail: null,
         social: { telegram: null, twitter: null, facebook: null, rss: null },
-        demonstration: false,
+        demonstration: null,
       },
       unprefixed: 'redirect',
     };

@@ -13,7 +13,7 @@ const request = (url: string): PageRequest => ({
     name: 'Touchline',
     supportEmail: null,
     social: { telegram: null, twitter: null, facebook: null, rss: null },
-    demonstration: false,
+    demonstration: null,
   },
 });
 

@@ -19,7 +19,7 @@ describe('readConfiguration', () => {
       baseUrl: 'http://localhost:3000',
       game: null,
       unprefixed: 'redirect',
-      site: { demonstration: false },
+      site: { demonstration: null },
     });
     expect(switchedOff[0]).toContain('API_URL');
   });
@@ -65,11 +65,28 @@ describe('readConfiguration', () => {
 
   test('a stand-in upstream makes a demonstration, a real one does not', () => {
     const upstream = { API_URL: 'http://127.0.0.1:4000/', API_KEY: 'k' };
-    expect(readConfiguration({ ...upstream, EMBEDDED: '1' }).settings).toMatchObject({
+    expect(readConfiguration({ ...upstream, EMBEDDED: '1' }, 1_000).settings).toMatchObject({
       game: { baseUrl: 'http://127.0.0.1:4000' },
-      site: { demonstration: true },
+      site: { demonstration: { world: 'simulated', time: { realMs: 1_000, worldMs: 1_000, speed: 1 } } },
     });
-    expect(readConfiguration(upstream).settings.site.demonstration).toBe(false);
+    expect(readConfiguration(upstream).settings.site.demonstration).toBeNull();
+  });
+
+  test('a demonstration keeps the time of its world', () => {
+    const { settings } = readConfiguration({
+      API_URL: 'http://127.0.0.1:4000',
+      API_KEY: 'k',
+      EMBEDDED: '1',
+      GAME_NOW: '2024-05-19T15:30:00Z',
+      GAME_SPEED: '30',
+      GAME_STARTED_MS: '5000',
+    });
+    expect(settings.site.demonstration?.time).toEqual({
+      realMs: 5_000,
+      worldMs: Date.parse('2024-05-19T15:30:00Z'),
+      speed: 30,
+    });
+    expect(faultsOf({ GAME_NOW: 'yesterday', GAME_SPEED: 'fast' })).toHaveLength(2);
   });
 
   test.each([

@@ -24,12 +24,15 @@ function given(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** The one reader of the environment. */
-export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
+export function readConfiguration(
+  source: NodeJS.ProcessEnv = process.env,
+  startedMs: number = Date.now(),
+): Configuration {
   const parsed = Environment.safeParse(given(source));
   if (!parsed.success) {
     throw new ConfigurationError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     );
   }
-  return { settings: settingsFrom(parsed.data), switchedOff: switchedOff(parsed.data) };
+  return { settings: settingsFrom(parsed.data, startedMs), switchedOff: switchedOff(parsed.data) };
 }

@@ -1,5 +1,6 @@
+import { DEMONSTRATION_WORLDS } from '@touchline/contracts';
 import { z } from 'zod';
-import { baseUrl, firebaseConfig, flag, trustProxy, webUrl, wholeNumber } from './values.ts';
+import { baseUrl, firebaseConfig, flag, instant, speed, trustProxy, webUrl, wholeNumber } from './values.ts';
 
 const text = z.string().min(1);
 
@@ -25,6 +26,11 @@ export const Environment = z
       .optional(),
     STATE_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
     EMBEDDED: flag.default(false),
+    GAME_WORLD: z.enum(DEMONSTRATION_WORLDS).default('simulated'),
+    GAME_NOW: instant.optional(),
+    GAME_SPEED: speed.default(1),
+    /** When the sandbox's clock stood at GAME_NOW, epoch ms: what started it knows. */
+    GAME_STARTED_MS: z.coerce.number().int().min(0).optional(),
 
     API_URL: baseUrl.optional(),
     API_KEY: text.optional(),

@@ -1,3 +1,4 @@
+import type { Demonstration } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,7 +19,14 @@ function ownUrl(host: string, port: number): string {
   return `http://${named.includes(':') ? `[${named}]` : named}:${String(port)}`;
 }
 
-export function settingsFrom(env: Environment): Settings {
+/** Whoever starts the sandbox says so: only then is an upstream a stand-in, and its time that of its world. */
+function demonstrationOf(env: Environment, startedMs: number): Demonstration | null {
+  if (!env.EMBEDDED || env.API_URL === undefined) return null;
+  const realMs = env.GAME_STARTED_MS ?? startedMs;
+  return { world: env.GAME_WORLD, time: { realMs, worldMs: env.GAME_NOW ?? realMs, speed: env.GAME_SPEED } };
+}
+
+export function settingsFrom(env: Environment, startedMs: number): Settings {
   return {
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
@@ -39,8 +47,7 @@ export function settingsFrom(env: Environment): Settings {
         facebook: env.SOCIAL_FACEBOOK_URL ?? null,
         rss: env.SOCIAL_RSS_URL ?? null,
       },
-      // Whoever starts the sandbox says so: only then is an upstream a stand-in.
-      demonstration: env.EMBEDDED && env.API_URL !== undefined,
+      demonstration: demonstrationOf(env, startedMs),
     },
     unprefixed: env.I18N_UNPREFIXED,
   };

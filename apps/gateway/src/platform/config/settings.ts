@@ -1,3 +1,5 @@
+import type { Demonstration } from '@touchline/contracts';
+
 /**
  * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the
  * environment to make one.
@@ -25,8 +27,8 @@ export interface Settings {
       readonly facebook: string | null;
       readonly rss: string | null;
     };
-    /** The embedded sandbox stands in for a provider. */
-    readonly demonstration: boolean;
+    /** null: real upstreams, or none. */
+    readonly demonstration: Demonstration | null;
   };
   readonly unprefixed: 'redirect' | 'render';
 }

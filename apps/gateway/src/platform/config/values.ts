@@ -17,6 +17,16 @@ export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or h
 /** Without a trailing slash, so that paths can be joined to it. */
 export const baseUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
 
+/** Epoch ms. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'must be an instant such as 2024-05-19T15:30:00Z' })
+  .transform((text) => Date.parse(text));
+
+export const speed = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d+)?$/, 'must be a number')
+  .transform(Number);
+
 export const flag = z
   .enum(['0', '1', 'false', 'true'], 'must be 0, 1, false or true')
   .transform((value) => value === '1' || value === 'true');

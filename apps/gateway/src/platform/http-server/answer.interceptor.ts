@@ -51,7 +51,7 @@ export class AnswerInterceptor implements NestInterceptor {
       ...(answer.freshness.outcome === 'stale-error'
         ? { stale: true, asOf: new Date(answer.freshness.storedAtMs).toISOString() }
         : {}),
-      ...(this.settings.site.demonstration ? { demonstration: true } : {}),
+      ...(this.settings.site.demonstration !== null ? { demonstration: true } : {}),
     };
   }
 }

@@ -14,9 +14,15 @@ export function Footer() {
   return (
     <footer className="mt-10 border-t border-chalk text-soft">
       <div className="mx-auto flex max-w-[86rem] flex-wrap items-center gap-x-6 px-4 py-3 text-xs lg:px-6">
-        {site.demonstration && (
+        {site.demonstration !== null && (
           <p className="me-auto w-full py-2 text-warn lg:w-auto">
-            <FormattedMessage id="site.demonstration.text" />
+            <FormattedMessage
+              id={
+                site.demonstration.world === 'simulated'
+                  ? 'site.demonstration.text'
+                  : 'site.demonstration.openData'
+              }
+            />
           </p>
         )}
         <a className={LINK} href={site.social.rss ?? `/${language}/rss/matches.xml`}>

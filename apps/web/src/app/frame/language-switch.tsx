@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { inLanguage, LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -8,7 +8,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 /** The same page, parameters, query and place on it, in another language; without scripts plain links. */
 export function LanguageSwitch() {
-  const intl = useIntl();
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
@@ -17,12 +16,12 @@ export function LanguageSwitch() {
   };
   return (
     <details ref={details} className="relative">
-      <summary
-        aria-label={intl.formatMessage({ id: 'site.language.choose' })}
-        className="flex h-11 min-w-11 items-center gap-1 rounded-md px-2 text-soft hover:text-ink"
-      >
+      <summary className="flex h-11 min-w-11 items-center gap-1 rounded-md px-2 text-soft hover:text-ink">
         <Icon name="globe" />
-        <span className="text-xs font-semibold uppercase">{current}</span>
+        <span className="text-xs font-semibold">{current.toUpperCase()}</span>
+        <span className="sr-only">
+          <FormattedMessage id="site.language.choose" />
+        </span>
       </summary>
       <ul className="absolute end-1 top-12 z-40 w-48 rounded-md border border-chalk bg-surface py-1 shadow-lg">
         {LANGUAGES.map((language) => (

@@ -1,3 +1,4 @@
+import { worldNowMs } from '@touchline/contracts';
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../config/page.ts';
 import { dayAt } from './day.ts';
@@ -14,10 +15,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Today where the reader is: becomes tomorrow at their midnight. */
 export function useToday(): string {
-  const { nowMs, timeZone } = usePage();
+  const { nowMs, timeZone, site } = usePage();
   return useSyncExternalStore(
     subscribe,
-    () => dayAt(Date.now(), viewerZone()),
+    () => dayAt(worldNowMs(site.demonstration, Date.now()), viewerZone()),
     () => dayAt(nowMs, timeZone),
   );
 }
