@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
+import { WorldError } from './worlds/world-error.ts';
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -37,6 +38,7 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  tell(error instanceof ConfigError ? error.message : inspect(error));
+  const expected = error instanceof ConfigError || error instanceof WorldError;
+  tell(expected ? error.message : inspect(error));
   process.exit(1);
 });

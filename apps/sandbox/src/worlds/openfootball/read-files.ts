@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 import { z } from 'zod';
 
+import { WorldError } from '../world-error.ts';
 import { identify, nameWithoutSeason, type FileIdentity } from './file-name.ts';
 import type { Report } from './report.ts';
 import { fileSchema, matchSchema, type RawMatch } from './schema.ts';
@@ -68,9 +69,17 @@ const parse = (text: string, source: string, report: Report): ReadFile | undefin
   return { ...identity, source, leagueName: nameWithoutSeason(file.data.name), matches };
 };
 
+const listed = async (directory: string) => {
+  try {
+    return await readdir(directory, { recursive: true, withFileTypes: true });
+  } catch (cause) {
+    throw new WorldError(`the directory of match files cannot be read: ${directory}`, { cause });
+  }
+};
+
 /** Every file of matches below a directory, in the order of their paths. */
 export const readFiles = async (directory: string, report: Report): Promise<readonly ReadFile[]> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const entries = await listed(directory);
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { z } from 'zod';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const readySchema = z.object({ ready: z.literal('game'), url: z.url() });
+
+let child: ChildProcess | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+  child = undefined;
+});
+
+/** The real process, from its sources: this Node reads TypeScript. */
+const start = (env: Record<string, string>) => {
+  const started = fork(main, { env: { ...process.env, ...env }, silent: true });
+  child = started;
+  const output = { stdout: '', stderr: '' };
+  started.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
+  started.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
+  return { started, output };
+};
+
+describe('the process', () => {
+  it('says where it answers, on stdout and to its parent, and stops when it is told', async () => {
+    const { started, output } = start({});
+    const [message] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
+    const printed: unknown = JSON.parse(output.stdout);
+    expect(readySchema.parse(printed)).toEqual(message);
+    const answer = await fetch(`${message.url}/timezone`, { headers: { 'x-apisports-key': 'any' } });
+    expect(answer.status).toBe(200);
+    started.kill('SIGTERM');
+    expect(await once(started, 'exit')).toEqual([0, null]);
+  }, 30_000);
+
+  it.each([
+    ['every fault of its settings', { GAME_SEED: 'x', GAME_SPEED: 'fast' }, /GAME_SEED[^]*GAME_SPEED/],
+    ['a world that is not built', { GAME_WORLD: 'replay', GAME_DATA_DIR: '.' }, /replay is not built yet/],
+    [
+      'a directory that is not there',
+      { GAME_WORLD: 'openfootball', GAME_DATA_DIR: '/nowhere' },
+      /cannot be read: \/nowhere/,
+    ],
+  ])(
+    'ends with a message: %s',
+    async (_name, env, message) => {
+      const { started, output } = start(env);
+      expect(await once(started, 'exit')).toEqual([1, null]);
+      expect(output.stderr).toMatch(message);
+      expect(output.stderr).not.toContain('    at ');
+      expect(output.stdout).toBe('');
+    },
+    30_000,
+  );
+});
