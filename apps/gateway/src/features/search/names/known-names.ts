@@ -25,6 +25,8 @@ export class KnownNames {
   readonly #players = new Map<string, KnownPlayer>();
   /** Teams that only a list of matches has named: country and kind are guessed until the team is read. */
   readonly #hearsay = new Set<string>();
+  /** In order of arrival; what is put again keeps its place. */
+  readonly #places = new Map<string, number>();
   readonly #countries: CountryNames;
 
   constructor(countries: CountryNames) {
@@ -38,17 +40,15 @@ export class KnownNames {
   putLeague(known: KnownLeague): void {
     const { league } = known;
     const before = this.#leagues.get(league.id)?.league;
-    const order = placeOf(this.#leagues, league.id);
     this.#leagues.set(league.id, known);
     if (before?.name === league.name && before.country.code === league.country.code) return;
-    this.#put(searchableLeague(league, this.#countries, order));
+    this.#put(searchableLeague(league, this.#countries, this.#place(`league:${league.id}`)));
   }
 
   putTeam(team: Team): void {
-    const order = placeOf(this.#teams, team.id);
     this.#teams.set(team.id, team);
     this.#hearsay.delete(team.id);
-    this.#put(searchableTeam(team, this.#countries, order));
+    this.#put(searchableTeam(team, this.#countries, this.#place(`team:${team.id}`)));
   }
 
   /** Of a team that a match names; what is known better already is left alone. */
@@ -60,9 +60,8 @@ export class KnownNames {
   }
 
   putPlayer(player: SquadPlayer, team: TeamRef | null): void {
-    const order = placeOf(this.#players, player.id);
     this.#players.set(player.id, { player, team });
-    this.#put(searchablePlayer(player, team, order));
+    this.#put(searchablePlayer(player, team, this.#place(`player:${player.id}`)));
   }
 
   team(id: string): Team | undefined {
@@ -79,6 +78,12 @@ export class KnownNames {
 
   find(text: string, limit: number): readonly NameHit[] {
     return this.#index.find(text, limit).flatMap((found) => this.#hit(found));
+  }
+
+  #place(key: string): number {
+    const place = this.#places.get(key) ?? this.#places.size;
+    this.#places.set(key, place);
+    return place;
   }
 
   #put(thing: SearchableThing): void {
@@ -98,10 +103,4 @@ export class KnownNames {
     const player = this.#players.get(id);
     return player === undefined ? [] : [{ kind: 'player', player, worth }];
   }
-}
-
-/** Where it stands in order of arrival; what is there already keeps its place. */
-function placeOf(known: ReadonlyMap<string, unknown>, id: string): number {
-  if (!known.has(id)) return known.size;
-  return [...known.keys()].indexOf(id);
 }

@@ -13,10 +13,15 @@ export function knownSpellings(word: string): readonly string[] {
   return unique([...own, ...(EXONYMS.get(plain) ?? [])]);
 }
 
+/** A short word begins a great many names: only its usual spellings are looked up. */
+const SHORT = 3;
+
 /** All ways in which a typed word may be meant, the likeliest first. */
 export function typedSpellings(word: string): readonly string[] {
   const plain = fold(word);
-  const latin = isCyrillic(word) ? transliterate(word) : [];
+  const latin = isCyrillic(word)
+    ? transliterate(word).slice(0, word.length <= SHORT ? SHORT : undefined)
+    : [];
   return unique([plain, contract(plain), ...latin]);
 }
 
