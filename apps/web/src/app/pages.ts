@@ -46,4 +46,12 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     module: 'src/routes/team-detail/index.tsx',
     load: () => import('../routes/team-detail/index.tsx'),
   },
+  league: {
+    module: 'src/routes/league/index.tsx',
+    load: () => import('../routes/league/index.tsx'),
+  },
+  team: {
+    module: 'src/routes/team/index.tsx',
+    load: () => import('../routes/team/index.tsx'),
+  },
 };

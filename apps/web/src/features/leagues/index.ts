@@ -20,3 +20,4 @@ export { SeasonPicker } from './season-picker.tsx';
 export { seasonOf } from './seasons.ts';
 export { StandingsView } from './standings-view.tsx';
 export { leagueTabOf, leagueTabsOf, type LeagueTab } from './tabs.ts';
+export { LeagueDirectory, LeaguePanel } from './league-directory.tsx';

@@ -41,7 +41,8 @@ export function ScorersView({ leagueId, season, seasonName }: ScorersViewProps) 
 }
 
 const HEAD = 'h-10 px-2 text-xs font-semibold text-soft';
-const CELL = 'h-14 border-t border-chalk px-2 font-score text-base text-soft tabular-nums';
+const NUMBER = 'text-base text-soft';
+const CELL = 'h-14 border-t border-chalk px-2 font-score tabular-nums';
 
 function ScorersTable({ scorers, seasonName }: { readonly scorers: Scorers; readonly seasonName: string }) {
   const intl = useIntl();
@@ -82,7 +83,7 @@ function ScorersTable({ scorers, seasonName }: { readonly scorers: Scorers; read
         <tbody>
           {scorers.scorers.map(({ rank, player, team, goals, penalties, assists, played }, index) => (
             <tr key={player.id ?? index}>
-              <td className={CELL}>{rank}</td>
+              <td className={`${CELL} ${NUMBER}`}>{rank}</td>
               <th scope="row" className="h-14 w-full max-w-0 border-t border-chalk px-2 text-start">
                 <span className="block truncate text-base/5 font-semibold">{player.name}</span>
                 <PageLink
@@ -93,10 +94,10 @@ function ScorersTable({ scorers, seasonName }: { readonly scorers: Scorers; read
                   <span className="truncate">{team.name}</span>
                 </PageLink>
               </th>
-              <td className={`${CELL} hidden sm:table-cell`}>{played ?? dash}</td>
-              <td className={`${CELL} hidden sm:table-cell`}>{penalties ?? dash}</td>
-              <td className={`${CELL} hidden sm:table-cell`}>{assists ?? dash}</td>
-              <td className={`${CELL} pe-4 text-xl font-bold text-ink lg:pe-5`}>{goals}</td>
+              <td className={`${CELL} ${NUMBER} hidden sm:table-cell`}>{played ?? dash}</td>
+              <td className={`${CELL} ${NUMBER} hidden sm:table-cell`}>{penalties ?? dash}</td>
+              <td className={`${CELL} ${NUMBER} hidden sm:table-cell`}>{assists ?? dash}</td>
+              <td className={`${CELL} pe-4 text-xl font-bold lg:pe-5`}>{goals}</td>
             </tr>
           ))}
         </tbody>

@@ -8,3 +8,4 @@ export { TeamHeader } from './team-header.tsx';
 export { TeamMoments } from './team-moments.tsx';
 export { TeamOutline } from './team-outline.tsx';
 export { TeamTabs } from './team-tabs.tsx';
+export { TeamSearch } from './team-search.tsx';

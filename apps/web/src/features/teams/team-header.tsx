@@ -57,16 +57,16 @@ function TeamFacts({ team }: { readonly team: TeamDetail }) {
         </div>
       )}
       {leagues.length > 0 && (
-        <div>
+        <div className="basis-full">
           <dt>
             <FormattedMessage id="team.leagues" />
           </dt>
-          <dd className="flex flex-wrap gap-x-3">
+          <dd className="flex min-w-0 flex-wrap gap-x-4">
             {leagues.map((league) => (
               <PageLink
                 key={league.id}
                 to={`/league/${league.id}`}
-                className="flex min-h-11 items-center underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
               >
                 {league.name}
               </PageLink>

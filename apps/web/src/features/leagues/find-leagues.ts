@@ -1,0 +1,29 @@
+import type { LeagueSummary } from '@touchline/contracts';
+
+/** Letters that do not come apart into a plain one and a mark. */
+const WHOLE: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** @example folded('Süper Lig') // 'super lig' */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ıłøđßæœ]/g, (letter) => WHOLE[letter] ?? letter);
+}
+
+/** Leagues of which each word that was typed begins a word: of the name, or of the country in either language. */
+export function findLeagues(
+  leagues: readonly LeagueSummary[],
+  typed: string,
+  countryName: (country: LeagueSummary['country']) => string,
+): readonly LeagueSummary[] {
+  const wanted = folded(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (wanted.length === 0) return leagues;
+  return leagues.filter(({ name, country }) => {
+    const words = folded(`${name} ${country.name} ${countryName(country)}`).split(/[\s\-./]+/);
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  });
+}

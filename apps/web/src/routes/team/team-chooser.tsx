@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { allLeaguesQuery, LeaguePanel } from '../../features/leagues/index.ts';
+import { TeamSearch } from '../../features/teams/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { useSettled } from '../../shared/ui/use-settled.ts';
+import { askedFor } from './asked-for.ts';
+
+/** A team by its name, or by the league it plays in. */
+export function TeamChooser() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const asked = askedFor(query);
+  const [typed, setTyped] = useState(asked.search ?? '');
+  const settled = useSettled(typed.trim());
+  const leagues = useQuery(allLeaguesQuery(useApi())).data ?? [];
+  const chosen = leagues.find(({ id }) => id === asked.league);
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'pages.team.title' })}
+        description={intl.formatMessage({ id: 'pages.team.description' })}
+      />
+      <PageTitle>
+        <FormattedMessage id="pages.team.heading" />
+      </PageTitle>
+      <SearchField label="teams.searchLabel" value={typed} onChange={setTyped} />
+      <div className="grid gap-3">
+        {settled !== '' && (
+          <TeamSearch
+            title={<FormattedMessage id="search.resultsFor" values={{ query: settled }} />}
+            search={settled}
+          />
+        )}
+        {settled === '' && asked.league !== undefined && (
+          <TeamSearch title={chosen?.name ?? <FormattedMessage id="teams.choose" />} league={asked.league} />
+        )}
+        {settled === '' && leagues.length > 0 && (
+          <LeaguePanel title="leagues.all" leagues={leagues} toOf={(league) => `/team?league=${league.id}`} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Form } from 'react-router-dom';
+import type { MessageKey } from '@touchline/messages';
+
+interface SearchFieldProps {
+  readonly label: MessageKey;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Filters while one types; a form besides, so that Enter gives what was found an address, scripts or not. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const id = useId();
+  const intl = useIntl();
+  const text = intl.formatMessage({ id: label });
+  return (
+    <Form role="search" preventScrollReset replace className="px-4 pb-3 lg:px-0">
+      <label htmlFor={id} className="sr-only">
+        {text}
+      </label>
+      <span className="relative block">
+        <svg
+          viewBox="0 0 24 24"
+          className="pointer-events-none absolute start-3 top-3 size-5 text-soft"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5 20 20" />
+        </svg>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={value}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={text}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+          }}
+          className="h-11 w-full rounded-md border border-chalk bg-surface ps-11 pe-3 text-base placeholder:text-soft"
+        />
+      </span>
+    </Form>
+  );
+}
