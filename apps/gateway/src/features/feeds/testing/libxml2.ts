@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * What libxml2 says against a document, as its own program reports it; empty when it has nothing to say.
- * Throws with the package's name where the program is missing: without it the feeds are not tested.
- */
+/** libxml2's own program; `npm test` installs its package where it may. */
+const PROGRAM = { name: 'xmllint', debianPackage: 'libxml2-utils' } as const;
+
+/** Throws with the package's name where the program is missing: without it the feeds are not tested. */
+function run(options: readonly string[], xml: string) {
+  const ended = spawnSync(PROGRAM.name, [...options, '-'], { input: xml, encoding: 'utf8' });
+  if (ended.error === undefined) return ended;
+  const { name, debianPackage } = PROGRAM;
+  throw new Error(`${name} is missing: install the Debian package ${debianPackage}`, { cause: ended.error });
+}
+
+/** What libxml2 says against a document; empty when it has nothing to say. */
 export function libxml2Complaints(xml: string): string {
-  const run = spawnSync('xmllint', ['--noout', '--pedantic', '-'], { input: xml, encoding: 'utf8' });
-  if (run.error !== undefined)
-    throw new Error('xmllint is missing: install the Debian package libxml2-utils', { cause: run.error });
-  return run.status === 0 ? run.stderr : `exit ${String(run.status)}: ${run.stderr}`;
+  const { status, stderr } = run(['--noout', '--pedantic'], xml);
+  return status === 0 ? stderr : `exit ${String(status)}: ${stderr}`;
 }
 
 /** What libxml2 reads at an XPath, as text. */
 export function libxml2Reads(xml: string, xpath: string): string {
-  const run = spawnSync('xmllint', ['--xpath', xpath, '-'], { input: xml, encoding: 'utf8' });
-  if (run.error !== undefined)
-    throw new Error('xmllint is missing: install the Debian package libxml2-utils', { cause: run.error });
-  return run.stdout.replace(/\n$/, '');
+  return run(['--xpath', xpath], xml).stdout.replace(/\n$/, '');
 }
