@@ -34,7 +34,7 @@ export function documentText(parts: DocumentParts): string {
     `<script>${parts.headScript}</script>`,
     ...fonts,
     ...styles,
-    `<script type="module" src="${parts.entry}" async></script>`,
+    `<script type="module" src="${parts.entry}"></script>`,
     ...modules,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="color-scheme" content="light dark">',

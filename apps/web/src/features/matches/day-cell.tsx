@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { dayName } from '../../shared/time/day-name.ts';
@@ -20,20 +20,13 @@ const CELL =
 
 /** One day; today says so, and how much is on. */
 export function DayCell({ date, to, current, today, live, onKeyDown }: DayCellProps) {
-  const intl = useIntl();
   const language = useLanguage();
-  const named = dayName(date, 'long', language);
-  const label = [
-    today ? intl.formatMessage({ id: 'formats.today' }) : undefined,
-    named,
-    live > 0 ? intl.formatMessage({ id: 'matches.dayStrip.live' }, { count: live }) : undefined,
-  ];
   return (
     <Link
       to={to}
       preventScrollReset
       aria-current={current ? 'date' : undefined}
-      aria-label={label.filter((part) => part !== undefined).join(', ')}
+      title={dayName(date, 'long', language)}
       onKeyDown={onKeyDown}
       className={CELL}
     >
@@ -44,7 +37,14 @@ export function DayCell({ date, to, current, today, live, onKeyDown }: DayCellPr
         {dayName(date, 'number', language)}
       </span>
       <span className="h-4 font-score text-xs font-bold text-live">
-        {live > 0 && <span className="pulse flex items-center gap-1">{live}</span>}
+        {live > 0 && (
+          <span className="pulse flex items-center gap-1">
+            <span aria-hidden="true">{live}</span>
+            <span className="sr-only">
+              <FormattedMessage id="matches.dayStrip.live" values={{ count: live }} />
+            </span>
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { addDays, isDay, weekAround } from '../../shared/time/day.ts';
@@ -33,12 +33,17 @@ export function DayStrip({ day, today, live }: DayStripProps) {
   const address = useDayAddress(today);
   const aroundToday = weekAround(today);
   const week = aroundToday.includes(day) ? aroundToday : weekAround(day);
-  const onKeyDown = async (event: KeyboardEvent): Promise<void> => {
+  const byKey = useRef(false);
+  useEffect(() => {
+    if (byKey.current) strip.current?.querySelector<HTMLElement>('[aria-current=date]')?.focus();
+    byKey.current = false;
+  }, [day]);
+  const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    await navigate(address(addDays(day, step)), { preventScrollReset: true });
-    strip.current?.querySelector<HTMLElement>('[aria-current=date]')?.focus();
+    byKey.current = true;
+    void navigate(address(addDays(day, step)), { preventScrollReset: true });
   };
   return (
     <nav
@@ -55,7 +60,7 @@ export function DayStrip({ day, today, live }: DayStripProps) {
           current={date === day}
           today={date === today}
           live={date === today ? live : 0}
-          onKeyDown={(event) => void onKeyDown(event)}
+          onKeyDown={onKeyDown}
         />
       ))}
       <Step to={address(addDays(day, 1))} name="next" />

@@ -34,7 +34,7 @@ export function FilterBar({ active, matches }: FilterBarProps) {
           className="flex h-11 flex-none items-center gap-1.5 rounded-md px-3 text-soft hover:text-ink aria-[current=true]:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-ink"
         >
           <FormattedMessage id={`matches.filter.${filter}`} />
-          <span className="font-score tabular-nums opacity-80">
+          <span className="font-score tabular-nums">
             {matches.filter(({ status }) => passes(filter, status)).length}
           </span>
         </Link>

@@ -13,16 +13,23 @@ export function TeamLine({ match, side }: TeamLineProps) {
   const team = match[side];
   const reds = match.redCards[side];
   return (
-    <span className="flex h-6 min-w-0 items-center gap-2">
+    <span className="col-start-2 flex h-6 min-w-0 items-center gap-2">
       <Crest id={team.id} name={team.name} />
       <span className={`truncate text-base/6 ${match.winner === side ? 'font-bold' : ''}`} title={team.name}>
         {team.name}
       </span>
-      {reds > 0 && (
-        <span className="flex h-4 min-w-3 flex-none items-center justify-center rounded-[2px] bg-red px-[3px] font-score text-xs font-bold text-on-red">
-          {reds > 1 ? reds : ''}
-        </span>
-      )}
+      {reds > 0 && <RedCards count={reds} />}
+    </span>
+  );
+}
+
+function RedCards({ count }: { readonly count: number }) {
+  return (
+    <span className="flex h-4 min-w-3 flex-none items-center justify-center rounded-[2px] bg-red px-[3px] font-score text-xs font-bold text-on-red">
+      <span aria-hidden="true">{count > 1 ? count : ''}</span>
+      <span className="sr-only">
+        <FormattedMessage id="matches.redCards" values={{ count }} />
+      </span>
     </span>
   );
 }
@@ -32,15 +39,12 @@ export function Goals({ match, side }: TeamLineProps) {
   const goals = match.score[side];
   const changed = useChanged(String(goals));
   const lost = match.winner !== null && match.winner !== 'draw' && match.winner !== side;
+  const weight = lost || goals === null ? 'text-soft' : 'font-semibold';
   return (
     <span
-      className={`block h-6 min-w-5 tabular-nums ${lost ? 'text-soft' : 'font-semibold'} ${changed ? 'changed' : ''}`}
+      className={`col-start-4 block h-6 min-w-7 text-center font-score text-lg/6 tabular-nums ${weight} ${changed ? 'changed' : ''}`}
     >
-      {goals ?? (
-        <span className="text-soft">
-          <FormattedMessage id="matches.noScore" />
-        </span>
-      )}
+      {goals ?? <FormattedMessage id="matches.noScore" />}
     </span>
   );
 }
