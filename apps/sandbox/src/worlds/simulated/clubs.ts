@@ -5,6 +5,7 @@ import type { LeagueSpec } from './competitions/league-spec.ts';
 import { clubName, groundName } from './geography/club-names.ts';
 import type { Land, Town } from './geography/country.ts';
 import { landOf } from './geography/lands.ts';
+import { streetAddress } from './geography/streets.ts';
 import { FRIENDLY_CAMPS } from './schedule/friendly-camps.ts';
 import { at, share } from './random.ts';
 
@@ -56,7 +57,7 @@ const found = ({ id, land, town, kind, pattern, level }: Founding): Club => {
       venue: {
         id,
         name: groundName(land.culture, town.name, Math.floor(share(id, 'ground') * 60)),
-        address: null,
+        address: streetAddress(land.culture, share(id, 'street'), share(id, 'number')),
         city: town.name,
         capacity: Math.round(crowd / 50) * 50,
         surface: artificial ? 'artificial turf' : 'grass',

@@ -35,6 +35,9 @@ export type Act =
     }
   | { readonly kind: 'own-goal'; readonly ms: number; readonly side: Side; readonly by: number; readonly against: number }
   | { readonly kind: 'foul'; readonly ms: number; readonly side: Side; readonly by: number; readonly against: number }
+  /** The foul that a penalty was given for. */
+  | { readonly kind: 'penalty-foul'; readonly ms: number; readonly side: Side; readonly by: number; readonly against: number }
+  | { readonly kind: 'card'; readonly ms: number; readonly side: Side; readonly by: number; readonly red: boolean }
   | { readonly kind: 'corner'; readonly ms: number; readonly side: Side }
   | { readonly kind: 'offside'; readonly ms: number; readonly side: Side; readonly by: number }; // prettier-ignore
 

@@ -133,6 +133,15 @@ export const penalty = (state: MatchState, side: Side, second: number, finishing
     state.quietUntil = award.second + 20;
   }
   if (!award.given) return;
+  // By the first defender on the sheet: no dice are thrown for it, so nothing else in the match changes.
+  const culprit = against.on.find((place) => entryOf(against, place).line === 'D') ?? keeperOf(against);
+  state.acts.push({
+    kind: 'penalty-foul',
+    ms: state.clock.wallMs(award.second),
+    side: other(side),
+    by: culprit,
+    against: taker[1] ?? by,
+  });
   const kick = award.second + 50;
   const ms = state.clock.wallMs(kick);
   const scored = state.rng() < PENALTY_EXPECTED * min(1, finishing.factor * 1.5);

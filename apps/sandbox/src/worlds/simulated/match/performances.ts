@@ -2,7 +2,6 @@ import type { PlayerPerformance, Side } from '../../world.ts';
 import { share } from '../random.ts';
 import { other, type Act, type Course } from './course.ts';
 import { activeMinutes, minutesOf } from './playing-time.ts';
-import { listedAt } from './reading.ts';
 import { STARTERS } from './team-sheet.ts';
 
 /** Looked up once, as in random.ts. */
@@ -31,11 +30,15 @@ interface Deeds {
   scored: number;
   missed: number;
   stopped: number;
+  yellow: number;
+  red: number;
+  won: number;
+  gave: number;
 }
 
 const none = (): Deeds => ({
   goals: 0, assists: 0, conceded: 0, saves: 0, shots: 0, onTarget: 0, key: 0, blocks: 0, drawn: 0, committed: 0,
-  offsides: 0, scored: 0, missed: 0, stopped: 0,
+  offsides: 0, scored: 0, missed: 0, stopped: 0, yellow: 0, red: 0, won: 0, gave: 0,
 }); // prettier-ignore
 
 const shot = (act: Extract<Act, { kind: 'shot' }>, by: Deeds, assist: Deeds | null, against: Deeds): void => {
@@ -76,9 +79,18 @@ const deedsAt = (course: Course, instantMs: number): Record<Side, Map<number, De
       shot(standing, of(act.side, act.by), assist, of(other(act.side), act.against));
     } else if (act.kind === 'own-goal') {
       of(act.side, act.against).conceded += 1;
+    } else if (act.kind === 'card') {
+      of(act.side, act.by)[act.red ? 'red' : 'yellow'] += 1;
     } else if (act.kind === 'foul') {
       of(act.side, act.by).committed += 1;
       of(other(act.side), act.against).drawn += 1;
+    } else if (act.kind === 'penalty-foul') {
+      const culprit = of(act.side, act.by);
+      culprit.committed += 1;
+      culprit.gave += 1;
+      const victim = of(other(act.side), act.against);
+      victim.drawn += 1;
+      victim.won += 1;
     } else if (act.kind === 'offside') {
       of(act.side, act.by).offsides += 1;
     }
@@ -86,28 +98,11 @@ const deedsAt = (course: Course, instantMs: number): Record<Side, Map<number, De
   return deeds;
 };
 
-interface Cards {
-  yellow: number;
-  red: number;
-}
-
-const cardsAt = (course: Course, side: Side, instantMs: number): Map<string, Cards> => {
-  const cards = new Map<string, Cards>();
-  for (const { event } of listedAt(course, instantMs)) {
-    if (event.type !== 'Card' || event.side !== side || event.player.name === null) continue;
-    const held = cards.get(event.player.name) ?? { yellow: 0, red: 0 };
-    if (event.detail === 'Yellow Card') held.yellow += 1;
-    else held.red += 1;
-    cards.set(event.player.name, held);
-  }
-  return cards;
-};
-
-const ratingOf = (base: number, deeds: Deeds, cards: Cards, line: 'G' | 'D' | 'M' | 'F'): string => {
+const ratingOf = (base: number, deeds: Deeds, line: 'G' | 'D' | 'M' | 'F'): string => {
   const back = line === 'G' || line === 'D' ? 0.25 : 0.05;
   const value =
     base + deeds.goals * 0.95 + deeds.assists * 0.6 + deeds.saves * 0.12 + deeds.stopped * 0.6 + deeds.onTarget * 0.08 +
-    deeds.key * 0.08 - deeds.conceded * back - deeds.missed * 0.7 - cards.yellow * 0.2 - cards.red * 1.3; // prettier-ignore
+    deeds.key * 0.08 - deeds.conceded * back - deeds.missed * 0.7 - deeds.yellow * 0.2 - deeds.red * 1.3; // prettier-ignore
   return String(round(min(10, max(4.5, value)) * 10) / 10);
 };
 
@@ -120,12 +115,10 @@ export const performancesOf = (
 ): readonly PlayerPerformance[] => {
   const sheet = course.sheets[side];
   const deeds = deedsAt(course, instantMs)[side];
-  const cards = cardsAt(course, side, instantMs);
   const ball = 2 * (side === 'home' ? course.possession : 1 - course.possession);
   return sheet.entries.map((entry, place): PlayerPerformance => {
     const { player, line } = entry;
     const done = deeds.get(place) ?? none();
-    const card = cards.get(player.name) ?? { yellow: 0, red: 0 };
     const spell = course.spells[side].get(place);
     const minutes = minutesOf(course, side, place, instantMs);
     const active = spell === undefined || minutes === null ? 0 : activeMinutes(course, spell, instantMs);
@@ -140,7 +133,7 @@ export const performancesOf = (
       minutes,
       number: player.number,
       position: line,
-      rating: minutes === null || active < 8 ? null : ratingOf(6.2 + own('form') * 1.1, done, card, line),
+      rating: minutes === null || active < 8 ? null : ratingOf(6.2 + own('form') * 1.1, done, line),
       captain: place === sheet.captain,
       substitute: place >= STARTERS,
       goals: done.goals,
@@ -159,11 +152,21 @@ export const performancesOf = (
         interceptions: grown(rates.interceptions, 'interceptions'),
       },
       duels: { total: duels, won: floor(duels * (0.3 + 0.4 * own('won'))) },
-      dribbles: { attempts, success: floor(attempts * (0.3 + 0.5 * own('past'))) },
+      dribbles: {
+        attempts,
+        success: floor(attempts * (0.3 + 0.5 * own('past'))),
+        past: grown(rates.tackles * 0.4, 'beaten'),
+      },
       fouls: { drawn: done.drawn, committed: done.committed },
-      cards: card,
+      cards: { yellow: done.yellow, red: done.red },
       offsides: done.offsides,
-      penalties: { scored: done.scored, missed: done.missed, saved: line === 'G' ? done.stopped : null },
+      penalties: {
+        scored: done.scored,
+        missed: done.missed,
+        saved: line === 'G' ? done.stopped : null,
+        won: done.won,
+        committed: done.gave,
+      },
     };
   });
 };
