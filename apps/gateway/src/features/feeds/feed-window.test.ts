@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { STATUS_CODES } from '@touchline/contracts';
 import { chosen, daysOf, publishedMs, WINDOWS } from './feed-window.ts';
 import { matchOf, NOW_MS } from './testing/matches.ts';
@@ -93,5 +95,33 @@ describe('order and limit', () => {
     expect(kept).toHaveLength(200);
     expect(Math.max(...kept)).toBe(199);
     expect(chosen(matches, WINDOWS.league, NOW_MS)).toHaveLength(100);
+  });
+});
+
+describe('the partner guide', () => {
+  const guide = readFileSync(
+    join(import.meta.dirname, '../../../../../docs/guides/partner-feeds.md'),
+    'utf8',
+  );
+  const row = (head: string): readonly string[] =>
+    (guide.split('\n').find((line) => line.startsWith(`| ${head}`)) ?? '')
+      .split('|')
+      .map((cell) => cell.trim());
+
+  it('states the limits', () => {
+    expect(row('items at most').slice(2, 4)).toEqual([
+      String(WINDOWS.matches.limit),
+      String(WINDOWS.league.limit),
+    ]);
+    expect(WINDOWS.team).toEqual(WINDOWS.league);
+  });
+
+  it('states the windows', () => {
+    const { daysBack, daysAhead } = WINDOWS.league;
+    expect(WINDOWS.matches).toMatchObject({ daysBack: 1, daysAhead: 1 });
+    expect(row('kick-off, in UTC days').slice(2, 4)).toEqual([
+      'yesterday to tomorrow',
+      `${String(daysBack)} days back to ${String(daysAhead)} days ahead`,
+    ]);
   });
 });
