@@ -1,20 +1,22 @@
-import type { Goals, MatchDetail, MatchEvent } from '@touchline/contracts';
+import type { Goals, MatchDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import type { Told } from './cancelled-goals.ts';
 import { EventMark } from './event-mark.tsx';
 import { EventWords } from './event-words.tsx';
 import { Minute } from './minute.tsx';
 
 interface EventRowProps {
-  readonly event: MatchEvent;
+  readonly told: Told;
   readonly match: Pick<MatchDetail, 'home' | 'away'>;
 }
 
 const COLUMN = { home: 'col-start-1 flex-row-reverse text-end', away: 'col-start-3 text-start' } as const;
 
-/** One event on its side of the line; the minute stands on the line. */
-export function EventRow({ event, match }: EventRowProps) {
+/** One event on its side of the line; the minute, and after a goal the score, stand on the line. */
+export function EventRow({ told, match }: EventRowProps) {
+  const { event, gone } = told;
   const { side, type, minute, addedTime, score } = event;
-  const gone = event.state === 'withdrawn';
+  const shape = gone && type === 'var' ? 'goal' : type;
   return (
     <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center py-1.5">
       <span className="col-start-2 row-start-1 grid justify-items-center justify-self-center bg-paper px-1 py-1 font-score tabular-nums">
@@ -24,16 +26,16 @@ export function EventRow({ event, match }: EventRowProps) {
         {score !== null && !gone && <RunningScore score={score} />}
       </span>
       <span className={`row-start-1 flex min-w-0 items-center gap-2 ${COLUMN[side ?? 'away']}`}>
-        <EventMark type={type} />
+        <EventMark type={shape} className={`size-5 ${gone ? 'opacity-40' : ''}`} />
         {side !== null && (
           <span className="sr-only">
-            <FormattedMessage id={`event.${type}`} />
+            <FormattedMessage id={`event.${shape}`} />
             {', '}
             {match[side].name}
             {': '}
           </span>
         )}
-        <EventWords event={event} />
+        <EventWords told={told} />
       </span>
     </li>
   );

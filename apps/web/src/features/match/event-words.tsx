@@ -1,11 +1,11 @@
 import { isMessageKey, type MessageKey } from '@touchline/messages';
-import type { MatchEvent } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { catalogueOf } from '../../shared/i18n/catalogues.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import type { Told } from './cancelled-goals.ts';
 
 interface EventWordsProps {
-  readonly event: MatchEvent;
+  readonly told: Told;
 }
 
 /** The text of a key that came with the event, if this version of the page has one. */
@@ -15,18 +15,18 @@ function useKnownKey(key: string | null): MessageKey | undefined {
 }
 
 /** Who, and what there is to say about it: the assist, the one who goes off, the decision, the reason. */
-export function EventWords({ event }: EventWordsProps) {
-  const { type, player, state } = event;
-  const gone = state === 'withdrawn';
-  const decision = useKnownKey(event.text);
-  if (type === 'phase' && decision !== undefined) {
+export function EventWords({ told }: EventWordsProps) {
+  const { event, gone, reason } = told;
+  const { type, player } = event;
+  const decision = useKnownKey(reason);
+  if (type === 'phase') {
     return (
       <span className="min-w-0 font-medium">
-        <FormattedMessage id={decision} />
+        <FormattedMessage id={decision ?? 'event.phase'} />
       </span>
     );
   }
-  if (type === 'var') {
+  if (type === 'var' && !gone) {
     return (
       <span className="min-w-0">
         <span className="block font-medium break-words">
@@ -37,30 +37,23 @@ export function EventWords({ event }: EventWordsProps) {
     );
   }
   const Name = gone ? 's' : 'span';
+  const unknown = type === 'var' ? 'event.goal' : 'event.unknownPlayer';
   return (
     <span className="min-w-0">
       <Name className={`block break-words ${gone ? 'text-soft' : 'font-medium'}`}>
-        {player?.name ?? <FormattedMessage id="event.unknownPlayer" />}
+        {player?.name ?? <FormattedMessage id={unknown} />}
       </Name>
       <span className="block text-xs text-soft">
-        <Detail event={event} decision={decision} />
+        <Detail told={told} decision={decision} />
       </span>
     </span>
   );
 }
 
-function Detail({ event, decision }: EventWordsProps & { readonly decision: MessageKey | undefined }) {
+function Detail({ told, decision }: EventWordsProps & { readonly decision: MessageKey | undefined }) {
+  const { event, gone } = told;
   const { type, related, state } = event;
-  if (state === 'withdrawn') {
-    return decision === undefined ? (
-      <FormattedMessage id="event.state.withdrawn" />
-    ) : (
-      <FormattedMessage
-        id="event.state.withdrawnReason"
-        values={{ reason: <FormattedMessage id={decision} /> }}
-      />
-    );
-  }
+  if (gone) return <FormattedMessage id={decision ?? 'event.state.withdrawn'} />;
   if (state === 'under-review') return <FormattedMessage id="event.state.under-review" />;
   if (type === 'substitution') {
     return related === null ? null : <FormattedMessage id="event.out" values={{ player: related.name }} />;
@@ -68,6 +61,5 @@ function Detail({ event, decision }: EventWordsProps & { readonly decision: Mess
   if (type === 'goal') {
     return related === null ? null : <FormattedMessage id="event.assist" values={{ player: related.name }} />;
   }
-  if (type === 'yellow-card') return null;
   return <FormattedMessage id={`event.${type}`} />;
 }

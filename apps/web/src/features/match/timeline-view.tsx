@@ -24,8 +24,8 @@ export function Timeline({ match }: { readonly match: MatchDetail }) {
       {stretches.map(({ events, rung }, index) => (
         <div key={index}>
           <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">
-            {events.map((event) => (
-              <EventRow key={event.id} event={event} match={match} />
+            {events.map((told) => (
+              <EventRow key={told.event.id} told={told} match={match} />
             ))}
           </ol>
           {rung !== null && <RungLine name={RUNG_NAMES[rung.kind]} score={rung.score} />}

@@ -1,4 +1,5 @@
 import type { Goals, MatchDetail, MatchEvent } from '@touchline/contracts';
+import { tellOnce, type Told } from './cancelled-goals.ts';
 
 /** The lines that part a match: what has ended or begun, and how it stood. */
 export type RungKind = 'half-time' | 'end-of-ninety' | 'full-time' | 'extra-time' | 'shootout';
@@ -9,7 +10,7 @@ export interface Rung {
 }
 
 export interface Stretch {
-  readonly events: readonly MatchEvent[];
+  readonly events: readonly Told[];
   /** What the stretch ended with; null while it goes on. */
   readonly rung: Rung | null;
 }
@@ -40,7 +41,7 @@ function isTold(event: MatchEvent): boolean {
 }
 
 /** By the clock; events of one minute keep the order in which they came. */
-function byClock(a: MatchEvent, b: MatchEvent): number {
+function byClock({ event: a }: Told, { event: b }: Told): number {
   return a.minute - b.minute || (a.addedTime ?? 0) - (b.addedTime ?? 0);
 }
 
@@ -68,9 +69,9 @@ function kicksOf(events: readonly MatchEvent[]): Kick[] {
  * apart.
  */
 export function timelineOf({ events, score, status }: Played): Timeline {
-  const told = events.filter(isTold);
-  const of = (period: MatchEvent['period']): MatchEvent[] =>
-    told.filter((event) => event.period === period).sort(byClock);
+  const told = tellOnce(events.filter(isTold));
+  const of = (period: MatchEvent['period']): Told[] =>
+    told.filter(({ event }) => event.period === period).sort(byClock);
   const extra = of('extra-time');
   const kicks = of('shootout');
   const wentOn = extra.length > 0 || score.extraTime !== null || status.code === 'ET' || status.code === 'BT';
@@ -103,6 +104,6 @@ export function timelineOf({ events, score, status }: Played): Timeline {
   }
   return {
     stretches: stretches.filter((stretch) => stretch.events.length > 0 || stretch.rung !== null),
-    shootout: isShotOut ? { kicks: kicksOf(kicks), score: score.penalties } : null,
+    shootout: isShotOut ? { kicks: kicksOf(kicks.map(({ event }) => event)), score: score.penalties } : null,
   };
 }

@@ -1,0 +1,49 @@
+import type { MatchEvent } from '@touchline/contracts';
+
+/** An event as the timeline tells it. */
+export interface Told {
+  readonly event: MatchEvent;
+  /** It did not stand: struck through, with the reason where one is known. */
+  readonly gone: boolean;
+  readonly reason: string | null;
+}
+
+/** A review may take this long on the clock, from the goal to the decision. */
+const REVIEW_MINUTES = 6;
+
+function cancelsGoal({ type, text, state }: MatchEvent): boolean {
+  return type === 'var' && state !== 'withdrawn' && /^var\.goal-(?:cancelled|disallowed)/.test(text ?? '');
+}
+
+function isGoal({ type }: MatchEvent): boolean {
+  return type === 'goal' || type === 'penalty-goal' || type === 'own-goal';
+}
+
+function isAbout(decision: MatchEvent, goal: MatchEvent): boolean {
+  const later = decision.minute - goal.minute;
+  const samePlayer =
+    decision.player === null || goal.player === null || decision.player.name === goal.player.name;
+  return goal.side === decision.side && samePlayer && later >= 0 && later <= REVIEW_MINUTES;
+}
+
+/**
+ * A goal that was taken back is told once: by the goal, if it was seen, else by the decision. Providers drop the
+ * goal and keep the decision, so who looks later sees the same as who was there.
+ */
+export function tellOnce(events: readonly MatchEvent[]): Told[] {
+  const decisions = events.filter(cancelsGoal);
+  const reasons = new Map<MatchEvent, MatchEvent>();
+  for (const goal of events.filter((event) => isGoal(event) && event.state === 'withdrawn')) {
+    const taken = new Set(reasons.values());
+    const decision = decisions.find((each) => !taken.has(each) && isAbout(each, goal));
+    if (decision !== undefined) reasons.set(goal, decision);
+  }
+  const told = new Set(reasons.values());
+  return events
+    .filter((event) => !told.has(event))
+    .map((event) => ({
+      event,
+      gone: event.state === 'withdrawn' || cancelsGoal(event),
+      reason: reasons.get(event)?.text ?? event.text,
+    }));
+}
