@@ -108,7 +108,8 @@ export class MatchOffice {
     return refereeOf(this.#seed, land, round, fixtureKey(fixture.id).number);
   }
 
-  fixture(competition: Competition, fixture: ScheduledFixture, instantMs: number): Fixture {
+  fixture(competition: Competition, asked: ScheduledFixture, instantMs: number): Fixture {
+    const fixture = competition.known(asked, instantMs);
     const terms = competition.terms(fixture, instantMs);
     const key = courseKey(fixture, terms);
     const final = this.#finals.peek(key);
@@ -130,7 +131,8 @@ export class MatchOffice {
       : this.#finals.get(key, () => ({ fromMs: overMs, fixture: read })).fixture;
   }
 
-  details(competition: Competition, fixture: ScheduledFixture, instantMs: number): FixtureDetails {
+  details(competition: Competition, asked: ScheduledFixture, instantMs: number): FixtureDetails {
+    const fixture = competition.known(asked, instantMs);
     const terms = competition.terms(fixture, instantMs);
     if (terms.told === 'score' || instantMs < fixture.kickoffMs - LINEUPS_BEFORE_MS) return NOTHING;
     const course = this.#course(fixture, terms);

@@ -30,6 +30,8 @@ export interface Competition {
   between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[];
   ofTeam(teamId: number, years: readonly number[], instantMs: number): readonly ScheduledFixture[];
   find(fixtureId: number, instantMs: number): ScheduledFixture | undefined;
+  /** The fixture as it stands in the calendar at the instant, whenever it was asked for. */
+  known(fixture: ScheduledFixture, instantMs: number): ScheduledFixture;
   terms(fixture: ScheduledFixture, instantMs: number): Terms;
   tableRules(year: number): TableRules | undefined;
 }

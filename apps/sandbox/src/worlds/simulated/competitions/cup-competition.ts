@@ -211,6 +211,10 @@ export class CupCompetition implements Competition {
     return this.#round(year, index).find((fixture) => fixture.id === id);
   }
 
+  known(fixture: ScheduledFixture): ScheduledFixture {
+    return fixture;
+  }
+
   terms(fixture: ScheduledFixture): Terms {
     const knockOut = fixture.group === null;
     return {

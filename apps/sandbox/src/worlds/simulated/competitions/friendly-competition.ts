@@ -13,7 +13,7 @@ import {
 } from '../schedule/friendlies.ts';
 import { coverageOf, type Competition, type Terms } from './competition.ts';
 
-const EVEN_SHARE = 0.6;
+const EVEN_SHARE = 0.85;
 
 /** Clubs outside the leagues, somewhere in the world, at every hour. */
 export class FriendlyCompetition implements Competition {
@@ -64,6 +64,10 @@ export class FriendlyCompetition implements Competition {
 
   find(fixtureId: number): ScheduledFixture | undefined {
     return this.#friendlies.byId(fixtureId);
+  }
+
+  known(fixture: ScheduledFixture): ScheduledFixture {
+    return fixture;
   }
 
   terms(fixture: ScheduledFixture): Terms {

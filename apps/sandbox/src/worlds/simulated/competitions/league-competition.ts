@@ -7,7 +7,7 @@ import { Memo } from '../memo.ts';
 import { fixtureKey } from '../schedule/fixture-id.ts';
 import { leagueSeason } from '../schedule/league-season.ts';
 import { seasonEnd, seasonStart } from '../schedule/match-days.ts';
-import { planAt, type SeasonPlan } from '../schedule/season-plan.ts';
+import { planAt, type Move, type SeasonPlan } from '../schedule/season-plan.ts';
 import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
 import type { LeagueSpec } from './league-spec.ts';
 
@@ -82,9 +82,19 @@ export class LeagueCompetition implements Competition {
     return this.schedule(fixtureKey(fixtureId).year, instantMs).find(({ id }) => id === fixtureId);
   }
 
+  #move(fixture: ScheduledFixture): Move | undefined {
+    return this.#plan(fixture.season).moves.find(({ fixture: { id } }) => id === fixture.id);
+  }
+
+  known(fixture: ScheduledFixture, instantMs: number): ScheduledFixture {
+    const move = this.#move(fixture);
+    if (move === undefined) return fixture;
+    return instantMs < move.newDateMs ? move.fixture : move.moved;
+  }
+
   terms(fixture: ScheduledFixture, instantMs: number): Terms {
     const spec = this.#spec;
-    const move = this.#plan(fixture.season).moves.find(({ fixture: { id } }) => id === fixture.id);
+    const move = this.#move(fixture);
     const waiting = move !== undefined && instantMs < move.newDateMs;
     const last = fixture.round === `Regular Season - ${String((spec.size - 1) * 2)}`;
     return {

@@ -32,7 +32,7 @@ export const AMERICAS: readonly Land[] = [
   {
     name: 'USA',
     code: 'US',
-    culture: 'english',
+    culture: 'american',
     towns: towns(
       'America/New_York',
       'Buffalo, Rochester, Albany, Providence, Hartford, Richmond, Norfolk, Raleigh, Greenville, Savannah, Jacksonville, Knoxville, Toledo, Akron, Madison@America/Chicago, Omaha@America/Chicago, Tulsa@America/Chicago, Boise@America/Denver, Tucson@America/Phoenix, Fresno@America/Los_Angeles, Spokane@America/Los_Angeles, Eugene@America/Los_Angeles',

@@ -41,7 +41,7 @@ export const ASIA_PACIFIC: readonly Land[] = [
   {
     name: 'Australia',
     code: 'AU',
-    culture: 'english',
+    culture: 'antipodean',
     towns: towns(
       'Australia/Sydney',
       'Geelong, Ballarat, Bendigo, Wollongong, Newcastle, Canberra, Albury, Townsville@Australia/Brisbane, Cairns@Australia/Brisbane, Toowoomba@Australia/Brisbane, Hobart, Launceston, Fremantle@Australia/Perth, Bunbury@Australia/Perth, Darwin@Australia/Darwin, Mildura',
@@ -50,7 +50,7 @@ export const ASIA_PACIFIC: readonly Land[] = [
   {
     name: 'New-Zealand',
     code: 'NZ',
-    culture: 'english',
+    culture: 'antipodean',
     towns: towns(
       'Pacific/Auckland',
       'Hamilton, Tauranga, Napier, Rotorua, Whangarei, Nelson, Dunedin, Invercargill, Timaru, Palmerston North, Gisborne, Whanganui',

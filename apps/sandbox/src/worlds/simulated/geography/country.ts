@@ -14,7 +14,7 @@ export interface Town {
 }
 
 export const CULTURES = [
-  'english', 'scottish', 'spanish', 'latin', 'german', 'italian', 'french', 'dutch', 'portuguese', 'brazilian',
+  'english', 'american', 'antipodean', 'scottish', 'spanish', 'latin', 'german', 'italian', 'french', 'dutch', 'portuguese', 'brazilian',
   'turkish', 'russian', 'nordic', 'japanese', 'korean', 'indonesian', 'arabic', 'southern-african', 'west-african',
 ] as const; // prettier-ignore
 export type Culture = (typeof CULTURES)[number];

@@ -23,6 +23,7 @@ const RED_COMMENTS = ['Serious foul', 'Professional foul last man', 'Violent con
 
 const sendOff = (state: MatchState, side: Side, place: number, second: number): void => {
   const team = state.teams[side];
+  state.acts.push({ kind: 'card', ms: state.clock.wallMs(second), side, by: place, red: true });
   team.on = team.on.filter((one) => one !== place);
   team.sentOff += 1;
   leave(team, place, state.clock.wallMs(second), state.clock.minute(second));
@@ -50,6 +51,7 @@ export const foul = (state: MatchState, side: Side, second: number): void => {
   if (!team.booked.has(by)) {
     if (u >= BOOKED_SHARE) return;
     team.booked.add(by);
+    state.acts.push({ kind: 'card', ms: state.clock.wallMs(second), side, by, red: false });
     tell(state, { second, side, type: 'Card', detail: 'Yellow Card', player, comments });
     state.lost += 15;
   } else if (u < CAREFUL_SHARE && !keeper && team.sentOff < 3) {

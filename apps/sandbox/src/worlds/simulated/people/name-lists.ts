@@ -24,6 +24,14 @@ export const NAME_LISTS: Record<Culture, NameList> = {
     'Jack Harry Oliver George Thomas Callum Liam Joseph Samuel Daniel Luke Nathan Ryan Adam Connor Lewis Elliot Marcus Tyler Jordan Ashley Reece Kieran Owen',
     'Ashworth, Barlow, Bramley, Cartwright, Dawson, Eastwood, Fletcher, Garside, Hargreaves, Holloway, Ingham, Jephson, Kershaw, Langley, Marsden, Naylor, Ogden, Pickering, Quigley, Radcliffe, Sheldon, Thornley, Underwood, Vickers, Whitaker, Yardley, Beckett, Crossley, Denby, Elsworth, Farrow, Greenhalgh, Hollins, Mellor, Pemberton, Sutcliffe',
   ),
+  american: list(
+    'Tyler Jordan Caleb Brandon Marcus Ethan Cole Hunter Trey Austin Diego Luis Carlos Devin Isaiah Mason Gavin Kellen Jalen Andre Cristian Miles',
+    'Anderson, Bennett, Carter, Delgado, Ellison, Foster, Garza, Hayes, Ibarra, Jenkins, Kowalski, Lindqvist, Mendoza, Novak, Ortega, Peterson, Ramirez, Sullivan, Torres, Vasquez, Whitfield, Yamamoto, Brooks, Coleman, Dawkins, Okoye, Reyes, Schmidt',
+  ),
+  antipodean: list(
+    'Lachlan Jack Cooper Riley Bailey Mitchell Kye Angus Joel Brodie Tane Nikau Aiden Dylan Harrison Marco Nikolai Josip Zac Ryan Ethan Connor',
+    'Mackenzie, Harrington, Petrov, Kelly, Nguyen, Rossi, Markovic, Tuhoro, Hughes, Whitaker, Doyle, Papadakis, Brennan, Singh, Ngata, Walsh, Jovic, Fraser, Barlow, Costa, Ryan, Hollis, Parata, Vukovic, Lawson',
+  ),
   scottish: list(
     'Callum Fraser Ross Lewis Euan Craig Stuart Jamie Rory Finlay Angus Duncan Gregor Blair Cameron Murray Kyle Scott',
     'MacInnes, Galbraith, Carmichael, Drummond, Kinnaird, Lockhart, MacAulay, Ogilvie, Pringle, Rennie, Sinclair, Tulloch, Urquhart, Weir, Abernethy, Buchan, Cargill, Dunbar, Farquhar, Gilchrist, Imrie, Kerr',

@@ -23,7 +23,8 @@ export class Rosters {
   }
 
   #employer(clubId: number): Employer {
-    return { id: clubId, land: clubOf(clubId).land, seed: this.#seed };
+    const { land, level } = clubOf(clubId);
+    return { id: clubId, land, level, seed: this.#seed };
   }
 
   of(clubId: number, year: number): readonly RosterPlace[] {

@@ -1,15 +1,18 @@
 import type { Player, Position } from '../../world.ts';
 import { dayFrom, isoDay } from '../calendar.ts';
-import { CULTURES, type Land } from '../geography/country.ts';
-import { LANDS } from '../geography/lands.ts';
+import type { Land } from '../geography/country.ts';
 import { at, between, pick, rngOf, share } from '../random.ts';
 import { NAME_LISTS } from './name-lists.ts';
+import { nameOf } from './names.ts';
+import { originOf } from './origins.ts';
 
 /** What the people of a club are drawn from. */
 export interface Employer {
   readonly id: number;
   readonly land: Land;
   readonly seed: number;
+  /** How good its league is, 1 the best. */
+  readonly level: number;
 }
 
 /** The jobs in a squad. A job keeps its shirt number; the players in it come and go. */
@@ -20,7 +23,6 @@ const JOBS: readonly { readonly position: Position; readonly number: number }[] 
   ...[7, 9, 11, 19, 21, 27].map((number) => ({ position: 'Attacker', number }) as const),
   { position: 'Midfielder', number: 28 },
 ];
-const FOREIGN_SHARE = 0.22;
 const FIRST_YEAR = 1970;
 const GENERATIONS = 64;
 const JOB_ROOM = 32;
@@ -50,10 +52,12 @@ const displayName = (first: string, last: string): string => `${first.slice(0, 1
 const hire = (club: Employer, job: number, spell: Spell): Player => {
   const { position, number } = at(JOBS, job);
   const rng = rngOf(club.seed, 'player', club.id, job, spell.generation);
-  const home = rng() < FOREIGN_SHARE ? pick(rng, LANDS) : club.land;
-  const names = NAME_LISTS[home.culture];
-  const firstName = pick(rng, names.first);
-  const lastName = pick(rng, names.last);
+  const home = originOf(rng, club.land, club.level);
+  const { firstName, lastName } = nameOf(rng, home.culture, {
+    clubId: club.id,
+    job,
+    generation: spell.generation,
+  });
   const age = between(rng, 18, 27);
   const tall = position === 'Goalkeeper' ? 8 : position === 'Defender' ? 4 : 0;
   const heightCm = 172 + tall + between(rng, 0, 14);
@@ -73,31 +77,15 @@ const hire = (club: Employer, job: number, spell: Spell): Player => {
   };
 };
 
-/** The squad of the season that begins in that year. */
+/** The squad of the season that begins in that year. Where two share initial and surname, one is shown in full. */
 export const squadOf = (club: Employer, year: number): readonly Player[] => {
   const taken = new Set<string>();
-  const squad: Player[] = [];
-  for (let job = 0; job < jobsOf(club); job += 1) {
+  return Array.from({ length: jobsOf(club) }, (_, job) => {
     const player = hire(club, job, spellOf(club, job, year));
-    // Two of one name would make the report of a match unreadable.
-    if (taken.has(player.name)) {
-      const names = NAME_LISTS[at(CULTURES, CULTURES.indexOf(club.land.culture))];
-      let turn = player.id;
-      let { firstName, lastName } = player;
-      while (taken.has(displayName(firstName, lastName))) {
-        firstName = at(names.first, turn);
-        lastName = at(names.last, Math.floor(turn / 3));
-        turn += 1;
-      }
-      const renamed = { ...player, firstName, lastName, name: displayName(firstName, lastName) };
-      taken.add(renamed.name);
-      squad.push(renamed);
-    } else {
-      taken.add(player.name);
-      squad.push(player);
-    }
-  }
-  return squad;
+    const name = taken.has(player.name) ? `${player.firstName} ${player.lastName}` : player.name;
+    taken.add(name);
+    return { ...player, name };
+  });
 };
 
 export interface Official {
@@ -109,7 +97,7 @@ export const coachOf = (club: Employer, year: number): Official => {
   const stay = 2 + Math.floor(share(club.id, 'coach-stay') * 4);
   const generation = Math.floor((year - FIRST_YEAR) / stay);
   const rng = rngOf(club.seed, 'coach', club.id, generation);
-  const home = rng() < FOREIGN_SHARE ? pick(rng, LANDS) : club.land;
+  const home = originOf(rng, club.land, club.level);
   const names = NAME_LISTS[home.culture];
   return {
     id: club.id * GENERATIONS + (generation % GENERATIONS),

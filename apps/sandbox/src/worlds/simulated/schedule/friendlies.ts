@@ -6,7 +6,7 @@ import { Memo } from '../memo.ts';
 import { at, rngOf, share, shuffled } from '../random.ts';
 import { singleRoundRobin } from '../round-robin.ts';
 import { fixtureId, fixtureKey } from './fixture-id.ts';
-import { CAMP_SIZE, FRIENDLY_CAMPS, campOf } from './friendly-camps.ts';
+import { CAMP_SIZE, CAMPS, FRIENDLY_CAMPS, campOf } from './friendly-camps.ts';
 
 /**
  * Friendlies begin every quarter of an hour round the clock, so at least seven should be running at any
@@ -27,16 +27,17 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 export class Friendlies {
   readonly #seed: number;
-  readonly #orders = new Memo<string, readonly number[]>(200);
+  readonly #orders = new Memo<number, readonly number[]>(CAMPS);
 
   constructor(seed: number) {
     this.#seed = seed;
   }
 
-  #order(camp: number, cycle: number): readonly number[] {
-    return this.#orders.get(`${String(camp)} ${String(cycle)}`, () =>
+  /** One order for good: what follows the last round is the first again, so nobody plays on two days running. */
+  #order(camp: number): readonly number[] {
+    return this.#orders.get(camp, () =>
       shuffled(
-        rngOf(this.#seed, 'camp', camp, cycle),
+        rngOf(this.#seed, 'camp', camp),
         at(FRIENDLY_CAMPS, camp).map(({ id }) => id),
       ),
     );
@@ -48,7 +49,7 @@ export class Friendlies {
     const dayOfCycle = modulo(day, DAYS_A_CYCLE);
     const place = (dayOfCycle % DAYS_A_ROUND) * SLOTS_AN_HOUR + (slot % SLOTS_AN_HOUR);
     const { home, away } = at(at(ROUNDS, Math.floor(dayOfCycle / DAYS_A_ROUND)), place);
-    const order = this.#order(camp, cycle);
+    const order = this.#order(camp);
     const swapped = modulo(cycle, 2) === 1;
     const homeId = at(order, swapped ? away : home);
     const kickoff = day * DAY_MS + slot * SLOT_MS;
@@ -106,26 +107,27 @@ export class Friendlies {
 /** For a trophy there must be a winner. */
 export const isTrophy = (fixture: ScheduledFixture): boolean => fixture.round.startsWith('Invitational');
 
-const SPOILT: readonly (readonly [number, Fate['kind']])[] = [
-  [0.27, 'postponed'],
-  [0.5, 'cancelled'],
-  [0.6, 'walkover'],
-  [0.8, 'abandoned'],
-];
-const RESTED: Misfortunes = { interrupted: 0.25, abandoned: 0, walkover: 0, cancelled: 0 };
+/** What spoils the twelve of a day, in turn, so that every kind is somewhere on every day. */
+const SPOILT = [
+  'postponed', 'abandoned', 'cancelled', 'postponed', 'walkover', 'cancelled', 'abandoned', 'postponed',
+  'cancelled', 'played', 'abandoned', 'postponed',
+] as const; // prettier-ignore
+const RESTED: Misfortunes = { interrupted: 0.35, abandoned: 0, walkover: 0, cancelled: 0 };
+const SPOILT_TURN = 3;
+const RESTED_TURN = 6;
 
+/** Of eight friendlies in a row one is spoilt, and another may be held up for a while. */
 export const friendlyFate = (
   seed: number,
   fixture: ScheduledFixture,
   usual: (odds: Misfortunes) => Fate,
 ): Fate => {
-  const turn = modulo(fixtureKey(fixture.id).number + dayOf(fixture.kickoffMs), SPOILT_OF);
-  if (turn === 6) return usual(RESTED);
-  if (turn !== 3) return { kind: 'played' };
-  const u = share(seed, fixture.id, 'spoilt');
-  const kind = SPOILT.find(([until]) => u < until)?.[1];
-  if (kind === 'postponed' || kind === 'cancelled' || kind === 'walkover') return { kind };
-  if (kind === 'abandoned')
-    return { kind, second: Math.floor((10 + 30 * share(seed, fixture.id, 'when')) * 60), awarded: false };
-  return { kind: 'played' };
+  const { number } = fixtureKey(fixture.id);
+  const day = dayOf(fixture.kickoffMs);
+  const turn = modulo(number + day, SPOILT_OF);
+  if (turn === RESTED_TURN) return usual(RESTED);
+  if (turn !== SPOILT_TURN) return { kind: 'played' };
+  const kind = at(SPOILT, Math.floor(number / SPOILT_OF) + day * 5);
+  if (kind !== 'abandoned') return { kind };
+  return { kind, second: Math.floor((10 + 30 * share(seed, fixture.id, 'when')) * 60), awarded: false };
 };

@@ -1,0 +1,31 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts';
+import { createSimulatedWorld } from './index.ts';
+import { isInPlay } from '../phases.ts';
+
+const LONGEST_MS = 5 * HOUR_MS;
+const LEAST = 5;
+
+describe('five matches at least are live', () => {
+  it.each([
+    ['in high summer', '2026-07-06'],
+    ['over the turn of the year', '2026-12-28'],
+    ['when Europe sets its clocks forward', '2026-03-25'],
+    ['when Europe sets its clocks back', '2026-10-21'],
+    ['when America sets its clocks forward', '2024-03-07'],
+    ['in a leap week far from now', '2032-02-26'],
+  ])('every ten minutes of a week %s', (_, monday) => {
+    const world = createSimulatedWorld({ seed: 'live' });
+    const fromMs = Date.parse(monday);
+    const low: string[] = [];
+    let most = 0;
+    for (let atMs = fromMs; atMs < fromMs + 7 * DAY_MS; atMs += 10 * MINUTE_MS) {
+      const view = world.at(atMs);
+      const around = view.scheduledBetween(atMs - LONGEST_MS, atMs + MINUTE_MS);
+      const live = around.filter((one) => isInPlay(view.fixture(one).status.code)).length;
+      if (live < LEAST) low.push(`${new Date(atMs).toISOString()}: ${String(live)}`);
+      most = Math.max(most, live);
+    }
+    expect(low).toEqual([]);
+    expect(most).toBeGreaterThan(15);
+  });
+});

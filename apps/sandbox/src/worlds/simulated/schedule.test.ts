@@ -1,0 +1,99 @@
+import type { ScheduledFixture } from '../world.ts';
+import { DAY_MS, dayOf, zoneOffsetMs } from './calendar.ts';
+import { clubOf, LEAGUES } from './clubs.ts';
+import { createSimulatedWorld } from './index.ts';
+
+const world = createSimulatedWorld({ seed: 'schedule' });
+
+describe.each([2024, 2026, 2031])('the seasons known at the end of %i', (year) => {
+  const view = world.at(Date.UTC(year, 11, 30, 12));
+
+  it('hold every pairing of every league once at each ground, in this season and the last', () => {
+    for (const { id, size } of LEAGUES) {
+      const league = view.leagues().find((one) => one.id === id);
+      expect(league?.seasons).toHaveLength(2);
+      for (const season of league?.seasons ?? []) {
+        const fixtures = view.schedule(id, season.year);
+        const pairings = new Set(fixtures.map(({ homeId, awayId }) => `${String(homeId)}-${String(awayId)}`));
+        expect([id, pairings.size]).toEqual([id, size * (size - 1)]);
+        expect(new Set(fixtures.map((fixture) => fixture.id)).size).toBe(fixtures.length);
+        expect(new Set(fixtures.map(({ round }) => round)).size).toBe(2 * (size - 1));
+        const days = fixtures.map(({ kickoffMs }) => new Date(kickoffMs).toISOString().slice(0, 10)).sort();
+        expect((days[0] ?? '') >= season.start && (days.at(-1) ?? '') <= season.end).toBe(true);
+      }
+    }
+  });
+
+  it('list fixtures by kick-off and find each by its number', () => {
+    for (const { id, seasons } of view.leagues()) {
+      const fixtures = view.schedule(id, seasons.at(-1)?.year ?? year);
+      const times = fixtures.map(({ kickoffMs }) => kickoffMs);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      for (const fixture of fixtures.slice(0, 400)) expect(view.scheduled(fixture.id)).toEqual(fixture);
+    }
+  });
+});
+
+/** The days, by the clock of the ground and by UTC, on which each team plays. */
+const clashes = (fixtures: readonly ScheduledFixture[]): readonly string[] => {
+  const taken = new Map<string, number>();
+  const found: string[] = [];
+  for (const { id, kickoffMs, homeId, awayId } of fixtures) {
+    const local = dayOf(kickoffMs + zoneOffsetMs(clubOf(homeId).zone, kickoffMs));
+    for (const team of [homeId, awayId]) {
+      for (const key of [
+        `${String(team)} local ${String(local)}`,
+        `${String(team)} utc ${String(dayOf(kickoffMs))}`,
+      ]) {
+        if (taken.has(key)) found.push(`${key}: ${String(taken.get(key))} and ${String(id)}`);
+        taken.set(key, id);
+      }
+    }
+  }
+  return found;
+};
+
+describe('a whole year', () => {
+  it('never has a team play two matches on one day, postponed ones and cups included', () => {
+    const from = Date.UTC(2025, 7, 1);
+    const view = world.at(Date.UTC(2026, 7, 1));
+    const fixtures = view.scheduledBetween(from, from + 365 * DAY_MS);
+    expect(fixtures.length).toBeGreaterThan(40_000);
+    expect(clashes(fixtures)).toEqual([]);
+  });
+
+  it('gives a team the same fixtures as the schedules that it is in', () => {
+    const view = world.at(Date.UTC(2026, 10, 21));
+    for (const teamId of [10_101, 12_103, 30_105, 90_100]) {
+      const everywhere = view
+        .leagues()
+        .flatMap(({ id, seasons }) => seasons.flatMap(({ year }) => view.schedule(id, year)))
+        .filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId)
+        .map(({ id }) => id);
+      expect(
+        view
+          .scheduledOf(teamId)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(everywhere.sort());
+      expect(everywhere.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('moves a match that was put off to another day under its old number', () => {
+    const season = world.at(Date.UTC(2026, 5, 1)).schedule(101, 2025);
+    const before = world.at(Date.UTC(2025, 7, 5)).schedule(101, 2025);
+    const first = new Map(before.map((fixture) => [fixture.id, fixture.kickoffMs]));
+    const moved = season.filter(({ id, kickoffMs }) => first.get(id) !== kickoffMs);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const fixture of moved) {
+      const originalMs = first.get(fixture.id) ?? 0;
+      expect(fixture.kickoffMs).toBeGreaterThan(originalMs);
+      const waiting = world.at(originalMs + 3_600_000);
+      const then = waiting.scheduled(fixture.id);
+      expect(then === undefined ? '' : waiting.fixture(then).status.code).toBe('PST');
+      const played = world.at(fixture.kickoffMs + 4 * 3_600_000);
+      expect(['FT', 'ABD']).toContain(played.fixture(fixture).status.code);
+    }
+  });
+});

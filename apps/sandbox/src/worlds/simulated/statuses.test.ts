@@ -1,0 +1,61 @@
+import { STATUS_CODES, type StatusCode, type WorldView } from '../world.ts';
+import { DAY_MS, HOUR_MS } from './calendar.ts';
+import { createSimulatedWorld } from './index.ts';
+
+const world = createSimulatedWorld({ seed: 'statuses' });
+
+const codesBetween = (view: WorldView, fromMs: number, toMs: number): Map<StatusCode, number> => {
+  const codes = new Map<StatusCode, number>();
+  for (const scheduled of view.scheduledBetween(fromMs, toMs)) {
+    const { code } = view.fixture(scheduled).status;
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+  }
+  return codes;
+};
+
+describe('all 19 status codes', () => {
+  it('occur in a season, some only while it is played', () => {
+    const seen = new Set<StatusCode>();
+    for (let step = 0; step < 3 * 24 * 6; step += 1) {
+      const atMs = Date.UTC(2026, 10, 20, 0, step * 10);
+      for (const code of codesBetween(world.at(atMs), atMs - 4 * HOUR_MS, atMs).keys()) seen.add(code);
+    }
+    const atMs = Date.UTC(2026, 10, 21, 12);
+    for (const { id, seasons } of world.at(atMs).leagues()) {
+      if (id === 667) continue;
+      for (const { year } of seasons) {
+        for (const one of world.at(atMs).schedule(id, year))
+          seen.add(world.at(atMs).fixture(one).status.code);
+      }
+    }
+    expect(STATUS_CODES.filter((code) => !seen.has(code))).toEqual([]);
+  });
+
+  it('show the awkward ones on any one day', () => {
+    for (const date of ['2024-02-29', '2026-07-14', '2026-11-21', '2031-01-03']) {
+      const endMs = Date.parse(date) + DAY_MS;
+      const today = codesBetween(world.at(endMs + 6 * HOUR_MS), endMs - DAY_MS, endMs);
+      for (const code of ['PST', 'CANC', 'ABD', 'AET', 'PEN', 'FT'] as const) {
+        expect([date, code, (today.get(code) ?? 0) > 0]).toEqual([date, code, true]);
+      }
+    }
+  });
+
+  it('tell a walkover and an award as 3-0, and an abandoned league match as awarded two days later', () => {
+    const view = world.at(Date.UTC(2026, 10, 21));
+    const odd = view
+      .leagues()
+      .filter(({ type }) => type === 'League')
+      .flatMap(({ id, seasons }) => seasons.flatMap(({ year }) => view.schedule(id, year)))
+      .filter((one) => ['AWD', 'WO'].includes(view.fixture(one).status.code));
+    expect(odd.length).toBeGreaterThan(5);
+    for (const scheduled of odd) {
+      const { goals, winner, score, status } = view.fixture(scheduled);
+      expect([goals?.home, goals?.away].toSorted()).toEqual([0, 3]);
+      expect(score.fulltime).toEqual(goals);
+      expect(winner).toBe((goals?.home ?? 0) > 0 ? 'home' : 'away');
+      const evening = world.at(scheduled.kickoffMs + 5 * HOUR_MS).fixture(scheduled).status.code;
+      expect(evening).toBe(status.code === 'AWD' ? 'ABD' : 'WO');
+    }
+  });
+});
