@@ -1,5 +1,6 @@
 import { at, rowsOf } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
+import { smallWorld } from '../testing/small-world.ts';
 
 let sandbox: Listening;
 beforeAll(async () => {
@@ -76,6 +77,23 @@ describe('refusals come with HTTP 200 and an object of errors', () => {
   it('an unknown endpoint', async () => {
     const { body } = await sandbox.get('/nothing/here?x=1');
     expect(body).toMatchObject({ get: 'nothing/here', errors: { endpoint: 'This endpoint do not exist.' } });
+  });
+
+  it('a world that breaks is a 500 that tells nothing', async () => {
+    const broken = smallWorld();
+    const world = {
+      ...broken,
+      at: (instantMs: number) => ({
+        ...broken.at(instantMs),
+        countries: () => {
+          throw new Error('the secret of the world');
+        },
+      }),
+    };
+    const other = await listening({}, { world });
+    const { status, text } = await other.get('/countries');
+    await other.close();
+    expect([status, text]).toEqual([500, '{"message":"Internal Server Error"}']);
   });
 
   it('more ids than twenty', async () => {

@@ -58,6 +58,12 @@ export const registerApiFootball = (app: FastifyInstance, options: ApiFootballOp
     app.get(`/${endpoint.path}`, (request, reply) => answer(endpoint, request, reply));
   }
 
+  // The document's form of a 500. What went wrong is for the log, not for the caller.
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return reply.code(500).send({ message: 'Internal Server Error' });
+  });
+
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]?.replace(/^\//, '') ?? '';
     return send(reply, refusal(path, queryOf(request), { endpoint: 'This endpoint do not exist.' }));
