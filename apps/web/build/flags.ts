@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import { FLAGS_PATH, FLAGS_VERSION } from '../src/shared/ui/flags-path.ts';
 
 /** Countries and the home nations; the set's regions and organisations stay out. */
 const WANTED = /^(?:[a-z]{2}|gb-(?:eng|sct|wls|nir))\.svg$/;
 const Package = z.object({ version: z.string() });
 const PACKAGE = fileURLToPath(import.meta.resolve('flag-icons/package.json'));
 
-/** Copies the flags to `assets/flags-<version>`, where `shared/ui/flags-path.ts` looks for them. */
+/** Copies the flags to the folder that `shared/ui/flags-path.ts` names. */
 export function flags(): Plugin {
   return {
     name: 'touchline:flags',
@@ -17,8 +18,11 @@ export function flags(): Plugin {
     async writeBundle({ dir }) {
       if (dir === undefined) return;
       const { version } = Package.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
+      if (version !== FLAGS_VERSION) {
+        throw new Error(`flag-icons is ${version}: say so in src/shared/ui/flags-path.ts`);
+      }
       const from = join(dirname(PACKAGE), 'flags/4x3');
-      const to = join(dir, `assets/flags-${version}`);
+      const to = join(dir, FLAGS_PATH);
       await mkdir(to, { recursive: true });
       const names = (await readdir(from)).filter((name) => WANTED.test(name));
       await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))));

@@ -10,3 +10,4 @@ export { filterOf, isLive, passes, type Filter } from './phase.ts';
 export { dayMatchesQuery, hotMatchesQuery, liveMatchesQuery } from './queries.ts';
 export { TopMatches } from './top-matches.tsx';
 export { useSwipe } from './use-swipe.ts';
+export { useChanged } from './use-changed.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface TabLink {
@@ -22,11 +22,21 @@ const LINK =
 
 /**
  * Parts of one page, each with an address of its own: links, not an ARIA tab list, so that they work without
- * scripts and open in new windows. The place on the page is kept.
+ * scripts and open in new windows. The place on the page is kept, and the open one is scrolled into its row.
  */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (link === null || link === undefined || nav.current === null) return;
+    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-chalk bg-paper [scrollbar-width:none]">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="relative overflow-x-auto border-b border-chalk bg-paper [scrollbar-width:none]"
+    >
       <ul className="flex px-1 lg:px-0">
         {tabs.map(({ id, label: text, search }) => (
           <li key={id} className="flex-none">

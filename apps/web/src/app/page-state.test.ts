@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { STATE_ID, stateText, type PageState } from './page-state.ts';
+import { readPageState } from './read-page-state.ts';
+
+const state: PageState = {
+  page: {
+    nowMs: 1,
+    timeZone: 'UTC',
+    baseUrl: 'http://localhost',
+    site: {
+      name: '</script><script>alert(1)</script><!-- \u2028\u2029 & "',
+      supportEmail: null,
+      social: { telegram: null, twitter: null, facebook: null, rss: null },
+      demonstration: null,
+    },
+  },
+  url: '/en',
+  router: { loaderData: {}, errors: null },
+  queries: { mutations: [], queries: [] },
+};
+
+test('what the server hands over cannot end its element, and comes back as it was', () => {
+  const text = stateText(state);
+  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${text}</script>`;
+  expect(readPageState(document)).toEqual(state);
+});
+
+test('a page without state is left as it is', () => {
+  document.body.innerHTML = '';
+  expect(readPageState(document)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { groupByLeague } from './group-matches.ts';
+import { passes } from './phase.ts';
+import { matchOf } from './testing/match-of.ts';
+
+const { league } = matchOf();
+const other = { ...league, id: '11', name: 'Zweite Liga' };
+
+test('matches stand under their leagues in the order in which they came', () => {
+  const groups = groupByLeague([
+    matchOf({ id: '1' }),
+    matchOf({ id: '2', league: other }),
+    matchOf({ id: '3', league: { ...league, round: 'Regular Season - 13' } }),
+  ]);
+  expect(groups.map((group) => [group.league.id, group.round, group.matches.map(({ id }) => id)])).toEqual([
+    ['10', null, ['1', '3']],
+    ['11', 'Regular Season - 12', ['2']],
+  ]);
+});
+
+test('every phase belongs to exactly one filter', () => {
+  const phases = [
+    'scheduled',
+    'live',
+    'break',
+    'interrupted',
+    'finished',
+    'postponed',
+    'cancelled',
+    'abandoned',
+    'awarded',
+  ] as const;
+  for (const phase of phases) {
+    const status = { code: 'NS', phase, minute: null, addedTime: null, confirmed: true } as const;
+    expect(
+      (['live', 'finished', 'scheduled'] as const).filter((filter) => passes(filter, status)),
+    ).toHaveLength(1);
+    expect(passes('all', status)).toBe(true);
+  }
+});

@@ -1,0 +1,74 @@
+import { createApiClient } from './api-client.ts';
+import { ApiProblem, ApiUnreachable } from './errors.ts';
+import type { Transport } from './transport.ts';
+
+const LEAGUE = {
+  id: '1',
+  sport: 'football',
+  name: 'Erste Liga',
+  type: 'league',
+  country: { code: 'DE', name: 'Germany' },
+  logo: null,
+  season: 2026,
+};
+const sports = [{ slug: 'football', name: 'Football', live: 3 }];
+
+function client(status: number, body: unknown) {
+  const asked: string[] = [];
+  const transport: Transport = (path) => {
+    asked.push(path);
+    return Promise.resolve({ status, body });
+  };
+  return { api: createApiClient(transport), asked };
+}
+
+describe('a read of the API', () => {
+  test('is asked for by its operation, with its parameters encoded and in one order', async () => {
+    const { api, asked } = client(200, { data: [LEAGUE] });
+    await api.read((operations) => operations.leagues, {
+      query: { sport: 'football', country: 'DE', 'page[size]': 5 },
+    });
+    const one = client(200, { data: { ...LEAGUE, seasons: [], rounds: [], currentRound: null } });
+    await one.api.read((operations) => operations.league, { path: { id: 'a/b' } });
+    expect(asked).toEqual(['/api/leagues?country=DE&page%5Bsize%5D=5&sport=football']);
+    expect(one.asked).toEqual(['/api/leagues/a%2Fb']);
+  });
+
+  test('brings data and meta, and drops fields that it does not know', async () => {
+    const { api } = client(200, { data: [{ ...sports[0], newer: 1 }], meta: { stale: true, newer: 1 } });
+    expect(await api.read((operations) => operations.sports)).toEqual({
+      data: sports,
+      meta: { stale: true },
+    });
+  });
+
+  test('leaves out items of a newer kind instead of losing the list', async () => {
+    const { api } = client(200, { data: [LEAGUE, { ...LEAGUE, id: '2', type: 'super-league' }] });
+    expect((await api.read((operations) => operations.leagues)).data).toEqual([LEAGUE]);
+  });
+
+  test('fails by the problem that was answered', async () => {
+    const problem = { type: 'x', title: 'x', status: 503, code: 'upstream-busy', requestId: 'r' };
+    await expect(client(503, problem).api.read((o) => o.sports)).rejects.toEqual(
+      new ApiProblem(503, 'upstream-busy'),
+    );
+    await expect(client(500, '<html>').api.read((o) => o.sports)).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  test('an answer that cannot be read is none', async () => {
+    for (const body of [null, 'text', {}, { data: { not: 'a list' } }]) {
+      await expect(client(200, body).api.read((o) => o.sports)).rejects.toBeInstanceOf(ApiUnreachable);
+    }
+    const api = createApiClient(() => Promise.reject(new TypeError('no network')));
+    await expect(api.read((o) => o.sports)).rejects.toMatchObject({ cause: new TypeError('no network') });
+  });
+
+  test('one that was called off says so', async () => {
+    const off = new AbortController();
+    off.abort();
+    const api = createApiClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
+    await expect(api.read((o) => o.sports, { signal: off.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

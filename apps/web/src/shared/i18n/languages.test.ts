@@ -1,0 +1,16 @@
+import { inLanguage, languageOf } from './languages.ts';
+
+test.each([
+  ['/de/match/7', 'ru', '/ru/match/7'],
+  ['/de', 'ru', '/ru'],
+  ['/', 'ru', '/ru'],
+  ['/nope/here', 'tr', '/tr/nope/here'],
+  ['/DE/league', 'en', '/en/league'],
+  ['/id', 'en', '/en'],
+] as const)('%s in %s is %s', (pathname, language, expected) => {
+  expect(inLanguage(pathname, language)).toBe(expected);
+});
+
+test('a page’s language is its first part, else English', () => {
+  expect(['/pt/league', '/TR', '/xx/league', '/'].map(languageOf)).toEqual(['pt', 'tr', 'en', 'en']);
+});
