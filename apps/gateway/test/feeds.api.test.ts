@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('feeds in %s', (language) => {
       expect(items.length).toBeGreaterThan(1);
       for (const item of items) expect(item.link).toMatch(`${BASE_URL}/${language}/match/`);
     }
-  });
+  }, 60_000);
 });
 
 it('has the English feed at its short address too, under its own name', async () => {

@@ -119,6 +119,15 @@ it('puts what is as written, even beside a name, before a name two edits away', 
   expect(own.find('germany', 5).map((found) => found.document.key)).toEqual(['league:1', 'player:1']);
 });
 
+it('leaves out what is far from as good as the best', () => {
+  expect(index.find('germany', 50).map((found) => found.document.key)).not.toContain('team:t12');
+  const own = new SearchIndex();
+  const thing = { kind: 'team', context: [], order: 0 } as const;
+  own.put(searchDocument({ ...thing, id: '1', names: ['Benfica'] }));
+  own.put(searchDocument({ ...thing, id: '2', names: ['Club of the Belgica of Old'], order: 1 }));
+  expect(own.find('benfica', 5).map((found) => found.document.key)).toEqual(['team:1']);
+});
+
 it('forgives one edit in five letters and no more', () => {
   const keys = (query: string): readonly string[] => index.find(query, 5).map((found) => found.document.key);
   expect(keys('adlar')).toContain('team:t1');

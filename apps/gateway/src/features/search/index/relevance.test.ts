@@ -28,8 +28,8 @@ describe('of one word', () => {
   });
 
   it('puts what was spelt by ear below what was spelt', () => {
-    expect(word('юнайтед', 'united')).toBeGreaterThan(0);
-    expect(word('юнайтед', 'united')).toBeLessThan(word('юнайтед', 'yunayted'));
+    expect(word('миддлсбро', 'middlesbrough')).toBeGreaterThan(0);
+    expect(word('миддлсбро', 'middlesbrough')).toBeLessThan(word('миддлсбро', 'middlsbro'));
   });
 });
 

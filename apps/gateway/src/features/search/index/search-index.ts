@@ -13,6 +13,8 @@ export interface Found {
 const MAX_CANDIDATES = 300;
 /** When not every word is found, at least this share of them must be. */
 const LOOSE_SHARE = 0.5;
+/** What is worth less than this share of the best is not what was meant. */
+const WORTH_SHARE = 0.4;
 
 interface Row {
   readonly key: string;
@@ -99,12 +101,14 @@ export class SearchIndex {
     const candidates = this.#search
       .search({ combineWith, queries: query.required.map(wordQuery) })
       .slice(0, MAX_CANDIDATES);
-    return candidates
+    const ranked = candidates
       .flatMap(({ id }: { id: unknown }) => {
         const document = typeof id === 'string' ? this.#documents.get(id) : undefined;
         const worth = document === undefined ? 0 : relevance(query, document, share);
         return document === undefined || worth === 0 ? [] : [{ document, worth }];
       })
       .sort((a, b) => b.worth - a.worth || a.document.order - b.document.order);
+    const least = (ranked[0]?.worth ?? 0) * WORTH_SHARE;
+    return ranked.filter(({ worth }) => worth >= least);
   }
 }

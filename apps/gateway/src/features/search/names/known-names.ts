@@ -25,7 +25,7 @@ export class KnownNames {
   readonly #players = new Map<string, KnownPlayer>();
   /** Teams that only a list of matches has named: country and kind are guessed until the team is read. */
   readonly #hearsay = new Set<string>();
-  /** In order of arrival; what is put again keeps its place. */
+  /** Among equals the lower comes first: the place of a league, and of its teams and their players. */
   readonly #places = new Map<string, number>();
   readonly #countries: CountryNames;
 
@@ -37,31 +37,32 @@ export class KnownNames {
     return this.#index.size;
   }
 
-  putLeague(known: KnownLeague): void {
+  putLeague(known: KnownLeague, place: number): void {
     const { league } = known;
     const before = this.#leagues.get(league.id)?.league;
     this.#leagues.set(league.id, known);
     if (before?.name === league.name && before.country.code === league.country.code) return;
-    this.#put(searchableLeague(league, this.#countries, this.#place(`league:${league.id}`)));
+    this.#put(searchableLeague(league, this.#countries, this.#place(`league:${league.id}`, place)));
   }
 
-  putTeam(team: Team): void {
+  putTeam(team: Team, place: number): void {
     this.#teams.set(team.id, team);
     this.#hearsay.delete(team.id);
-    this.#put(searchableTeam(team, this.#countries, this.#place(`team:${team.id}`)));
+    this.#put(searchableTeam(team, this.#countries, this.#place(`team:${team.id}`, place)));
   }
 
   /** Of a team that a match names; what is known better already is left alone. */
-  hearOfTeam(team: Team): void {
+  hearOfTeam(team: Team, place: number): void {
     const known = this.#teams.get(team.id);
     if (known !== undefined && (!this.#hearsay.has(team.id) || known.name === team.name)) return;
-    this.putTeam(team);
+    this.putTeam(team, place);
     this.#hearsay.add(team.id);
   }
 
   putPlayer(player: SquadPlayer, team: TeamRef | null): void {
     this.#players.set(player.id, { player, team });
-    this.#put(searchablePlayer(player, team, this.#place(`player:${player.id}`)));
+    const place = (team === null ? undefined : this.#places.get(`team:${team.id}`)) ?? this.#places.size;
+    this.#put(searchablePlayer(player, team, place));
   }
 
   team(id: string): Team | undefined {
@@ -80,8 +81,8 @@ export class KnownNames {
     return this.#index.find(text, limit).flatMap((found) => this.#hit(found));
   }
 
-  #place(key: string): number {
-    const place = this.#places.get(key) ?? this.#places.size;
+  #place(key: string, given: number): number {
+    const place = Math.min(given, this.#places.get(key) ?? given);
     this.#places.set(key, place);
     return place;
   }

@@ -100,6 +100,16 @@ it('reads leagues, then teams, then squads, those of these days first', async ()
   expect(names.find('keeper t13', 1)).toMatchObject([{ kind: 'player', player: { team: { id: 't13' } } }]);
 });
 
+it('puts the teams of a more important league first among namesakes', () => {
+  const names = new KnownNames(({ name }) => [name]);
+  const [first] = TEAMS;
+  if (first === undefined) throw new Error('no team');
+  names.putTeam({ ...first, id: 'low', name: 'Harbour Jets', shortName: 'Jets' }, 9);
+  names.putTeam({ ...first, id: 'high', name: 'Harbour Town', shortName: 'Town' }, 2);
+  const found = names.find('harbour', 2).map((hit) => hit.kind === 'team' && hit.team.id);
+  expect(found).toEqual(['high', 'low']);
+});
+
 it('has what it heard of in matches until it is read, and never overwrites what was read', async () => {
   const { crawl: it_, names } = crawl({ callsPerDay: 0 });
   await it_.pass();

@@ -51,6 +51,8 @@ export class NamesCrawl {
   readonly #allowance: CallAllowance;
   readonly #teamsReadAtMs = new Map<string, number>();
   readonly #squadsReadAtMs = new Map<string, number>();
+  /** Of leagues in the order of their importance. */
+  readonly #places = new Map<string, number>();
   #leaguesRead = false;
   #failures = 0;
   #lastFailure: UpstreamError | undefined;
@@ -74,7 +76,10 @@ export class NamesCrawl {
     this.#failures = 0;
     const { names, source } = this.#parts;
     await this.#attempt(async () => {
-      for (const league of await source.leagues()) names.putLeague(league);
+      for (const [place, known] of (await source.leagues()).entries()) {
+        this.#places.set(known.league.id, place);
+        names.putLeague(known, place);
+      }
       this.#leaguesRead = true;
     });
     const matches = await this.#matches();
@@ -88,17 +93,24 @@ export class NamesCrawl {
   #hear(match: NamedMatch): void {
     const { country } = match.league;
     for (const { id, name, shortName, logo } of [match.home, match.away])
-      this.#parts.names.hearOfTeam({
-        id,
-        name,
-        shortName,
-        logo,
-        sport: match.sport,
-        country,
-        national: false,
-        founded: null,
-        venue: null,
-      });
+      this.#parts.names.hearOfTeam(
+        {
+          id,
+          name,
+          shortName,
+          logo,
+          sport: match.sport,
+          country,
+          national: false,
+          founded: null,
+          venue: null,
+        },
+        this.#placeOf(match.league.id),
+      );
+  }
+
+  #placeOf(leagueId: string): number {
+    return this.#places.get(leagueId) ?? this.#places.size;
   }
 
   async #matches(): Promise<readonly NamedMatch[]> {
@@ -133,7 +145,8 @@ export class NamesCrawl {
 
   #readTeams(known: KnownLeague): Promise<boolean> {
     return this.#call(async () => {
-      for (const team of await this.#parts.source.teamsOf(known)) this.#parts.names.putTeam(team);
+      for (const team of await this.#parts.source.teamsOf(known))
+        this.#parts.names.putTeam(team, this.#placeOf(known.league.id));
       this.#teamsReadAtMs.set(known.league.id, this.#parts.clock.nowMs());
     });
   }

@@ -5,7 +5,7 @@ import { fold, words } from './fold.ts';
  * do not lead from one to the other. One line is one place; every name leads to every other.
  */
 const PLACES: readonly string[] = [
-  'Munich München Múnich Monaco Munique Münih Мюнхен',
+  'Munich München Múnich Munique Münih Мюнхен',
   'Bayern Bavaria Baviera Bavière Beieren Bavyera Бавария',
   'Cologne Köln Colonia Colônia Keulen Кёльн',
   'Nuremberg Nürnberg Núremberg Norimberga Neurenberg Нюрнберг',
@@ -30,7 +30,7 @@ const PLACES: readonly string[] = [
   'Porto Oporto Порту',
   'Seville Sevilla Siviglia Sevilha Sevilya Севилья',
   'Zaragoza Saragossa Saragosse Saragozza Saragoça Сарагоса',
-  'Barcelona Barcelone Barcellona Барселона',
+  'Barcelona Barcelone Barcellona Барселона Barça Барса',
   'Moscow Moskva Moskau Moscú Moscou Mosca Moskou Moscovo Moskova Moskwa Москва',
   'Kyiv Kiev Kiew Kiëv Киев Київ',
   'Warsaw Warszawa Warschau Varsovia Varsovie Varsavia Warschau Varsóvia Varşova Варшава',
@@ -69,7 +69,7 @@ const PLACES: readonly string[] = [
   'Eindhoven Эйндховен',
   'Getafe Хетафе',
   'Villarreal Вильярреал',
-  'Valencia Valence Valenza Валенсия',
+  'Valencia Valenza Валенсия',
   'Juventus Ювентус',
 ];
 
@@ -84,6 +84,10 @@ const CLUB_WORDS: readonly string[] = [
   'Rangers Рейнджерс',
   'Albion Альбион',
   'Villa Вилла',
+  'Chelsea Челси',
+  'Wolverhampton Wolves Вулверхэмптон Вулвз',
+  'Tottenham Spurs Тоттенхэм',
+  'Ajax Аякс',
   'Cup Copa Coupe Coppa Pokal Beker Taça Kupa Piala Кубок',
   'League Liga Ligue Lega Lig Лига',
   'Champions Campeones Campeões Campioni Şampiyonlar Kampioenen Чемпионов',

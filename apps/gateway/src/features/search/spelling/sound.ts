@@ -21,13 +21,13 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const MIN_CONSONANTS = 3;
+const MIN_CONSONANTS = 4;
 
 /**
- * The consonants of a word as they sound, for a Cyrillic spelling by ear ("Юнайтед") to meet the written name;
+ * The consonants of a word as they sound, for a Cyrillic spelling by ear ("Миддлсбро") to meet the written name;
  * undefined where too little is left to tell words apart.
  *
- * @example sound('Юнайтед') === sound('United') // true
+ * @example sound('Миддлсбро') === sound('Middlesbrough') // true
  */
 export function sound(word: string): string | undefined {
   const latin = isCyrillic(word) ? transliterate(word)[0] : fold(word);

@@ -56,6 +56,8 @@ describe('transliterate', () => {
     ['хоффенхайм', 'hoffenhaim'],
     ['цска', 'cska'],
     ['ювентус', 'juventus'],
+    ['аякс', 'ajax'],
+    ['псж', 'psg'],
   ])('%s is written %s too', (word, latin) => {
     expect(transliterate(word)).toContain(latin);
   });
@@ -74,15 +76,15 @@ it.each([
 });
 
 it.each([
-  ['Юнайтед', 'United'],
-  ['Тоттенхэм', 'Tottenham'],
-  ['Челси', 'Chelsea'],
+  ['Миддлсбро', 'Middlesbrough'],
+  ['Блэкберн', 'Blackburn'],
+  ['Ипсвич', 'Ipswich'],
 ])('%s sounds like %s', (heard, written) => {
   expect(sound(heard)).toBe(sound(written));
 });
 
 it('has no sound for what is too short to tell apart', () => {
-  expect(sound('рим')).toBeUndefined();
+  expect(sound('зенит')).toBeUndefined();
   expect(sound('日本')).toBeUndefined();
 });
 

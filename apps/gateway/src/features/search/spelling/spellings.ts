@@ -14,13 +14,13 @@ export function knownSpellings(word: string): readonly string[] {
 }
 
 /** A short word begins a great many names: only its usual spellings are looked up. */
-const SHORT = 3;
+const SHORT = { letters: 3, spellings: 6 } as const;
 
 /** All ways in which a typed word may be meant, the likeliest first. */
 export function typedSpellings(word: string): readonly string[] {
   const plain = fold(word);
   const latin = isCyrillic(word)
-    ? transliterate(word).slice(0, word.length <= SHORT ? SHORT : undefined)
+    ? transliterate(word).slice(0, word.length <= SHORT.letters ? SHORT.spellings : undefined)
     : [];
   return unique([plain, contract(plain), ...latin]);
 }

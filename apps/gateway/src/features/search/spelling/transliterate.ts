@@ -61,9 +61,10 @@ export function transliterate(word: string): readonly string[] {
     );
     choices = [...choices].sort((a, b) => departures(a) - departures(b)).slice(0, MAX_SPELLINGS);
   }
-  return [
-    ...new Set(choices.map((choice) => letters.map((letter) => choice.get(letter) ?? letter).join(''))),
-  ];
+  const spelt = choices.map((choice) => letters.map((letter) => choice.get(letter) ?? letter).join(''));
+  // "Аякс", "Александр": what is written with an x has two letters in Cyrillic.
+  const written = spelt.flatMap((spelling) => [spelling, spelling.replaceAll('ks', 'x')]);
+  return [...new Set(written)].slice(0, MAX_SPELLINGS);
 }
 
 function departures(choice: ReadonlyMap<string, string>): number {
