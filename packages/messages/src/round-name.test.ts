@@ -68,11 +68,13 @@ describe('rounds of openfootball', () => {
 
 describe('rounds that nobody has seen', () => {
   it('keeps the number and drops the foreign words', () => {
-    expect(parseRound('2da Fase - 7')).toBeUndefined();
     expect(roundName('2da Fase - 7', format)).toBe('round 7');
+    expect(roundName('Club Friendlies 11', format)).toBe('round 11');
+    expect(roundName('Invitational Trophy - Final', format)).toBe('final');
   });
 
   it('says so without a number', () => {
+    expect(parseRound('Liguilla de ascenso')).toBeUndefined();
     expect(roundName('Liguilla de ascenso', format)).toBe('unknown');
     expect(roundName('', format)).toBe('unknown');
   });

@@ -137,14 +137,19 @@ export function parseRound(round: string): readonly RoundTerm[] | undefined {
   const last = parts.at(-1) ?? '';
   const n = /^(?:matchday )?(\d+)$/.exec(last)?.[1];
   const isNumbered = n !== undefined && parts.length > 1;
-  const terms = (isNumbered ? parts.slice(0, -1) : parts).map(termsOf);
-  const known = terms.flatMap((each) => each ?? []);
-  if (known.length === 0 || terms.includes(undefined)) return undefined;
-  const stage = known.at(-1);
-  if (isNumbered && stage !== undefined) return [...known.slice(0, -1), ...numbered(stage, n)];
+  // A cup within a cup may have a name that nobody knows; its final is a final all the same.
+  const known = (isNumbered ? parts.slice(0, -1) : parts).map(termsOf);
+  const terms = known.flatMap((each) => each ?? []);
+  const stage = known.at(-1)?.at(-1);
+  if (isNumbered) {
+    return stage === undefined
+      ? [{ id: 'rounds.round', values: { n } }]
+      : [...terms.slice(0, -1), ...numbered(stage, n)];
+  }
+  if (stage === undefined) return undefined;
   // "Finals, Semifinals": the stage says nothing that the round does not.
-  const [first, ...rest] = known;
-  return first?.id === 'rounds.finals' && rest.length > 0 ? rest : known;
+  const [first, ...rest] = terms;
+  return first?.id === 'rounds.finals' && rest.length > 0 ? rest : terms;
 }
 
 /**

@@ -7,6 +7,7 @@ export type LeaguesKey =
   | 'leagues.type.league'
   | 'leagues.type.cup'
   | 'leagues.count'
+  | 'leagues.searchLabel'
   | 'leagues.empty'
   | 'leagues.loading'
   | 'leagues.error.title'
