@@ -31,7 +31,7 @@ export function FormMarks({ results }: { readonly results: readonly FormResult[]
             <FormattedMessage id={`form.${result}.short`} />
           </span>
           <span className="sr-only">
-            <FormattedMessage id={`form.${result}.long`} />{' '}
+            <FormattedMessage id={`form.${result}.long`} />
           </span>
         </span>
       ))}

@@ -14,7 +14,7 @@ export function LeagueLine({ league, to = `/league/${league.id}`, country }: Lea
   return (
     <PageLink
       to={to}
-      className="flex h-14 items-center gap-3 border-t border-chalk px-4 hover:bg-raised lg:px-5"
+      className={`flex items-center gap-3 border-t border-chalk px-4 hover:bg-raised lg:px-5 ${country === undefined ? 'h-11' : 'h-14'}`}
     >
       {country !== undefined && <Flag code={league.country.code} />}
       <span className="min-w-0">

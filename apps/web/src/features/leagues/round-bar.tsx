@@ -48,7 +48,7 @@ export function RoundBar({ place, rounds, season }: RoundBarProps) {
         </select>
         <noscript>
           <button type="submit" className={BUTTON}>
-            {intl.formatMessage({ id: 'search.submit' })}
+            {intl.formatMessage({ id: 'league.roundChoose' })}
           </button>
         </noscript>
       </Form>

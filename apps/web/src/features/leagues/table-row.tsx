@@ -26,7 +26,7 @@ export function TableRow({ row, isMarked, note }: TableRowProps) {
           <>
             <ZoneBar kind={zone.kind} className="absolute inset-y-0 start-0 h-full" />
             <span className="sr-only">
-              <ZoneName zone={zone} />{' '}
+              <ZoneName zone={zone} />
             </span>
           </>
         )}
@@ -38,14 +38,10 @@ export function TableRow({ row, isMarked, note }: TableRowProps) {
       >
         <PageLink
           to={`/team/${team.id}`}
-          aria-label={team.name}
           className={`flex h-11 items-center gap-2 hover:underline ${isMarked ? 'font-bold' : 'font-medium'}`}
         >
           <Crest id={team.id} name={team.name} />
-          <span className="truncate sm:hidden" title={team.name}>
-            {team.shortName}
-          </span>
-          <span className="hidden truncate sm:inline" title={team.name}>
+          <span className="line-clamp-2 leading-[1.125rem] break-words" title={team.name}>
             {team.name}
           </span>
           {note > 0 && <sup className="text-xs text-warn">{note}</sup>}

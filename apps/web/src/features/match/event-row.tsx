@@ -1,5 +1,5 @@
 import type { Goals, MatchDetail } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Told } from './cancelled-goals.ts';
 import { EventMark } from './event-mark.tsx';
 import { EventWords } from './event-words.tsx';
@@ -14,6 +14,7 @@ const COLUMN = { home: 'col-start-1 flex-row-reverse text-end', away: 'col-start
 
 /** One event on its side of the line; the minute, and after a goal the score, stand on the line. */
 export function EventRow({ told, match }: EventRowProps) {
+  const intl = useIntl();
   const { event, gone } = told;
   const { side, type, minute, addedTime, score } = event;
   const shape = gone && type === 'var' ? 'goal' : type;
@@ -29,10 +30,7 @@ export function EventRow({ told, match }: EventRowProps) {
         <EventMark type={shape} className={`size-5 ${gone ? 'opacity-40' : ''}`} />
         {side !== null && (
           <span className="sr-only">
-            <FormattedMessage id={`event.${shape}`} />
-            {', '}
-            {match[side].name}
-            {': '}
+            {[intl.formatMessage({ id: `event.${shape}` }), match[side].name].join(', ')}
           </span>
         )}
         <EventWords told={told} />

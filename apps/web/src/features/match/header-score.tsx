@@ -1,25 +1,30 @@
-import type { MatchSummary } from '@touchline/contracts';
+import type { MatchSummary, Side } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../../shared/time/instant.tsx';
 import { MatchState } from './match-state.tsx';
 
 interface HeaderScoreProps {
   readonly match: MatchSummary;
+  readonly changed: Readonly<Record<Side, boolean>>;
 }
 
 /** The number that people came for, as wide as it will ever be. */
-export function HeaderScore({ match }: HeaderScoreProps) {
+export function HeaderScore({ match, changed }: HeaderScoreProps) {
   const { score, status } = match;
   if (score.home === null || score.away === null) return <BeforeTheMatch match={match} />;
   return (
     <div className="grid min-w-28 justify-items-center gap-1 text-center">
       <p className="grid grid-cols-[1fr_auto_1fr] items-center font-score text-2xl font-bold tabular-nums lg:text-[3.5rem]/[4rem]">
-        <span className="min-w-[1.2em] text-end">{score.home}</span>
+        <span className={`min-w-[1.2em] rounded-sm text-end ${changed.home ? 'changed' : ''}`}>
+          {score.home}
+        </span>
         <span className="mx-2 h-[3px] w-3 rounded-full bg-soft lg:w-4" aria-hidden="true" />
         <span className="sr-only">
           <FormattedMessage id="matches.noScore" />
         </span>
-        <span className="min-w-[1.2em] text-start">{score.away}</span>
+        <span className={`min-w-[1.2em] rounded-sm text-start ${changed.away ? 'changed' : ''}`}>
+          {score.away}
+        </span>
       </p>
       <p className="text-sm">
         <MatchState match={match} length="long" />
@@ -43,7 +48,7 @@ export function HeaderScore({ match }: HeaderScoreProps) {
   );
 }
 
-function BeforeTheMatch({ match }: HeaderScoreProps) {
+function BeforeTheMatch({ match }: Pick<HeaderScoreProps, 'match'>) {
   const isPlanned = match.status.phase === 'scheduled';
   return (
     <div className="grid min-w-28 justify-items-center gap-1 text-center">

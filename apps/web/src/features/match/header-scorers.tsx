@@ -1,11 +1,11 @@
-import type { MatchEvent, Side, TeamRef } from '@touchline/contracts';
+import type { MatchDetail, Side, TeamRef } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EventMark } from './event-mark.tsx';
 import { Minute } from './minute.tsx';
-import { scorerLines, type ScorerMark } from './scorers.ts';
+import { scorerLines, type ScorerLine, type ScorerMark } from './scorers.ts';
 
 interface SideScorersProps {
-  readonly events: readonly MatchEvent[];
+  readonly lines: readonly ScorerLine[];
   readonly side: Side;
   readonly team: TeamRef;
 }
@@ -18,9 +18,21 @@ const NOTES = {
 } as const satisfies Record<ScorerMark['kind'], string | undefined>;
 
 /** Under each side who scored for it, own goals and penalties told apart, and who was sent off. */
-export function SideScorers({ events, side, team }: SideScorersProps) {
+export function HeaderScorers({ match }: { readonly match: MatchDetail }) {
+  const home = scorerLines(match.events, 'home');
+  const away = scorerLines(match.events, 'away');
+  if (home.length + away.length === 0) return null;
+  return (
+    <div className="col-span-3 mt-3 grid grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3">
+      <SideScorers lines={home} side="home" team={match.home} />
+      <span className="bg-chalk" aria-hidden="true" />
+      <SideScorers lines={away} side="away" team={match.away} />
+    </div>
+  );
+}
+
+function SideScorers({ lines, side, team }: SideScorersProps) {
   const intl = useIntl();
-  const lines = scorerLines(events, side);
   if (lines.length === 0) return <span />;
   return (
     <ul

@@ -21,7 +21,7 @@ export function LineupList({ side, team, lineup, events }: LineupListProps) {
         {formation !== null && (
           <span className="ms-auto flex-none font-score text-base font-semibold tabular-nums">
             <span className="sr-only">
-              <FormattedMessage id="match.lineups.formation" />{' '}
+              <FormattedMessage id="match.lineups.formation" />
             </span>
             {formation}
           </span>

@@ -7,16 +7,21 @@ import { Instant } from '../../shared/time/instant.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { HeaderScore } from './header-score.tsx';
-import { SideScorers } from './header-scorers.tsx';
+import { HeaderScorers } from './header-scorers.tsx';
 import { InfoLine } from './info-line.tsx';
 
-interface MatchHeaderProps {
+interface LineProps {
   readonly match: MatchDetail;
 }
 
+interface MatchHeaderProps extends LineProps {
+  /** Which number has just changed, to be marked for a moment. */
+  readonly changed: Readonly<Record<Side, boolean>>;
+}
+
 /** Everything at one glance: who, how it stands, who scored, where. */
-export function MatchHeader({ match }: MatchHeaderProps) {
-  const { home, away, events } = match;
+export function MatchHeader({ match, changed }: MatchHeaderProps) {
+  const { home, away } = match;
   return (
     <header className="relative z-20 border-b border-chalk bg-surface px-4 pb-3">
       <LeagueLine match={match} />
@@ -25,20 +30,16 @@ export function MatchHeader({ match }: MatchHeaderProps) {
       </h1>
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 py-3">
         <TeamBlock match={match} side="home" />
-        <HeaderScore match={match} />
+        <HeaderScore match={match} changed={changed} />
         <TeamBlock match={match} side="away" />
-        <div className="col-span-3 mt-3 grid grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3 empty:hidden">
-          <SideScorers events={events} side="home" team={home} />
-          <span className="bg-chalk" aria-hidden="true" />
-          <SideScorers events={events} side="away" team={away} />
-        </div>
+        <HeaderScorers match={match} />
       </div>
       <InfoLine match={match} />
     </header>
   );
 }
 
-function LeagueLine({ match }: MatchHeaderProps) {
+function LeagueLine({ match }: LineProps) {
   const countryName = useCountryName();
   const roundName = useRoundName();
   const { league, kickoff, status } = match;
@@ -48,10 +49,9 @@ function LeagueLine({ match }: MatchHeaderProps) {
         <Flag code={league.country.code} />
         <span className="truncate">
           {countryName(league.country)}
-          <span className="mx-1.5" aria-hidden="true">
-            {'·'}
+          <span className="font-semibold text-ink before:mx-1.5 before:text-soft before:content-['·']">
+            {league.name}
           </span>
-          <span className="font-semibold text-ink">{league.name}</span>
         </span>
       </PageLink>
       {league.round !== null && <span className="truncate">{roundName(league.round)}</span>}
@@ -60,7 +60,7 @@ function LeagueLine({ match }: MatchHeaderProps) {
   );
 }
 
-function TeamBlock({ match, side }: MatchHeaderProps & { readonly side: Side }) {
+function TeamBlock({ match, side }: LineProps & { readonly side: Side }) {
   const team = match[side];
   const won = match.winner === side;
   return (

@@ -1,19 +1,24 @@
 import type { MatchDetail } from '@touchline/contracts';
-import { isMessageKey } from '@touchline/messages';
+import { isMessageKey, type MessageKey } from '@touchline/messages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { catalogueOf } from '../../shared/i18n/catalogues.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { barsOf, type StatisticBars } from './statistic-bars.ts';
 
-/** What was counted, in numbers that need no bar and bars that need no number. */
+interface Line {
+  readonly bars: StatisticBars;
+  readonly id: MessageKey;
+}
+
+/** What was counted: numbers that need no bar, and bars from the centre. */
 export function Statistics({ match }: { readonly match: MatchDetail }) {
   const messages = catalogueOf(useLanguage());
   const lines = match.statistics
     .filter(({ home, away }) => home !== null || away !== null)
-    .map(barsOf)
-    .flatMap((bars) => {
-      const id = `statistic.${bars.key}`;
-      return messages !== undefined && isMessageKey(messages, id) ? [{ bars, id }] : [];
+    .flatMap((statistic): Line[] => {
+      const id = `statistic.${statistic.key}`;
+      const isKnown = messages !== undefined && isMessageKey(messages, id);
+      return isKnown ? [{ bars: barsOf(statistic), id }] : [];
     });
   if (lines.length === 0) {
     const isToCome = match.status.phase === 'scheduled';
@@ -24,61 +29,66 @@ export function Statistics({ match }: { readonly match: MatchDetail }) {
     );
   }
   return (
-    <table className="mx-auto w-full max-w-3xl border-separate border-spacing-0 px-4">
-      <caption className="sr-only">
+    <section className="mx-auto max-w-3xl px-4 py-2">
+      <h2 className="sr-only">
         <FormattedMessage id="match.statistics.heading" />
-      </caption>
-      <thead>
-        <tr className="h-12 text-xs text-soft">
-          <th scope="col" className="w-16 text-start font-semibold">
-            <span className="line-clamp-1" title={match.home.name}>
-              {match.home.shortName}
-            </span>
-          </th>
-          <td />
-          <th scope="col" className="w-16 text-end font-semibold">
-            <span className="line-clamp-1" title={match.away.name}>
-              {match.away.shortName}
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ bars, id }) => (
-          <tr key={bars.key} className="h-14">
-            <Value bars={bars} side="home" />
-            <th scope="row" className="px-3 font-normal">
-              <span className="block pb-1.5 text-sm text-soft">
-                <FormattedMessage id={id} />
-              </span>
-              <Bars bars={bars} />
-            </th>
-            <Value bars={bars} side="away" />
-          </tr>
+      </h2>
+      <p
+        className="flex h-10 items-center justify-between gap-4 text-xs font-semibold text-soft"
+        aria-hidden="true"
+      >
+        <span className="truncate">{match.home.name}</span>
+        <span className="truncate">{match.away.name}</span>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <StatisticLine key={line.bars.key} line={line} match={match} />
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </section>
   );
 }
 
-function Value({ bars, side }: { readonly bars: StatisticBars; readonly side: 'home' | 'away' }) {
+/** Read out as one sentence, drawn as two numbers and a pair of bars. */
+function StatisticLine({ line: { bars, id }, match }: { readonly line: Line; readonly match: MatchDetail }) {
   const intl = useIntl();
-  const value = bars[side];
-  const number = (digits: number): string =>
-    intl.formatNumber(value ?? 0, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const shown =
-    value === null
-      ? intl.formatMessage({ id: 'matches.noScore' })
-      : bars.unit === 'percent'
-        ? intl.formatMessage({ id: 'formats.percent' }, { value: number(0) })
-        : number(bars.unit === 'ratio' ? 2 : 0);
-  return (
-    <td
-      className={`align-bottom font-score text-lg/5 tabular-nums ${side === 'away' ? 'text-end' : ''} ${bars.ahead === side ? 'font-bold' : 'text-soft'}`}
-    >
-      {shown}
-    </td>
+  const valueOf = useStatisticValue(bars.unit);
+  const home = valueOf(bars.home);
+  const away = valueOf(bars.away);
+  const sentence = intl.formatMessage(
+    { id: 'match.statistics.line' },
+    {
+      name: intl.formatMessage({ id }),
+      home: match.home.name,
+      homeValue: home,
+      away: match.away.name,
+      awayValue: away,
+    },
   );
+  const weight = (side: 'home' | 'away'): string => (bars.ahead === side ? 'font-bold' : 'text-soft');
+  return (
+    <li className="py-2">
+      <span className="sr-only">{sentence}</span>
+      <span className="flex items-baseline justify-between gap-3" aria-hidden="true">
+        <span className={`min-w-14 font-score text-lg tabular-nums ${weight('home')}`}>{home}</span>
+        <span className="text-center text-soft">
+          <FormattedMessage id={id} />
+        </span>
+        <span className={`min-w-14 text-end font-score text-lg tabular-nums ${weight('away')}`}>{away}</span>
+      </span>
+      <Bars bars={bars} />
+    </li>
+  );
+}
+
+function useStatisticValue(unit: StatisticBars['unit']): (value: number | null) => string {
+  const intl = useIntl();
+  return (value) => {
+    if (value === null) return intl.formatMessage({ id: 'matches.noScore' });
+    const digits = unit === 'ratio' ? 2 : 0;
+    const number = intl.formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return unit === 'percent' ? intl.formatMessage({ id: 'formats.percent' }, { value: number }) : number;
+  };
 }
 
 const HALF = 100;
@@ -91,7 +101,7 @@ function Bars({ bars: { shares, ahead } }: { readonly bars: StatisticBars }) {
     <svg
       viewBox={`0 0 ${String(2 * HALF)} 6`}
       preserveAspectRatio="none"
-      className="h-1.5 w-full"
+      className="mt-1 block h-1.5 w-full"
       aria-hidden="true"
     >
       <rect width={HALF - 1} height="6" className="fill-raised" />
@@ -100,9 +110,9 @@ function Bars({ bars: { shares, ahead } }: { readonly bars: StatisticBars }) {
         x={HALF - 1 - home}
         width={home}
         height="6"
-        className={ahead === 'away' ? 'fill-soft' : 'fill-live'}
+        className={ahead === 'home' ? 'fill-live' : 'fill-soft'}
       />
-      <rect x={HALF + 1} width={away} height="6" className={ahead === 'home' ? 'fill-soft' : 'fill-live'} />
+      <rect x={HALF + 1} width={away} height="6" className={ahead === 'away' ? 'fill-live' : 'fill-soft'} />
     </svg>
   );
 }

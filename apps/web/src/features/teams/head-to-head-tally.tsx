@@ -50,8 +50,8 @@ export function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly head
           return <rect key={id} x={before} width={count} height="1" className={colour} />;
         })}
       </svg>
-      <p className="text-center text-xs text-soft">
-        <FormattedMessage id="match.headToHead.goals" />{' '}
+      <p className="flex items-baseline justify-center gap-2 text-xs text-soft">
+        <FormattedMessage id="match.headToHead.goals" />
         <span className="font-score text-base font-semibold text-ink tabular-nums">
           <FormattedMessage id="matches.score" values={goals} />
         </span>

@@ -7,11 +7,14 @@ import { Crest } from '../../shared/ui/crest.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { HeadToHeadTally } from './head-to-head-tally.tsx';
+import { meetingsByYear } from './meetings-by-year.ts';
 import { headToHeadQuery } from './queries.ts';
 
 type Result = 'W' | 'D' | 'L';
 
 interface HeadToHeadViewProps {
+  /** The match that one comes from. */
+  readonly matchId: string;
   readonly homeId: string;
   readonly awayId: string;
   readonly renderMatch: (match: MatchSummary) => ReactNode;
@@ -20,7 +23,7 @@ interface HeadToHeadViewProps {
 }
 
 /** The tally, the meetings, and how both have fared lately. */
-export function HeadToHeadView({ homeId, awayId, renderMatch, renderForm }: HeadToHeadViewProps) {
+export function HeadToHeadView({ matchId, homeId, awayId, renderMatch, renderForm }: HeadToHeadViewProps) {
   const { data, isError, refetch } = useQuery(headToHeadQuery(useApi(), homeId, awayId));
   if (data === undefined) {
     if (!isError) return <Outline />;
@@ -35,28 +38,35 @@ export function HeadToHeadView({ homeId, awayId, renderMatch, renderForm }: Head
     );
   }
   const { a, b, form, meetings } = data.data;
+  const years = meetingsByYear(meetings, matchId);
   return (
-    <div className="mx-auto grid max-w-3xl gap-3 py-4">
+    <div className="mx-auto grid max-w-3xl gap-3 py-4 lg:px-4">
       <HeadToHeadTally headToHead={data.data} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Form team={a} form={form.a} renderForm={renderForm} />
         <Form team={b} form={form.b} renderForm={renderForm} />
       </div>
       <section className={PANEL}>
-        <h2 className="flex h-12 items-center px-4 font-semibold">
+        <h2 className="flex h-12 items-center px-4 font-semibold lg:px-5">
           <FormattedMessage id="match.headToHead.meetings" />
         </h2>
-        {meetings.length === 0 ? (
-          <p className="px-4 pb-6 text-soft">
+        {years.length === 0 && (
+          <p className="px-4 pb-6 text-soft lg:px-5">
             <FormattedMessage id="match.headToHead.empty" />
           </p>
-        ) : (
-          <ul>
-            {meetings.map((match) => (
-              <li key={match.id}>{renderMatch(match)}</li>
-            ))}
-          </ul>
         )}
+        {years.map(({ year, matches }) => (
+          <div key={year}>
+            <h3 className="flex h-8 items-center border-t border-chalk bg-raised px-4 text-xs font-semibold text-soft tabular-nums lg:px-5">
+              {year}
+            </h3>
+            <ul className="*:first:*:border-t-0">
+              {matches.map((match) => (
+                <li key={match.id}>{renderMatch(match)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </section>
     </div>
   );
@@ -82,7 +92,7 @@ function Form({ team, form, renderForm }: FormProps) {
 
 function Outline() {
   return (
-    <div role="status" className="mx-auto grid max-w-3xl gap-3 py-4">
+    <div role="status" className="mx-auto grid max-w-3xl gap-3 py-4 lg:px-4">
       <span className="sr-only">
         <FormattedMessage id="match.loading" />
       </span>

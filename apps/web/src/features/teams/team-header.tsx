@@ -38,7 +38,7 @@ function TeamFacts({ team }: { readonly team: TeamDetail }) {
           <dd>{ground.join(', ')}</dd>
         </div>
       )}
-      {venue?.capacity != null && (
+      {venue !== null && venue.capacity !== null && (
         <div>
           <dt>
             <FormattedMessage id="team.capacity" />

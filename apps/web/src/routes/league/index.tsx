@@ -32,7 +32,7 @@ function Leagues() {
       >
         <FormattedMessage id="pages.league.heading" />
       </PageTitle>
-      <SearchField label="search.kind.league" value={typed} onChange={setTyped} />
+      <SearchField label="leagues.searchLabel" value={typed} onChange={setTyped} />
       {data !== undefined && <LeagueDirectory leagues={data} typed={typed} />}
       {data === undefined && !isError && <LeagueOutline />}
       {data === undefined && isError && (

@@ -7,6 +7,7 @@ import { HeadToHeadView } from '../../features/teams/index.ts';
 export function HeadToHeadTab({ match }: { readonly match: MatchDetail }) {
   return (
     <HeadToHeadView
+      matchId={match.id}
       homeId={match.home.id}
       awayId={match.away.id}
       renderMatch={(meeting) => <MatchRow match={meeting} dated />}

@@ -10,7 +10,7 @@ import {
   matchTabOf,
   MatchOutline,
 } from '../../features/match/index.ts';
-import { TopMatches } from '../../features/matches/index.ts';
+import { TopMatches, useChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -18,12 +18,15 @@ import { formatInstant } from '../../shared/time/instant-format.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
+import { ScoreNews } from './score-news.tsx';
 import { TabContent } from './tab-content.tsx';
 
 /** One match: how it stands on top, the rest behind tabs that are addresses. */
 export function MatchPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   const { data, isError, dataUpdatedAt, refetch } = useQuery(matchQuery(useApi(), id));
+  const { home, away } = data?.data.score ?? { home: null, away: null };
+  const changed = { home: useChanged(String(home)), away: useChanged(String(away)) };
   if (data === undefined) {
     if (!isError) return <MatchOutline />;
     return (
@@ -42,7 +45,8 @@ export function MatchPage({ id }: { readonly id: string }) {
     <Columns aside={<TopMatches />}>
       <Head match={match} />
       <article className="lg:border-x lg:border-chalk">
-        <MatchHeader match={match} />
+        <ScoreNews match={match} />
+        <MatchHeader match={match} changed={changed} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
         <TabContent tab={tab} match={match} />

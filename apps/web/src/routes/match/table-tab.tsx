@@ -6,11 +6,13 @@ import { StandingsView } from '../../features/leagues/index.ts';
 export function TableTab({ match }: { readonly match: MatchDetail }) {
   const { league, home, away } = match;
   return (
-    <StandingsView
-      leagueId={league.id}
-      season={league.season}
-      marked={[home.id, away.id]}
-      none={<FormattedMessage id="match.table.none" />}
-    />
+    <div className="lg:p-4">
+      <StandingsView
+        leagueId={league.id}
+        season={league.season}
+        marked={[home.id, away.id]}
+        none={<FormattedMessage id="match.table.none" />}
+      />
+    </div>
   );
 }
