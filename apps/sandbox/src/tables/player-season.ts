@@ -14,6 +14,8 @@ export interface PlayerSeason {
   readonly playerId: number;
   readonly name: string;
   readonly teamId: number;
+  /** Somebody counted more than goals: without it every nought below means "not known". */
+  counted: boolean;
   appearances: number;
   lineups: number;
   minutes: number;
@@ -54,7 +56,7 @@ export interface PlayedMatch {
 }
 
 const emptySeason = (playerId: number, name: string, teamId: number): PlayerSeason => ({
-  playerId, name, teamId,
+  playerId, name, teamId, counted: false,
   appearances: 0, lineups: 0, minutes: 0, cameOn: 0, wentOff: 0, bench: 0,
   goals: 0, assists: 0, conceded: 0, saves: null,
   penaltiesScored: 0, penaltiesMissed: 0, penaltiesSaved: null,
@@ -65,6 +67,7 @@ const emptySeason = (playerId: number, name: string, teamId: number): PlayerSeas
 }); // prettier-ignore
 
 const addPerformance = (season: PlayerSeason, row: PlayerPerformance): void => {
+  season.counted = true;
   if (row.minutes === null || row.minutes === 0) return;
   season.appearances += 1;
   season.minutes += row.minutes;

@@ -43,10 +43,13 @@ const orNull = (count: number): number | null => (count === 0 ? null : count);
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((total, value) => total + value, 0) / values.length;
 
+/** A count of a season in which only goals were counted is not known. */
+const known = (season: PlayerSeason, count: number): number | null => (season.counted ? count : null);
+
 const wireGames = (season: PlayerSeason, position: string | null) => ({
-  appearences: season.appearances,
-  lineups: season.lineups,
-  minutes: season.minutes,
+  appearences: known(season, season.appearances),
+  lineups: known(season, season.lineups),
+  minutes: known(season, season.minutes),
   // Always null in the recordings.
   number: null,
   position,
@@ -67,11 +70,15 @@ export const wirePlayerSeason = (
     team: wireTeamRef(team, links),
     league: wireLeagueRef(league, year, links),
     games: wireGames(season, position),
-    substitutes: { in: season.cameOn, out: season.wentOff, bench: season.bench },
+    substitutes: {
+      in: known(season, season.cameOn),
+      out: known(season, season.wentOff),
+      bench: known(season, season.bench),
+    },
     shots: { total: orNull(season.shots), on: orNull(season.shotsOn) },
     goals: {
       total: season.goals,
-      conceded: season.conceded,
+      conceded: known(season, season.conceded),
       assists: orNull(season.assists),
       saves: season.saves,
     },
@@ -88,7 +95,11 @@ export const wirePlayerSeason = (
     duels: { total: orNull(season.duels), won: orNull(season.duelsWon) },
     dribbles: { attempts: orNull(season.dribbles), success: orNull(season.dribblesSuccess), past: null },
     fouls: { drawn: orNull(season.foulsDrawn), committed: orNull(season.foulsCommitted) },
-    cards: { yellow: season.yellow, yellowred: season.secondYellow, red: season.red },
+    cards: {
+      yellow: known(season, season.yellow),
+      yellowred: known(season, season.secondYellow),
+      red: known(season, season.red),
+    },
     // `won` and `commited` (so spelled) are null in every recording.
     penalty: {
       won: null,
