@@ -15,7 +15,6 @@ export type FeedsKey =
   | 'feed.item.body'
   | 'feed.item.bodyNoRound'
   | 'feed.item.bodyScore'
-  | 'feed.item.bodyScorers'
   | 'feed.item.bodyState'
   | 'feed.item.utc'
   | 'feed.link.matches'
