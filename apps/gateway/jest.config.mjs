@@ -3,6 +3,8 @@ import { preset } from '../../jest.preset.mjs';
 const base = preset({ decorators: true });
 
 export default {
+  // Whole sites over sockets, on a machine that does other things as well.
+  testTimeout: 30_000,
   projects: [
     { ...base, displayName: 'unit' },
     { ...base, displayName: 'api', testMatch: ['<rootDir>/test/**/*.api.test.ts'] },

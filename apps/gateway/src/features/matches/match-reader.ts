@@ -5,13 +5,17 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { HOUR_MS } from '../../platform/cache/cache-policy.ts';
+import { DepartedMatches } from './departed-matches.ts';
 import type { ReportedMatch } from './match.ts';
 import { MatchSource } from './match-source.ts';
 import type { Match } from './match-snapshot.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { HEAD_TO_HEAD, keys, listPolicy, LIVE, matchPolicy, type ToldMatches } from './matches.cache.ts';
 
+/** Of one call, as the port says. */
 const MAX_IDS = 20;
+/** More than leave the list together on any afternoon; the rest is asked for the next time. */
+const MAX_ENDS = 60;
 
 export interface SeenMatches {
   readonly matches: readonly Match[];
@@ -34,7 +38,7 @@ function mayBeOn(match: Match, nowMs: number): boolean {
 export class MatchReader {
   /** What has been observed already: a cached list is the same object each time. */
   readonly #observed = new WeakSet<ToldMatches>();
-  #lastLive: ReadonlySet<string> = new Set();
+  readonly #departed = new DepartedMatches();
 
   constructor(
     private readonly source: MatchSource,
@@ -123,8 +127,9 @@ export class MatchReader {
   }
 
   async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ToldMatches> {
-    const matches = await ask();
-    return { observedAtMs: this.clock.nowMs(), matches };
+    // What an answer tells is at least as new as the question; how long it travelled says nothing.
+    const observedAtMs = this.clock.nowMs();
+    return { observedAtMs, matches: await ask() };
   }
 
   #project(told: ToldMatches): readonly Match[] {
@@ -136,30 +141,31 @@ export class MatchReader {
     });
   }
 
-  /** Who has left the list of live matches is asked for once by id, so that its end is seen at once. */
+  /** Who has left the list of live matches is asked for by id, so that its end is seen at once. */
   async #loadLive(): Promise<ToldMatches> {
-    const live = await this.source.live();
-    const ids = new Set(live.map((match) => match.id));
-    const left = [...this.#lastLive]
-      .filter((id) => {
-        const known = this.snapshots.byId(id);
-        return !ids.has(id) && known !== undefined && isOn(known);
-      })
-      .slice(0, MAX_IDS);
-    const ended = left.length === 0 ? [] : await this.#endOf(left);
-    this.#lastLive = new Set([...ids, ...left]);
-    return { observedAtMs: this.clock.nowMs(), matches: [...live, ...ended] };
+    const live = await this.#told(() => this.source.live());
+    const ids = live.matches.map(({ id }) => id);
+    const departed = this.#departed.after(ids, (id) => isOnAsKnown(this.snapshots.byId(id)));
+    const ended = await this.#endOf(departed.slice(0, MAX_ENDS));
+    return { observedAtMs: live.observedAtMs, matches: [...live.matches, ...ended] };
   }
 
   /** Without it the list is still right; they stay among those to ask for. */
   async #endOf(ids: readonly string[]): Promise<readonly ReportedMatch[]> {
+    const ended: ReportedMatch[] = [];
     try {
-      return await this.source.byIds(ids);
+      for (let from = 0; from < ids.length; from += MAX_IDS) {
+        ended.push(...(await this.source.byIds(ids.slice(from, from + MAX_IDS))));
+      }
     } catch (error) {
-      if (error instanceof UpstreamError) return [];
-      throw error;
+      if (!(error instanceof UpstreamError)) throw error;
     }
+    return ended;
   }
+}
+
+function isOnAsKnown(match: Match | undefined): boolean {
+  return match !== undefined && isOn(match);
 }
 
 function lastKnown(match: Match): Freshness {

@@ -1,0 +1,216 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { Problem } from '@touchline/contracts';
+import { Game, type Faults } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { API_KEY, settingsFor } from './support/settings.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+let game: Game;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  game = await Game.start();
+});
+
+afterEach(async () => {
+  await game.setFaults({});
+  for (const stop of stops.splice(0)) await stop();
+});
+
+afterAll(() => game.stop());
+
+/** A gateway of its own for each fault: a circuit that one opens must not be another's. */
+async function gatewayBefore(upstreamUrl: string | null, timeoutMs = 10_000): Promise<Gateway> {
+  const { game: upstream } = settingsFor(upstreamUrl);
+  const settings = upstream === null ? {} : { game: { ...upstream, timeoutMs } };
+  const gateway = await startGateway({ upstreamUrl, settings });
+  stops.push(() => gateway.stop());
+  return gateway;
+}
+
+const ENVELOPE = {
+  get: '',
+  parameters: [],
+  errors: [],
+  results: 0,
+  paging: { current: 1, total: 1 },
+  response: [],
+};
+
+/** Says what the test wants when it is asked for matches, and knows nothing else. */
+async function upstreamThat(answers: RequestListener): Promise<string> {
+  const server: Server = createServer((request, response) => {
+    if (request.url?.startsWith('/fixtures') === true) answers(request, response);
+    else response.end(JSON.stringify(ENVELOPE));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${String(address.port)}`;
+}
+
+/** What must never be in an answer, whatever went wrong. */
+function expectNothingLeaked(text: string, upstreamUrl: string): void {
+  for (const secret of [API_KEY, upstreamUrl, 'node_modules', '    at ', 'Fault switched on', '<html']) {
+    expect(text).not.toContain(secret);
+  }
+}
+
+/** The text of a failure: 502, or 503 when what else asks in the background has opened the circuit before. */
+async function failureOf(gateway: Gateway, path: string): Promise<string> {
+  const answer = await gateway.http.get(path);
+  const { status, code } = Problem.parse(answer.body);
+  expect([answer.status, code]).toEqual(status === 503 ? [503, 'upstream-busy'] : [502, 'upstream-failed']);
+  if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  return answer.text;
+}
+
+/** What is asked of the gateway, and what it then asks of its upstream. */
+const QUESTIONS = [
+  ['/api/matches', '/fixtures?date'],
+  ['/api/matches/hot', '/fixtures?date'],
+  ['/api/matches/1', '/fixtures?ids'],
+  ['/api/leagues/101/standings', '/standings'],
+  ['/api/leagues/101/scorers', '/players/topscorers'],
+  ['/api/leagues/101/matches', '/fixtures?league'],
+  ['/api/sports', '/fixtures?live'],
+] as const;
+
+const LIES: readonly (readonly [string, Faults, number, string])[] = [
+  ['an error', { status: 500 }, 502, 'upstream-failed'],
+  ['a connection that breaks', { connectionReset: true }, 502, 'upstream-failed'],
+  ['half a body', { truncatedBody: 'json' }, 502, 'upstream-failed'],
+  ['half a body, then silence', { truncatedBody: 'connection' }, 502, 'upstream-failed'],
+  ['wrong types', { wrongTypes: true }, 502, 'upstream-failed'],
+  ['“the day is used up”', { rateLimit: 'day' }, 503, 'upstream-busy'],
+  ['“too many a minute”', { rateLimit: 'minute' }, 503, 'upstream-busy'],
+];
+
+describe('an upstream that answers with', () => {
+  test.each(LIES)('%s', async (_what, faults, status, code) => {
+    await game.setFaults({ ...faults, path: '/fixtures' });
+    const gateway = await gatewayBefore(game.url);
+    const answer = await gateway.http.get('/api/matches/live').expect(status);
+    expect(Problem.parse(answer.body)).toMatchObject({ code });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expectNothingLeaked(JSON.stringify([answer.headers, answer.text]), game.url);
+  });
+
+  test.each(QUESTIONS)('an error, asked for %s', async (path, asked) => {
+    await game.setFaults({ status: 500, path: asked });
+    const gateway = await gatewayBefore(game.url);
+    const answer = await gateway.http.get(path).expect(502);
+    expectNothingLeaked(answer.text, game.url);
+  });
+
+  test('a page of HTML and status 200', async () => {
+    const url = await upstreamThat((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<html><title>Maintenance</title></html>');
+    });
+    const gateway = await gatewayBefore(url);
+    expectNothingLeaked(await failureOf(gateway, '/api/matches/live'), url);
+  });
+
+  test('“your key is wrong”, with status 200', async () => {
+    const url = await upstreamThat((_request, response) => {
+      const errors = { token: `Error/Missing application key ${API_KEY}` };
+      response.end(JSON.stringify({ ...ENVELOPE, errors }));
+    });
+    const gateway = await gatewayBefore(url);
+    expectNothingLeaked(await failureOf(gateway, '/api/matches/live'), url);
+  });
+
+  test('429 and Retry-After: it is passed on', async () => {
+    const url = await upstreamThat((_request, response) => {
+      response.writeHead(429, { 'retry-after': '48' }).end('{}');
+    });
+    const gateway = await gatewayBefore(url);
+    const answer = await gateway.http.get('/api/matches/live').expect(503);
+    expect(answer.headers['retry-after']).toBe('48');
+  });
+});
+
+describe('an upstream that does not answer', () => {
+  test('in time', async () => {
+    await game.setFaults({ latencyMs: 5000, path: '/fixtures' });
+    const gateway = await gatewayBefore(game.url, 150);
+    const answer = await gateway.http.get('/api/matches/live').expect(504);
+    expect(Problem.parse(answer.body).code).toBe('upstream-timeout');
+  });
+
+  test('at all', async () => {
+    const gateway = await gatewayBefore('http://127.0.0.1:9');
+    expectNothingLeaked(await failureOf(gateway, '/api/matches/live'), '127.0.0.1:9');
+  });
+
+  test('because there is none', async () => {
+    const gateway = await gatewayBefore(null);
+    const answer = await gateway.http.get('/api/matches/live').expect(503);
+    expect(Problem.parse(answer.body).code).toBe('feature-off');
+    expect((await gateway.http.get('/healthz').expect(200)).body).toEqual({ status: 'ok' });
+  });
+});
+
+describe('an upstream that fails after it has answered', () => {
+  test('the last known scores are served, said to be stale, and fresh again when it is back', async () => {
+    const gateway = await gatewayBefore(game.url);
+    const fresh = await gateway.http.get('/api/matches/live').expect(200);
+    const asOf = new Date(gateway.clock.nowMs()).toISOString();
+    expect(fresh.body.meta.stale).toBeUndefined();
+
+    await game.setFaults({ status: 500, path: '/fixtures' });
+    gateway.clock.advance(MINUTE_MS);
+    const stale = await gateway.http.get('/api/matches/live').expect(200);
+    expect(stale.body.meta).toMatchObject({ stale: true, asOf });
+    expect(stale.body.data).toEqual(fresh.body.data);
+    expect(stale.headers['cache-status']).toContain('stale-if-error');
+    expect(stale.headers['etag']).not.toBe(fresh.headers['etag']);
+
+    await game.setFaults({});
+    gateway.clock.advance(MINUTE_MS);
+    const back = await gateway.http.get('/api/matches/live').expect(200);
+    expect(back.body.meta.stale).toBeUndefined();
+  });
+
+  test('readiness tells of it, and stays', async () => {
+    const gateway = await gatewayBefore(game.url);
+    await gateway.http.get('/api/matches/live').expect(200);
+    await game.setFaults({ status: 500 });
+    gateway.clock.advance(MINUTE_MS);
+    await gateway.http.get('/api/matches/live').expect(200);
+    const ready = await gateway.http.get('/readyz').expect(200);
+    expect(ready.body).toMatchObject({ status: 'degraded', details: { upstreams: { status: 'degraded' } } });
+  });
+
+  test('too long ago: it is an error again', async () => {
+    const gateway = await gatewayBefore(game.url);
+    await gateway.http.get('/api/matches/live').expect(200);
+    await game.setFaults({ status: 500, path: '/fixtures' });
+    gateway.clock.advance(20 * MINUTE_MS);
+    await gateway.http.get('/api/matches/live').expect(502);
+  });
+
+  test('a match that only a list has told of is served as that list told it', async () => {
+    const gateway = await gatewayBefore(game.url);
+    const live = await gateway.http.get('/api/matches/live').expect(200);
+    const { id, score } = live.body.data[0];
+    await game.setFaults({ status: 500, path: '/fixtures' });
+    const match = await gateway.http.get(`/api/matches/${String(id)}`).expect(200);
+    expect(match.body).toMatchObject({ data: { id, score, lineups: null }, meta: { stale: true } });
+  });
+
+  test('the day’s list does not need the live list', async () => {
+    const gateway = await gatewayBefore(game.url);
+    await game.setFaults({ status: 500, path: '/fixtures?live' });
+    const day = await gateway.http.get('/api/matches?status=live').expect(200);
+    expect(day.body.data.length).toBeGreaterThan(4);
+  });
+});

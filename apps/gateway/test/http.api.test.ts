@@ -1,0 +1,215 @@
+import { Problem } from '@touchline/contracts';
+import { Game } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+let game: Game;
+let gateway: Gateway;
+const lines: string[] = [];
+let ids = 0;
+
+beforeAll(async () => {
+  game = await Game.start();
+  gateway = await startGateway({
+    upstreamUrl: game.url,
+    settings: { logLevel: 'info' },
+    overrides: {
+      nextRequestId: () => `made-here-${String((ids += 1))}`,
+      logDestination: { write: (line: string) => lines.push(line) },
+    },
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await game.stop();
+});
+
+const LIVE = '/api/matches/live';
+
+describe('caching headers', () => {
+  test('an answer says how long it may be believed, and grows old', async () => {
+    const first = await gateway.http.get('/api/leagues').expect(200);
+    expect(first.headers).toMatchObject({
+      'cache-control':
+        'public, max-age=3600, s-maxage=3600, stale-while-revalidate=21600, stale-if-error=604800',
+      'cache-status': 'touchline; fwd=miss; stored',
+      age: '0',
+    });
+    gateway.clock.advance(90_000);
+    const later = await gateway.http.get('/api/leagues').expect(200);
+    expect(later.headers).toMatchObject({ 'cache-status': 'touchline; hit; ttl=3510', age: '90' });
+    expect(later.headers['etag']).toBe(first.headers['etag']);
+  });
+
+  test('what has not changed is not sent again', async () => {
+    const { headers } = await gateway.http.get(LIVE).expect(200);
+    const etag = headers['etag'] ?? '';
+    for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
+      const answer = await gateway.http.get(LIVE).set('if-none-match', known).expect(304);
+      expect(answer.text).toBe('');
+      expect(answer.headers).toMatchObject({ etag, 'cache-control': headers['cache-control'] });
+    }
+    await gateway.http.get(LIVE).set('if-none-match', '"another"').expect(200);
+  });
+
+  test('unknown parameters, cookies and tokens change nothing and cause no miss', async () => {
+    const plain = await gateway.http.get(LIVE).expect(200);
+    const laden = await gateway.http
+      .get(`${LIVE}?utm_source=x&_=1`)
+      .set('authorization', 'Bearer not-a-token')
+      .set('cookie', 'auth._token.local=Bearer%20x')
+      .expect(200);
+    expect(laden.headers['cache-status']).toMatch(/hit/);
+    expect(laden.text).toBe(plain.text);
+    expect(laden.headers['set-cookie']).toBeUndefined();
+    expect(laden.headers['vary']).toBe('Accept-Encoding');
+  });
+
+  test('the body holds nothing of the request that filled it', async () => {
+    const answer = await gateway.http.get('/api/sports').set('x-request-id', 'filled-by-me').expect(200);
+    expect(answer.text).not.toContain('filled-by-me');
+  });
+});
+
+describe('methods and origins', () => {
+  test('HEAD is GET without a body', async () => {
+    const get = await gateway.http.get(LIVE).expect(200);
+    const head = await gateway.http.head(LIVE).expect(200);
+    expect(head.text ?? '').toBe('');
+    for (const name of ['etag', 'content-type', 'cache-control', 'content-length']) {
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+    }
+  });
+
+  test.each(['post', 'put', 'patch', 'delete'] as const)('%s is not allowed', async (method) => {
+    const answer = await gateway.http[method](LIVE).expect(405);
+    expect(answer.headers['allow']).toBe('GET, HEAD, OPTIONS');
+    expect(Problem.parse(answer.body).code).toBe('method-not-allowed');
+  });
+
+  test('any origin may read, a failure too', async () => {
+    for (const path of [LIVE, '/api/matches/999999999999', '/api/openapi.json']) {
+      const answer = await gateway.http.get(path).set('origin', 'https://partner.example');
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  test('a preflight is answered for reads, and for nothing else', async () => {
+    const preflight = (path: string) =>
+      gateway.http
+        .options(path)
+        .set('origin', 'https://partner.example')
+        .set('access-control-request-method', 'GET');
+    const answer = await preflight(LIVE).expect(204);
+    expect(answer.headers['access-control-allow-methods']).toBe('GET, HEAD');
+    expect((await preflight('/readyz')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('problems', () => {
+  test('an unknown path of the API', async () => {
+    const answer = await gateway.http.get('/api/nothing/here?secret=1').expect(404);
+    expect(Problem.parse(answer.body).code).toBe('not-found');
+    expect(answer.text).not.toContain('secret');
+  });
+
+  test.each(['/api/%', '/api/matches/%E0%A4%A'])('a malformed address: %s', async (path) => {
+    const answer = await fetch(`${gateway.url}${path}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('x-request-id')).toMatch(/^made-here/);
+    expect(Problem.parse(await answer.json()).code).toBe('bad-request');
+  });
+
+  test('a body that is too large', async () => {
+    const answer = await gateway.http
+      .post('/api/nothing')
+      .send({ much: 'x'.repeat(100_000) })
+      .expect(413);
+    expect(Problem.parse(answer.body).code).toBe('payload-too-large');
+  });
+
+  test('an id of the greatest length is an id', async () => {
+    await gateway.http.get(`/api/leagues/${'a'.repeat(128)}`).expect(404);
+    await gateway.http.get(`/api/leagues/${'a'.repeat(129)}`).expect(400);
+  });
+});
+
+describe('request ids', () => {
+  test('one that comes along is kept, in the header and in the problem', async () => {
+    const answer = await gateway.http
+      .get('/api/sports/none')
+      .set('x-request-id', 'from-my-proxy-1')
+      .expect(404);
+    expect(answer.headers['x-request-id']).toBe('from-my-proxy-1');
+    expect(Problem.parse(answer.body).requestId).toBe('from-my-proxy-1');
+  });
+
+  test('one that is not harmless is replaced', async () => {
+    const answer = await gateway.http.get(LIVE).set('x-request-id', '<script>alert(1)</script>');
+    expect(answer.headers['x-request-id']).toMatch(/^made-here-\d+$/);
+  });
+});
+
+describe('the log', () => {
+  test('one line per request, without query values, addresses or secrets', async () => {
+    lines.length = 0;
+    await gateway.http
+      .get('/api/search?q=someone-private')
+      .set('authorization', 'Bearer some-secret')
+      .set('cookie', 'session=some-secret')
+      .expect(200);
+    const text = lines.join('');
+    expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(1);
+    expect(text).toContain('"path":"/api/search"');
+    for (const secret of ['someone-private', 'some-secret', '127.0.0.1']) expect(text).not.toContain(secret);
+  });
+
+  test('a failure is told with its cause, without the key', async () => {
+    lines.length = 0;
+    await game.setFaults({ status: 500, path: '/standings' });
+    await gateway.http.get('/api/leagues/101/standings').expect(502);
+    await game.setFaults({});
+    const text = lines.join('');
+    expect(text).toContain('UpstreamFailedError');
+    expect(text).not.toContain('a-key-that-must-never-leave');
+  });
+});
+
+describe('machines', () => {
+  test('security headers stand on every answer', async () => {
+    for (const path of [LIVE, '/api/nothing', '/healthz']) {
+      const { headers } = await gateway.http.get(path);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  test('alive and ready', async () => {
+    expect((await gateway.http.get('/healthz').expect(200)).headers['cache-control']).toBe('no-store');
+    expect((await gateway.http.get('/readyz').expect(200)).body).toHaveProperty(
+      'details.process.status',
+      'up',
+    );
+  });
+
+  test('the document and its page, all of it from this origin', async () => {
+    const document = await gateway.http.get('/api/openapi.json').expect(200);
+    expect(document.body).toHaveProperty('openapi', '3.1.1');
+    await gateway.http
+      .get('/api/openapi.json')
+      .set('if-none-match', document.headers['etag'] ?? '')
+      .expect(304);
+    const page = await gateway.http
+      .get('/api/docs')
+      .expect(200)
+      .expect('content-type', /text\/html/);
+    expect(page.text).not.toMatch(/(?:src|href)="https?:/);
+    const [, script = ''] = /<script src="\.([^"]*bundle\.js)"/.exec(page.text) ?? [];
+    await gateway.http
+      .get(`/api${script}`)
+      .expect(200)
+      .expect('content-type', /javascript/);
+  });
+});

@@ -1,0 +1,96 @@
+import { envelope, OPERATIONS, type OperationData } from '@touchline/contracts';
+import { Game, SATURDAY_MS } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+const MINUTE_MS = 60_000;
+
+let game: Game;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  game = await Game.start();
+  gateway = await startGateway({ upstreamUrl: game.url });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await game.stop();
+});
+
+async function live() {
+  const answer = await gateway.http.get('/api/matches/live').expect(200);
+  return envelope(OPERATIONS.liveMatches.data).parse(answer.body);
+}
+
+async function detail(id: string): Promise<OperationData<'match'>> {
+  const answer = await gateway.http.get(`/api/matches/${id}`).expect(200);
+  return envelope(OPERATIONS.match.data).parse(answer.body).data;
+}
+
+/** The same moment for upstream and gateway. */
+async function goTo(ms: number): Promise<void> {
+  await game.setClock(ms);
+  gateway.clock.advance(ms - gateway.clock.nowMs());
+}
+
+function orderOf(cursor: string | undefined): number {
+  const [ms = '', change = ''] = (cursor ?? '').split('-');
+  return Number(ms) * 10_000 + Number(change);
+}
+
+test('through an afternoon scores move, ids of events stay, and nothing goes back', async () => {
+  const seen = new Map<string, OperationData<'match'>>();
+  let cursor: string | undefined;
+  let moved = 0;
+  for (let minute = 0; minute <= 120; minute += 20) {
+    await goTo(SATURDAY_MS + minute * MINUTE_MS);
+    const { data, meta } = await live();
+    expect(orderOf(meta?.cursor)).toBeGreaterThanOrEqual(orderOf(cursor));
+    cursor = meta?.cursor;
+    const watched = new Set([...data.slice(0, 4).map(({ id }) => id), ...seen.keys()]);
+    for (const id of watched) {
+      const match = await detail(id);
+      const before = seen.get(id);
+      const line = data.find((candidate) => candidate.id === id);
+      if (line !== undefined) expect(match.score).toEqual(line.score);
+      if (before !== undefined) {
+        if (JSON.stringify(before.score) !== JSON.stringify(match.score)) moved += 1;
+        const ids = new Set(match.events.map((event) => event.id));
+        expect(before.events.filter((event) => !ids.has(event.id))).toEqual([]);
+        expect(match.updatedAt >= before.updatedAt).toBe(true);
+        expect(before.status.phase === 'finished' && match.status.phase !== 'finished').toBe(false);
+      }
+      seen.set(id, match);
+    }
+  }
+  expect(moved).toBeGreaterThan(2);
+  expect([...seen.values()].some(({ status }) => status.phase === 'finished')).toBe(true);
+});
+
+test('a match that leaves the live list is seen to have ended at once', async () => {
+  await goTo(SATURDAY_MS + 24 * 60 * MINUTE_MS);
+  const before = await live();
+  await goTo(gateway.clock.nowMs() + 150 * MINUTE_MS);
+  const after = await live();
+  const gone = before.data.filter(({ id }) => !after.data.some((match) => match.id === id)).slice(0, 20);
+  expect(gone.length).toBeGreaterThan(0);
+  // The upstream is gone: what is said now was learnt by the live list's own call.
+  await game.setFaults({ status: 500, path: '/fixtures' });
+  for (const { id } of gone) expect((await detail(id)).status.phase).not.toBe('live');
+  await game.setFaults({});
+});
+
+test('another node that starts later says the same ids of the same events', async () => {
+  const { data } = await live();
+  const other = await startGateway({ upstreamUrl: game.url });
+  other.clock.advance(gateway.clock.nowMs() - other.clock.nowMs());
+  for (const { id } of data.slice(0, 5)) {
+    const here = await detail(id);
+    const answer = await other.http.get(`/api/matches/${id}`).expect(200);
+    const there = envelope(OPERATIONS.match.data).parse(answer.body).data;
+    const confirmed = here.events.filter(({ state, revision }) => state === 'confirmed' && revision === 1);
+    const known = new Set(there.events.map((event) => event.id));
+    expect(confirmed.every((event) => known.has(event.id))).toBe(true);
+  }
+  await other.stop();
+});

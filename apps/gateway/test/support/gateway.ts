@@ -1,0 +1,31 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import supertest from 'supertest';
+import { createApp, type AppOverrides } from '../../src/create-app.ts';
+import type { Settings } from '../../src/platform/config/settings.ts';
+import { ManualClock } from '../../src/platform/time/testing/manual-clock.ts';
+import { SATURDAY_MS } from './game.ts';
+import { settingsFor } from './settings.ts';
+
+export interface Gateway {
+  readonly app: NestFastifyApplication;
+  readonly clock: ManualClock;
+  /** Over a real socket. */
+  readonly http: ReturnType<typeof supertest>;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Wish {
+  readonly upstreamUrl: string | null;
+  readonly settings?: Partial<Settings>;
+  readonly overrides?: Omit<AppOverrides, 'clock'>;
+}
+
+/** The whole gateway, listening, with a clock that a test moves. */
+export async function startGateway({ upstreamUrl, settings, overrides }: Wish): Promise<Gateway> {
+  const clock = new ManualClock(SATURDAY_MS);
+  const app = await createApp(settingsFor(upstreamUrl, settings), { ...overrides, clock });
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return { app, clock, http: supertest(url), url, stop: () => app.close() };
+}

@@ -1,0 +1,11 @@
+import type { Settings } from '../../src/platform/config/settings.ts';
+import { readConfiguration } from '../../src/platform/config/env.ts';
+
+export const API_KEY = 'a-key-that-must-never-leave';
+
+/** The settings of a gateway in front of an upstream, silent unless a test reads its log. */
+export function settingsFor(upstreamUrl: string | null, parts: Partial<Settings> = {}): Settings {
+  const upstream = upstreamUrl === null ? {} : { API_URL: upstreamUrl, API_KEY, EMBEDDED: '1' };
+  const { settings } = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...upstream });
+  return { ...settings, ...parts };
+}
