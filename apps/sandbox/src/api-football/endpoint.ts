@@ -10,7 +10,7 @@ export interface Context {
   readonly links: Links;
 }
 
-export interface Page {
+interface Page {
   readonly current: number;
   readonly total: number;
 }

@@ -1,18 +1,9 @@
 import { PAIRS, type Colour } from './colours.ts';
 
-export const SHAPES = ['shield', 'roundel', 'pennant'] as const;
+const SHAPES = ['shield', 'roundel', 'pennant'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-export const PATTERNS = [
-  'halves',
-  'stripes',
-  'hoops',
-  'sash',
-  'cross',
-  'chevron',
-  'quarters',
-  'disc',
-] as const;
+const PATTERNS = ['halves', 'stripes', 'hoops', 'sash', 'cross', 'chevron', 'quarters', 'disc'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 export interface Design {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 
 const CODE = /^[a-z]{2}(-[a-z]{3})?$/;
 
-const directory = join(dirname(createRequire(import.meta.url).resolve('circle-flags/package.json')), 'flags');
+const require = createRequire(import.meta.url);
+const directory = join(dirname(require.resolve('circle-flags/package.json')), 'flags');
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

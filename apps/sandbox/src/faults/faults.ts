@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a test or an operator can have an upstream do wrong, until it is told otherwise. */
-export const faultsSchema = z.strictObject({
+const faultsSchema = z.strictObject({
   /** Waits before answering. */
   latencyMs: z.int().min(0).max(600_000).optional(),
   /** Answers with this status and no envelope. */

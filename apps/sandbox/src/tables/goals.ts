@@ -2,7 +2,7 @@ import type { FixtureEvent } from '../worlds/world.ts';
 
 const SHOOTOUT = 'Penalty Shootout';
 
-export const isShootoutKick = (event: FixtureEvent): boolean => event.comments === SHOOTOUT;
+const isShootoutKick = (event: FixtureEvent): boolean => event.comments === SHOOTOUT;
 
 /** A goal for the event's side; neither a missed penalty nor a kick of a shoot-out is one. */
 export const isGoal = (event: FixtureEvent): boolean =>

@@ -17,7 +17,7 @@ export type Outcome = 'W' | 'D' | 'L';
 export const outcome = (goalsFor: number, goalsAgainst: number): Outcome =>
   goalsFor > goalsAgainst ? 'W' : goalsFor === goalsAgainst ? 'D' : 'L';
 
-export const addMatch = (record: TeamRecord, goalsFor: number, goalsAgainst: number): TeamRecord => {
+const addMatch = (record: TeamRecord, goalsFor: number, goalsAgainst: number): TeamRecord => {
   const result = outcome(goalsFor, goalsAgainst);
   return {
     played: record.played + 1,

@@ -17,7 +17,7 @@ const stateOf = (code: StatusCode): TableMatch['state'] => {
   return VOID.has(code) ? 'void' : 'pending';
 };
 
-export const tableMatch = ({ scheduled, goals, status }: Fixture): TableMatch => ({
+const tableMatch = ({ scheduled, goals, status }: Fixture): TableMatch => ({
   homeId: scheduled.homeId,
   awayId: scheduled.awayId,
   kickoffMs: scheduled.kickoffMs,

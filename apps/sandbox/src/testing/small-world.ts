@@ -46,7 +46,7 @@ const team = (id: number, name: string): Team => ({
   venue: venue(id, `${name} Ground`),
 });
 
-export const teams = [
+const teams = [
   team(1, 'Ashby Rovers'),
   team(2, 'Brackley Orient'),
   team(3, 'Corve Athletic'),
@@ -69,7 +69,7 @@ const season = (year: number) => ({
   coverage,
 });
 
-export const leagues: readonly League[] = [
+const leagues: readonly League[] = [
   { id: 10, name: 'First Division', type: 'League', country: england, seasons: [season(2024), season(2025)] },
   { id: 20, name: 'Open Cup', type: 'Cup', country: world, seasons: [season(2025)] },
 ];
@@ -88,7 +88,7 @@ interface Script {
   readonly penalties?: readonly [number, number];
 }
 
-export const scripts: readonly Script[] = [
+const scripts: readonly Script[] = [
   {
     id: 101,
     round: 'Regular Season - 1',

@@ -228,11 +228,17 @@ export interface FixtureDetails {
 }
 
 /** In which order level teams are ranked. */
-export const TIE_BREAKS = [
-  'points', 'goal-difference', 'goals-for', 'wins', 'away-goals',
-  'head-to-head-points', 'head-to-head-goal-difference', 'head-to-head-goals-for', 'head-to-head-away-goals', 'name',
-] as const; // prettier-ignore
-export type TieBreak = (typeof TIE_BREAKS)[number];
+export type TieBreak =
+  | 'points'
+  | 'goal-difference'
+  | 'goals-for'
+  | 'wins'
+  | 'away-goals'
+  | 'head-to-head-points'
+  | 'head-to-head-goal-difference'
+  | 'head-to-head-goals-for'
+  | 'head-to-head-away-goals'
+  | 'name';
 
 export interface TableZone {
   /** First and last rank, inclusive. */

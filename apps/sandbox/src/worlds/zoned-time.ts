@@ -45,7 +45,7 @@ const weekOffset = (week: number, zone: string): number | undefined => {
  * Minutes that the zone's clocks are ahead of UTC at an instant. Asking the platform costs microseconds, and a
  * hundred thousand kick-offs ask twice each; no zone changes its clocks twice in a week.
  */
-export const offsetMinutes = (epochMs: number, zone: string): number =>
+const offsetMinutes = (epochMs: number, zone: string): number =>
   zone === 'UTC' ? 0 : (weekOffset(Math.floor(epochMs / WEEK_MS), zone) ?? readOffset(epochMs, zone));
 
 /**

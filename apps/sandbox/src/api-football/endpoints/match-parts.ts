@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Fixture, Side, WorldView } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { flag, integer, oneOf, text } from '../parameters/kinds.ts';
+import { integer, oneOf, text } from '../parameters/kinds.ts';
 import { required } from '../parameters/problems.ts';
 import { equals } from '../text-match.ts';
 import { wireLineup, wireLineupPart } from '../wire/lineup.ts';
@@ -74,7 +74,7 @@ export const lineupsEndpoint = defineEndpoint({
 
 export const statisticsEndpoint = defineEndpoint({
   path: 'fixtures/statistics',
-  parameters: z.strictObject({ fixture: integer, team: integer, type: text, half: flag }),
+  parameters: z.strictObject({ fixture: integer, team: integer, type: text }),
   needsParameter: true,
   check: needsFixture,
   answer: (given, { view, links }) => {

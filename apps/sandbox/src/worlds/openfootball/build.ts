@@ -1,37 +1,19 @@
-import type { FixtureEvent, League, ScheduledFixture, Season, TableRules, Team } from '../world.ts';
+import type { League, ScheduledFixture, Season, TableRules } from '../world.ts';
 import { dayOf } from '../zoned-time.ts';
 import { ADJUSTMENTS } from './adjustments.ts';
 import { competitionOf, isKnownLand, zoneOf, type Competition } from './competitions.ts';
+import { seasonKey, type Entry, type Facts } from './facts.ts';
 import { goalEvents } from './goal-events.ts';
 import { narrowIds, wideIds } from './ids.ts';
 import { inSeason, kickoffOf } from './kickoff.ts';
 import type { ReadFile, ReadMatch } from './read-files.ts';
 import type { Report } from './report.ts';
-import { isKnownStatus, resultOf, type Result } from './result.ts';
+import { isKnownStatus, resultOf } from './result.ts';
 import { roundOf, type Round } from './rounds.ts';
 import { createTeams, type TeamBook } from './teams.ts';
 import { pointsForWin, tieBreaksOf } from './tie-breaks.ts';
 import { venueOf } from './venues.ts';
 import { zonesOf } from './zones.ts';
-
-/** A fixture and all that the data knows of it. */
-export interface Entry {
-  readonly scheduled: ScheduledFixture;
-  readonly timeKnown: boolean;
-  readonly result: Result | undefined;
-  readonly events: readonly FixtureEvent[];
-}
-
-export interface Facts {
-  readonly leagues: readonly League[];
-  readonly teams: readonly Team[];
-  /** In kick-off order. */
-  readonly entries: readonly Entry[];
-  readonly rules: ReadonlyMap<string, TableRules>;
-}
-
-export const seasonKey = (leagueId: number, season: number): string =>
-  `${String(leagueId)}/${String(season)}`;
 
 interface Building {
   readonly report: Report;

@@ -1,5 +1,5 @@
 /** Collects what could not be taken as it stands. */
-export interface Skipped {
+interface Skipped {
   readonly source: string;
   readonly why: string;
 }

@@ -20,7 +20,6 @@ const SPECIAL: Readonly<Record<string, StatusCode>> = {
   canceled: 'CANC',
   postponed: 'PST',
   abandoned: 'ABD',
-  suspended: 'SUSP',
 };
 
 export const isKnownStatus = (status: string): boolean => status.toLowerCase() in SPECIAL;

@@ -1,5 +1,5 @@
 import type { Team } from '../world.ts';
-import type { Entry } from './build.ts';
+import type { Entry } from './facts.ts';
 import type { Competition } from './competitions.ts';
 import { narrowIds } from './ids.ts';
 import { LANDS } from './lands.ts';

@@ -7,7 +7,7 @@ import type {
   Team,
   WorldView,
 } from '../world.ts';
-import { seasonKey, type Entry, type Facts } from './build.ts';
+import { seasonKey, type Entry, type Facts } from './facts.ts';
 
 /** The facts by everything that is asked for. */
 export interface Index {
