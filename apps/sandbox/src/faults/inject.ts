@@ -5,6 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Faults, FaultSwitch } from './faults.ts';
 import { mistyped, truncated } from './spoil.ts';
 
+/** Waits, but no longer than until the server stops. */
+const heldBack = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+
 const CONTROL = '/__sandbox/';
 
 /**
@@ -16,12 +22,18 @@ export const injectFaults = (
   faults: FaultSwitch,
 ): ((request: FastifyRequest) => Faults) => {
   const met = new WeakMap<FastifyRequest, Faults>();
+  // A stop does not wait for answers that are held back on purpose.
+  const stopping = new AbortController();
+  app.addHook('preClose', () => {
+    stopping.abort();
+    return Promise.resolve();
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(CONTROL)) return;
     const fault = faults.take(request.url);
     met.set(request, fault);
-    if (fault.latencyMs !== undefined) await wait(fault.latencyMs);
+    if (fault.latencyMs !== undefined) await heldBack(fault.latencyMs, stopping.signal);
     if (fault.connectionReset === true) {
       reply.hijack();
       request.raw.socket.resetAndDestroy();
