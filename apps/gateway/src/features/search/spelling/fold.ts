@@ -22,7 +22,8 @@ function replaceLetters(text: string, table: Readonly<Record<string, string>>): 
 }
 
 function withoutMarks(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  // A letter that has no parts may be left only when its marks are gone: ǿ is an ø first.
+  return replaceLetters(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), PLAIN);
 }
 
 /**
@@ -33,14 +34,14 @@ function withoutMarks(text: string): string {
  * @example fold('KASIMPAŞA') === fold('Kasımpaşa') // true
  */
 export function fold(text: string): string {
-  return withoutMarks(replaceLetters(text.normalize('NFC').toLowerCase(), PLAIN));
+  return withoutMarks(text.normalize('NFC').toLowerCase());
 }
 
 /** @example foldSpeltOut('Köln') // 'koeln', undefined where nothing is to be spelt out */
 export function foldSpeltOut(text: string): string | undefined {
   const lower = text.normalize('NFC').toLowerCase();
   const speltOut = replaceLetters(lower, SPELT_OUT);
-  return speltOut === lower ? undefined : withoutMarks(replaceLetters(speltOut, PLAIN));
+  return speltOut === lower ? undefined : withoutMarks(speltOut);
 }
 
 /** @example contract('muenchen') // 'munchen', undefined where there is nothing to contract */

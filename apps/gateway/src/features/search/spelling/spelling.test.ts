@@ -16,18 +16,20 @@ describe('fold', () => {
     ['Łódź', 'lodz'],
     ['Ødegård', 'odegard'],
     ['São', 'sao'],
+    ['Ǿst', 'ost'],
     ['Șumudică', 'sumudica'],
     ['ﬁnal', 'final'],
   ])('%s is %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('folds once and for all', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
-        expect(fold(fold(text))).toBe(fold(text));
-      }),
-    );
+  it('folds every letter once and for all', () => {
+    const unsettled: string[] = [];
+    for (let code = 0x20; code < 0x3_0000; code += 1) {
+      const letter = String.fromCodePoint(code);
+      if (letter.isWellFormed() && fold(fold(letter)) !== fold(letter)) unsettled.push(letter);
+    }
+    expect(unsettled).toEqual([]);
   });
 
   it('knows what is spelt out for want of a key', () => {
