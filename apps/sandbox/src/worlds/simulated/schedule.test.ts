@@ -23,23 +23,34 @@ describe.each([2024, 2026, 2031])('the seasons known at the end of %i', (year) =
       }
     }
   });
+});
 
-  it('list fixtures by kick-off and find each by its number', () => {
+describe('a schedule', () => {
+  it('lists fixtures by kick-off, and each is found by its number', () => {
+    const view = world.at(Date.UTC(2026, 11, 30, 12));
     for (const { id, seasons } of view.leagues()) {
-      const fixtures = view.schedule(id, seasons.at(-1)?.year ?? year);
+      const fixtures = view.schedule(id, seasons.at(-1)?.year ?? 0);
       const times = fixtures.map(({ kickoffMs }) => kickoffMs);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      for (const fixture of fixtures.slice(0, 400)) expect(view.scheduled(fixture.id)).toEqual(fixture);
+      for (const fixture of fixtures.slice(-20)) expect(view.scheduled(fixture.id)).toEqual(fixture);
     }
   });
 });
+
+const offsets = new Map<string, number>();
+const offsetOf = (zone: string, ms: number): number => {
+  const key = `${zone} ${String(Math.floor(ms / 3_600_000))}`;
+  const held = offsets.get(key) ?? zoneOffsetMs(zone, ms);
+  offsets.set(key, held);
+  return held;
+};
 
 /** The days, by the clock of the ground and by UTC, on which each team plays. */
 const clashes = (fixtures: readonly ScheduledFixture[]): readonly string[] => {
   const taken = new Map<string, number>();
   const found: string[] = [];
   for (const { id, kickoffMs, homeId, awayId } of fixtures) {
-    const local = dayOf(kickoffMs + zoneOffsetMs(clubOf(homeId).zone, kickoffMs));
+    const local = dayOf(kickoffMs + offsetOf(clubOf(homeId).zone, kickoffMs));
     for (const team of [homeId, awayId]) {
       for (const key of [
         `${String(team)} local ${String(local)}`,

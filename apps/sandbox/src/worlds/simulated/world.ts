@@ -16,7 +16,8 @@ import { seasonTables } from '../../tables/season-table.ts';
 import { CLUBS, countryOf, LEAGUES } from './clubs.ts';
 import { byKickoff } from './schedule/season-plan.ts';
 import type { Competition } from './competitions/competition.ts';
-import { CupCompetition, type Results } from './competitions/cup-competition.ts';
+import { CupCompetition } from './competitions/cup-competition.ts';
+import type { Results } from './competitions/cup-draws.ts';
 import { CUPS } from './competitions/cups.ts';
 import { FriendlyCompetition } from './competitions/friendly-competition.ts';
 import { LeagueCompetition } from './competitions/league-competition.ts';
@@ -143,8 +144,8 @@ export class SimulatedWorld implements World {
 
   constructor(seed: number) {
     const results: Results = {
-      ranked: (leagueId, year, instantMs) =>
-        seasonTables(this.at(instantMs), leagueId, year).map(({ rows }) => rows.map(({ teamId }) => teamId)),
+      ranked: (cupId, year, instantMs) =>
+        seasonTables(this.at(instantMs), cupId, year).map(({ rows }) => rows.map(({ teamId }) => teamId)),
       winnerOf: (fixture, instantMs) =>
         this.at(instantMs).fixture(fixture).winner === 'away' ? fixture.awayId : fixture.homeId,
     };

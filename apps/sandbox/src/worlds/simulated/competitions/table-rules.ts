@@ -18,7 +18,7 @@ const zone = (from: number, to: number, description: string): TableZone => ({ fr
 
 /** A European first division: the international cup, then places worth less, then the way down. */
 export const europeanZones = (size: number, champions: number, lower: string): readonly TableZone[] => [
-  ...(champions > 0 ? [zone(1, champions, 'Promotion - Continental Champions Cup (Group Stage: )')] : []),
+  ...(champions > 0 ? [zone(1, champions, 'Promotion - Continental Champions Cup (Qualification: )')] : []),
   zone(champions + 1, champions + 2, 'Promotion - Continental Cup Winners League (Qualification: )'),
   zone(size - 2, size, `Relegation - ${lower}`),
 ];

@@ -28,51 +28,67 @@ interface Place {
   readonly pattern: number;
 }
 
+const hoursByZone = new Map<string, readonly number[]>();
+const hoursOf = (town: Town): readonly number[] => {
+  const held = hoursByZone.get(town.zone);
+  if (held !== undefined) return held;
+  const hours = Array.from({ length: CAMPS }, (_, hour) => hour).filter((hour) => {
+    const local = winterHour(town, hour);
+    return local >= EARLIEST_HOUR && local <= LATEST_HOUR;
+  });
+  hoursByZone.set(town.zone, hours);
+  return hours;
+};
+
+/** A country's places, and how many of them are taken. */
+interface Supply {
+  readonly land: Land;
+  readonly free: Place[];
+  taken: number;
+}
+
+const supplies = (): readonly Supply[] =>
+  LANDS.map((land) => ({
+    land,
+    taken: 0,
+    free: Array.from({ length: PATTERNS }, (_, pattern) =>
+      land.towns.map((town) => ({ land, town, pattern: pattern + CULTURES.indexOf(land.culture) })),
+    ).flat(),
+  }));
+
+/** Countries take turns in a camp, those with most left first. */
+const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] => {
+  const here = lands
+    .map((supply) => ({
+      supply,
+      open: supply.free.filter(({ town }) => hoursOf(town).includes(hour)),
+      sent: 0,
+    }))
+    .filter(({ open }) => open.length > 0);
+  return Array.from({ length: CAMP_SIZE }, (_, place) => {
+    const cost = ({ supply, sent }: (typeof here)[number]): number =>
+      sent * 4 + supply.taken / supply.land.towns.length;
+    const next = here.filter(({ open }) => open.length > 0).reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    const club = next.open.shift();
+    if (club === undefined) throw new RangeError(`no clubs left for ${String(hour)}:00 UTC`);
+    next.supply.free.splice(next.supply.free.indexOf(club), 1);
+    next.supply.taken += 1;
+    next.sent += 1;
+    return { ...club, id: FIRST_ID + hour * CAMP_SIZE + place };
+  });
+};
+
 /** Shares the towns out among the hours, the scarcest hours first, so that each gets its clubs. */
 const camps = (): readonly (readonly CampClub[])[] => {
-  const hoursOf = new Map<string, readonly number[]>();
-  const hours = (town: Town): readonly number[] => {
-    const held = hoursOf.get(town.zone);
-    if (held !== undefined) return held;
-    const made = Array.from({ length: CAMPS }, (_, hour) => hour).filter((hour) => {
-      const local = winterHour(town, hour);
-      return local >= EARLIEST_HOUR && local <= LATEST_HOUR;
-    });
-    hoursOf.set(town.zone, made);
-    return made;
-  };
-  const places: Place[] = [];
-  for (let pattern = 0; pattern < PATTERNS; pattern += 1) {
-    for (const land of LANDS) for (const town of land.towns) places.push({ land, town, pattern });
-  }
-  const supply = (hour: number): number => places.filter(({ town }) => hours(town).includes(hour)).length;
-  const order = Array.from({ length: CAMPS }, (_, hour) => hour).sort((a, b) => supply(a) - supply(b));
-  const free = new Set(places);
-  const used = new Map<string, number>();
-  const result: CampClub[][] = [];
-  for (const hour of order) {
-    const camp: CampClub[] = [];
-    const perLand = new Map<string, number>();
-    while (camp.length < CAMP_SIZE) {
-      let best: Place | undefined;
-      let bestCost = Number.POSITIVE_INFINITY;
-      for (const place of free) {
-        if (!hours(place.town).includes(hour)) continue;
-        const cost =
-          (perLand.get(place.land.name) ?? 0) * 4 +
-          (used.get(place.land.name) ?? 0) / place.land.towns.length;
-        if (cost < bestCost) [best, bestCost] = [place, cost];
-      }
-      if (best === undefined) throw new RangeError(`no clubs left for ${String(hour)}:00 UTC`);
-      free.delete(best);
-      perLand.set(best.land.name, (perLand.get(best.land.name) ?? 0) + 1);
-      used.set(best.land.name, (used.get(best.land.name) ?? 0) + 1);
-      const pattern = best.pattern + CULTURES.indexOf(best.land.culture);
-      camp.push({ ...best, pattern, id: FIRST_ID + hour * CAMP_SIZE + camp.length });
-    }
-    result[hour] = camp;
-  }
-  return result;
+  const lands = supplies();
+  const supply = (hour: number): number =>
+    LANDS.flatMap(({ towns }) => towns).filter((town) => hoursOf(town).includes(hour)).length;
+  const filled = new Map(
+    Array.from({ length: CAMPS }, (_, hour) => ({ hour, places: supply(hour) }))
+      .sort((a, b) => a.places - b.places || a.hour - b.hour)
+      .map(({ hour }) => [hour, fillCamp(hour, lands)] as const),
+  );
+  return Array.from({ length: CAMPS }, (_, hour) => filled.get(hour) ?? []);
 };
 
 export const FRIENDLY_CAMPS = camps();
