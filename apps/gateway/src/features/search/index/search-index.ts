@@ -69,16 +69,21 @@ export class SearchIndex {
     fields: ['name', 'context', 'sound'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
+    autoVacuum: false,
   });
 
   get size(): number {
     return this.#documents.size;
   }
 
-  /** Adds it, or puts it in the place of what has its key. */
+  /**
+   * Adds it, or puts it in the place of what has its key. The old row is removed term by term: `replace` would
+   * leave its terms to a vacuum in the background, which breaks when rows change while it runs.
+   */
   put(document: SearchDocument): void {
-    if (this.#documents.has(document.key)) this.#search.replace(rowOf(document));
-    else this.#search.add(rowOf(document));
+    const old = this.#documents.get(document.key);
+    if (old !== undefined) this.#search.remove(rowOf(old));
+    this.#search.add(rowOf(document));
     this.#documents.set(document.key, document);
   }
 
