@@ -34,7 +34,7 @@ export function TableRow({ row, isMarked, note }: TableRowProps) {
       </td>
       <th
         scope="row"
-        className={`h-11 border-t border-chalk ${ground} sticky start-9 z-[1] w-full max-w-0 min-w-32 px-1 text-start`}
+        className={`h-11 border-t border-chalk ${ground} sticky start-9 z-[1] w-full max-w-0 min-w-[max(8rem,calc(100vw-15.25rem))] px-1 sm:min-w-36 text-start`}
       >
         <PageLink
           to={`/team/${team.id}`}

@@ -1,0 +1,57 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { render, screen, within } from '@testing-library/react';
+import { pageAround } from '../../shared/testing/page-around.tsx';
+import { eventOf, matchOf, statusOf } from './testing/match-of.ts';
+import { Timeline } from './timeline-view.tsx';
+
+async function shown(match: Parameters<typeof matchOf>[0], language: 'en' | 'de' = 'en') {
+  const around = await pageAround({ language });
+  return render(around(<Timeline match={matchOf(match)} />));
+}
+
+test('a goal is read with its team and the score after it', async () => {
+  await shown({
+    events: [eventOf({ score: { home: 1, away: 0 }, related: { id: null, name: 'Bea Otto' } })],
+  });
+  const row = screen.getByRole('listitem');
+  expect(within(row).getByText('Goal, Hafenstadt 09')).toBeDefined();
+  expect(within(row).getByText('Score 1–0')).toBeDefined();
+  expect(within(row).getByText('Assist: Bea Otto')).toBeDefined();
+});
+
+test('a goal that did not stand is struck through, with its reason and without a score', async () => {
+  const { container } = await shown({
+    events: [eventOf({ type: 'var', text: 'var.goal-disallowed-offside' })],
+  });
+  expect(container.querySelector('s')?.textContent).toBe('Ada Nilsen');
+  expect(screen.getByText('Goal disallowed, offside')).toBeDefined();
+});
+
+test('a decision of which this page has no text says that there was one', async () => {
+  await shown({ events: [eventOf({ type: 'var', text: 'var.from-next-year' })] });
+  expect(screen.getByRole('listitem').textContent).toContain('VAR');
+});
+
+test('rungs are words of the reader’s language with the score', async () => {
+  await shown(
+    {
+      status: statusOf('FT', 'finished'),
+      score: {
+        home: 1,
+        away: 0,
+        halfTime: { home: 0, away: 0 },
+        fullTime: { home: 1, away: 0 },
+        extraTime: null,
+        penalties: null,
+      },
+    },
+    'de',
+  );
+  expect(screen.getByText('Halbzeit')).toBeDefined();
+  expect(screen.queryByText('Half-time')).toBeNull();
+});
+
+test('an empty one says what to expect', async () => {
+  await shown({ status: statusOf('NS', 'scheduled') });
+  expect(screen.getByText('The timeline begins at kick-off.')).toBeDefined();
+});
