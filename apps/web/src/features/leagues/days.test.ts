@@ -1,0 +1,43 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { daysOf } from './days.ts';
+import { signed } from './table-columns.ts';
+
+const match = (id: string, kickoff: string): MatchSummary => ({
+  id,
+  sport: 'football',
+  league: {
+    id: '1',
+    name: 'L',
+    country: { code: null, name: 'World' },
+    season: 2026,
+    round: null,
+    logo: null,
+  },
+  kickoff,
+  kickoffConfirmed: true,
+  status: { code: 'NS', phase: 'scheduled', minute: null, addedTime: null, confirmed: true },
+  home: { id: '1', name: 'A', shortName: 'A', logo: null },
+  away: { id: '2', name: 'B', shortName: 'B', logo: null },
+  score: { home: null, away: null, halfTime: null, fullTime: null, extraTime: null, penalties: null },
+  aggregate: null,
+  winner: null,
+  redCards: { home: 0, away: 0 },
+  hot: false,
+  stream: 'none',
+  highlights: false,
+  updatedAt: kickoff,
+});
+
+it('puts a round under the days of the reader’s calendar, in the order of kick-off', () => {
+  const HOUR_MS = 3_600_000;
+  const east = (epochMs: number): string => new Date(epochMs + 9 * HOUR_MS).toISOString().slice(0, 10);
+  const round = [match('late', '2026-11-21T20:00:00Z'), match('early', '2026-11-21T12:00:00Z')];
+  expect(daysOf(round, east).map(({ day, matches }) => [day, matches.map(({ id }) => id)])).toEqual([
+    ['2026-11-21', ['early']],
+    ['2026-11-22', ['late']],
+  ]);
+});
+
+it('writes a difference with its sign, a true minus among them', () => {
+  expect([3, 0, -3].map(signed)).toEqual(['+3', '0', '−3']);
+});

@@ -1,0 +1,68 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { render, screen, within } from '@testing-library/react';
+import type { Standings } from '@touchline/contracts';
+import { pageAround } from '../../shared/testing/page-around.tsx';
+import { StandingsView } from './standings-view.tsx';
+import { groupOf, leagueOf, rowOf } from './testing/table-of.ts';
+
+async function shown(standings: Partial<Standings> | number, marked: string[] = []) {
+  const data = { league: leagueOf(), season: 2026, groups: [], rules: [] };
+  const around = await pageAround({
+    transport: () =>
+      Promise.resolve(
+        typeof standings === 'number'
+          ? { status: standings, body: {} }
+          : { status: 200, body: { data: { ...data, ...standings } } },
+      ),
+  });
+  return render(around(<StandingsView leagueId="10" season={2026} marked={marked} none="No table here" />));
+}
+
+const rows = [
+  rowOf(1, { zone: { kind: 'continental-1', name: 'Champions Cup' }, form: ['W', 'D', 'L'] }),
+  rowOf(2, { adjustment: -6 }),
+];
+
+test('a table has a caption, headings with full names and a row heading for each team', async () => {
+  await shown({ groups: [groupOf(rows)] });
+  const table = await screen.findByRole('table', { name: 'Table: Erste Liga, season 2026' });
+  expect(within(table).getByTitle('Goal difference').textContent).toBe('GD');
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Team 1', 'Team 21']);
+});
+
+test('a zone is said in the row and in the legend, form in words', async () => {
+  await shown({ groups: [groupOf(rows)] });
+  expect(await screen.findAllByText('Champions Cup')).toHaveLength(2);
+  for (const word of ['Win', 'Draw', 'Defeat']) expect(screen.getByText(word)).toBeDefined();
+});
+
+test('points that were taken away have a footnote', async () => {
+  await shown({ groups: [groupOf(rows)] });
+  expect((await screen.findByText(/6 points deducted/)).textContent).toContain('Team 2');
+});
+
+test('the sides of a match are marked', async () => {
+  const { container } = await shown({ groups: [groupOf(rows)] }, ['2']);
+  await screen.findByRole('table');
+  expect(container.querySelector('tr[aria-current=true] th')?.textContent).toContain('Team 2');
+});
+
+test('the groups of a cup each have a table and a heading', async () => {
+  await shown({ groups: [groupOf([rowOf(1)], 'Group A'), groupOf([rowOf(1)], 'Group B')] });
+  expect(await screen.findByRole('heading', { name: 'Group B' })).toBeDefined();
+  expect(screen.getAllByRole('table')).toHaveLength(2);
+});
+
+test.each([404, 200])('says so where there is no table (%s)', async (status) => {
+  await shown(status === 404 ? 404 : {});
+  expect(await screen.findByText('No table here')).toBeDefined();
+});
+
+test('a failure offers again', async () => {
+  await shown(502);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});
