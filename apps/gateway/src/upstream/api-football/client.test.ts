@@ -131,6 +131,13 @@ describe('errors with HTTP 200 (documented, not recorded)', () => {
     expect(await failure(client().list())).toMatchObject({ retryAfterMs: HALF_DAY });
   });
 
+  it('requests just after midnight is busy for a quarter of an hour only: their day may end later', async () => {
+    server.answer(answer([], { requests: 'You have reached the request limit for the day.' }));
+    const { clock, list } = client();
+    clock.nowMs += HALF_DAY + 60_000;
+    expect(await failure(list())).toMatchObject({ retryAfterMs: 900_000 });
+  });
+
   it.each([
     ['token', 'Error/Missing application key.'],
     ['plan', 'Free plans do not have access to this season, try from 2022 to 2024.'],

@@ -11,6 +11,9 @@ import { readRows, type Rows } from './wire/rows.ts';
 export const UPSTREAM = 'game';
 export const DAY = 'day';
 export const MINUTE = 'minute';
+export const DAY_MS = 86_400_000;
+
+const EARLY_MS = 900_000;
 
 /** So many lines of one list at most: a provider that lies in every row shall not fill the log. */
 const LINES = 10;
@@ -69,10 +72,15 @@ export class ApiFootballClient {
     if (fields.length === 0) return;
     if ('rateLimit' in errors)
       throw this.#busy(path, 'too many calls a minute', this.budget.untilNextMs(MINUTE));
-    if ('requests' in errors)
-      throw this.#busy(path, "the day's calls are used up", this.budget.untilNextMs(DAY));
+    if ('requests' in errors) throw this.#busy(path, "the day's calls are used up", this.#untilTomorrowMs());
     // Only the fields' names: the texts may hold what was asked for, or the key.
     throw new UpstreamFailedError(UPSTREAM, `GET ${path} was refused: ${fields.join(', ')}`);
+  }
+
+  /** Early in our day the provider's may not have begun: that is no reason to stay away for all of ours. */
+  #untilTomorrowMs(): number {
+    const leftMs = this.budget.untilNextMs(DAY);
+    return leftMs > DAY_MS - EARLY_MS ? EARLY_MS : leftMs;
   }
 
   #busy(path: string, why: string, waitMs: number): UpstreamError {

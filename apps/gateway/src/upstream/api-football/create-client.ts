@@ -1,7 +1,7 @@
 import type { HttpService } from '@nestjs/axios';
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
 import { CallBudget, type Surroundings, UpstreamHttp } from '../../platform/http-client/index.ts';
-import { ApiFootballClient, DAY, type Log, MINUTE, UPSTREAM } from './client.ts';
+import { ApiFootballClient, DAY, DAY_MS, type Log, MINUTE, UPSTREAM } from './client.ts';
 
 /** A day's fixtures of all leagues with everything in them are about 2 MB; the whole of `/leagues` about 5. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -17,7 +17,7 @@ export function createClient(
     [
       {
         name: DAY,
-        lengthMs: 86_400_000,
+        lengthMs: DAY_MS,
         limit: settings.dailyBudget,
         remainingHeader: 'x-ratelimit-requests-remaining',
       },
