@@ -1,4 +1,4 @@
-export interface Pairing {
+interface Pairing {
   readonly home: number;
   readonly away: number;
 }

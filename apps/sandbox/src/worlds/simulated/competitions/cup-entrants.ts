@@ -2,7 +2,7 @@ import { LEAGUES, leagueClubId } from '../clubs.ts';
 import { standing } from '../strengths.ts';
 import type { CupSpec } from './cups.ts';
 
-export const clubsOfLeague = (id: number): readonly number[] => {
+const clubsOfLeague = (id: number): readonly number[] => {
   const size = LEAGUES.find((spec) => spec.id === id)?.size ?? 0;
   return Array.from({ length: size }, (_, index) => leagueClubId(id, index));
 };

@@ -64,7 +64,7 @@ const NAMES: Record<Culture, NameSet> = {
   },
   portuguese: {
     league: ['União Castelo {t}', 'Atlético Ribeira {t}', 'CD Pinhal {t}', 'Azinheira {t}', 'GD Farol {t}', 'CF Moinho {t}', 'SC Cegonha {t}', 'Atlético Laranjal {t}', 'GD Salinas {t}'],
-    friendly: ['Juventude Serrana {t}', 'Estrela do Mar {t}', 'Tanoeiros {t}', 'Andorinha {t}'],
+    friendly: ['Juventude Serrana {t}', 'Estrela do Mar {t}', 'Tanoeiros {t}', 'Rouxinol {t}'],
     ground: ['Estádio Municipal de {t}', 'Campo do Pinhal', 'Estádio da Ribeira', 'Estádio do Castelo', 'Estádio do Farol'],
   },
   brazilian: {

@@ -18,7 +18,7 @@ export interface Minute {
 }
 
 /** The minute that runs `second` seconds into a period: the first minute is 1, stoppage time counts as extra. */
-export const minuteAt = (period: Period, second: number): Minute => {
+const minuteAt = (period: Period, second: number): Minute => {
   const minute = floor(second / 60) + 1;
   const over = minute - MINUTES[period];
   const elapsed = BEFORE[period] + min(minute, MINUTES[period]);

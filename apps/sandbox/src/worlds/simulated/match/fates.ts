@@ -13,8 +13,6 @@ export type Fate =
   /** Put off, known from an instant on or by the usual notice; a league gives it a new day. */
   | { readonly kind: 'postponed'; readonly fromMs?: number }; // prettier-ignore
 
-export type FateKind = Fate['kind'];
-
 /** How often a competition meets with which misfortune, as shares of its fixtures. */
 export interface Misfortunes {
   readonly interrupted: number;

@@ -28,7 +28,7 @@ const missed = (state: MatchState): ShotEnd => {
   return u < 0.28 ? 'saved' : u < 0.54 ? 'blocked' : 'off';
 };
 
-export interface Finishing {
+interface Finishing {
   /** Factor on the chance of a goal: the teams' strength and the course of the match. */
   readonly factor: number;
   readonly video: boolean;

@@ -11,7 +11,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 const BASE_STOPPAGE_S: Record<Period, number> = { 1: 60, 2: 165, 3: 30, 4: 60 };
 const MOST_STOPPAGE_S: Record<Period, number> = { 1: 7 * 60, 2: 10 * 60, 3: 3 * 60, 4: 4 * 60 };
-export const PERIOD_CODE = { 1: '1H', 2: '2H', 3: 'ET', 4: 'ET' } as const;
+const PERIOD_CODE = { 1: '1H', 2: '2H', 3: 'ET', 4: 'ET' } as const;
 export const SIDES: readonly Side[] = ['home', 'away'];
 
 export interface Play {

@@ -18,7 +18,7 @@ const HEARING_MS = 2 * DAY_MS;
 const AT_THE_TABLE = 3;
 
 /** When what was played, as far as it came. */
-export type Times = Pick<Course, 'firstMs' | 'secondMs' | 'extraMs' | 'fulltimeMs' | 'overMs'>;
+type Times = Pick<Course, 'firstMs' | 'secondMs' | 'extraMs' | 'fulltimeMs' | 'overMs'>;
 
 const stopIn = ({ seed, id, fate }: Match, period: Period): Stop | null => {
   if (fate.kind !== 'interrupted' && fate.kind !== 'abandoned') return null;

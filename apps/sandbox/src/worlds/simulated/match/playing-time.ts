@@ -8,7 +8,7 @@ const { max, min } = Math;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Minutes on the clock at the instant, stoppage time not counted, as the provider counts playing time. */
-export const elapsedAt = (segments: Segments, instantMs: number): number => {
+const elapsedAt = (segments: Segments, instantMs: number): number => {
   const segment = segmentAt(segments, instantMs);
   return segment === undefined ? 0 : (clockOf(segment, instantMs)?.elapsed ?? 0);
 };

@@ -10,7 +10,7 @@ import type {
 import { clockOf, segmentAt } from './clock.ts';
 import type { Course, Report } from './course.ts';
 
-export interface ReadingRules {
+interface ReadingRules {
   /** Only the score is told while it is played: code LIVE, no minute, no events. */
   readonly scoreOnly: boolean;
   /** Before that instant the kick-off is not fixed. */
@@ -34,7 +34,7 @@ const RUNNING: readonly StatusCode[] = ['1H', 'HT', '2H', 'ET', 'BT', 'P'];
 const NO_SCORE: readonly StatusCode[] = ['NS', 'TBD', 'PST', 'CANC'];
 
 /** What is listed at the instant. */
-export const listedAt = (course: Course, instantMs: number): readonly Report[] =>
+const listedAt = (course: Course, instantMs: number): readonly Report[] =>
   course.reports.filter((report) => report.fromMs <= instantMs && instantMs < report.untilMs);
 
 /** In time order; kicks of a shoot-out follow, the last first, as the provider lists them. */

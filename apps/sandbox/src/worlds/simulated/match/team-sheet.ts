@@ -37,7 +37,7 @@ export interface RosterPlace {
   readonly unnumbered: boolean;
 }
 
-export interface Selection {
+interface Selection {
   readonly seed: number;
   readonly fixtureId: number;
   readonly teamId: number;

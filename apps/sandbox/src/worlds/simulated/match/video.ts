@@ -4,7 +4,7 @@ const CANCELLED_SHARE = 0.075;
 const CONFIRMED_SHARE = 0.05;
 const REASONS = ['Offside', 'Offside', 'Offside', 'Foul', 'Handball'] as const;
 
-export interface GoalReview {
+interface GoalReview {
   readonly stands: boolean;
   readonly second: number;
   readonly reason: string | null;
@@ -19,7 +19,7 @@ export const reviewGoal = (state: MatchState, second: number): GoalReview | null
   return { stands, second: second + 60 + Math.floor(state.rng() * 120), reason: stands ? null : reason };
 };
 
-export interface PenaltyReview {
+interface PenaltyReview {
   readonly given: boolean;
   readonly reviewed: boolean;
   readonly second: number;

@@ -1,6 +1,6 @@
 import type { Culture } from '../geography/country.ts';
 
-export interface NameList {
+interface NameList {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }

@@ -18,7 +18,7 @@ const FIRST_NAMES = new Map(
   }),
 );
 
-export interface Post {
+interface Post {
   readonly clubId: number;
   readonly job: number;
   readonly generation: number;

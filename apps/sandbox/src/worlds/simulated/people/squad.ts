@@ -88,7 +88,7 @@ export const squadOf = (club: Employer, year: number): readonly Player[] => {
   });
 };
 
-export interface Official {
+interface Official {
   readonly id: number;
   readonly name: string;
 }

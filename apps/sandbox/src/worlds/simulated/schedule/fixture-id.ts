@@ -3,7 +3,7 @@ const ROOM = 40_000;
 const COMPETITIONS = 100;
 const FIRST_YEAR = 1970;
 
-export interface FixtureKey {
+interface FixtureKey {
   readonly year: number;
   /** Place of the competition in the world's list. */
   readonly slot: number;

@@ -15,7 +15,7 @@ import { CAMP_SIZE, CAMPS, FRIENDLY_CAMPS, campOf } from './friendly-camps.ts';
 export const FRIENDLIES_ID = 667;
 export const FRIENDLIES_SLOT = 99;
 const SLOT_MS = 15 * MINUTE_MS;
-export const SLOTS_A_DAY = DAY_MS / SLOT_MS;
+const SLOTS_A_DAY = DAY_MS / SLOT_MS;
 const SLOTS_AN_HOUR = HOUR_MS / SLOT_MS;
 const ROUNDS = singleRoundRobin(CAMP_SIZE);
 const DAYS_A_ROUND = CAMP_SIZE / 2 / SLOTS_AN_HOUR;

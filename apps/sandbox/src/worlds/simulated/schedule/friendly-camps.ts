@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, dayFrom, zoneOffsetMs } from '../calendar.ts';
-import { CULTURES, type Land, type Town } from '../geography/country.ts';
+import type { Land, Town } from '../geography/country.ts';
 import { LANDS } from '../geography/lands.ts';
 
 /** One camp for each hour of the UTC day: clubs from where it is then an hour for football. */
-export interface CampClub {
+interface CampClub {
   readonly id: number;
   readonly land: Land;
   readonly town: Town;
@@ -16,6 +16,7 @@ const FIRST_ID = 90_001;
 const EARLIEST_HOUR = 11;
 const LATEST_HOUR = 19;
 const PATTERNS = 3;
+const FROM_ONE_COUNTRY = 5;
 
 const winterHour = (town: Town, utcHour: number): number => {
   const noon = dayFrom(2024, 1, 15) * DAY_MS;
@@ -52,11 +53,11 @@ const supplies = (): readonly Supply[] =>
     land,
     taken: 0,
     free: Array.from({ length: PATTERNS }, (_, pattern) =>
-      land.towns.map((town) => ({ land, town, pattern: pattern + CULTURES.indexOf(land.culture) })),
+      land.towns.map((town, index) => ({ land, town, pattern: pattern + index })),
     ).flat(),
   }));
 
-/** Countries take turns in a camp, those with most left first. */
+/** A camp gathers clubs of few countries that lie near each other, those with most left first. */
 const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] => {
   const here = lands
     .map((supply) => ({
@@ -65,13 +66,22 @@ const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] =
       sent: 0,
     }))
     .filter(({ open }) => open.length > 0);
+  let anchor: number | undefined;
   return Array.from({ length: CAMP_SIZE }, (_, place) => {
-    const cost = ({ supply, sent }: (typeof here)[number]): number =>
-      sent * 4 + supply.taken / supply.land.towns.length;
+    const cost = ({ supply, open, sent }: (typeof here)[number]): number => {
+      const [first] = open;
+      const away = anchor === undefined || first === undefined ? 0 : winterHour(first.town, hour) - anchor;
+      return (
+        Math.abs(away) +
+        Math.max(0, sent - FROM_ONE_COUNTRY) * 4 +
+        (4 * supply.taken) / supply.land.towns.length
+      );
+    };
     const next = here.filter(({ open }) => open.length > 0).reduce((a, b) => (cost(b) < cost(a) ? b : a));
     const club = next.open.shift();
     if (club === undefined) throw new RangeError(`no clubs left for ${String(hour)}:00 UTC`);
     next.supply.free.splice(next.supply.free.indexOf(club), 1);
+    anchor ??= winterHour(club.town, hour);
     next.supply.taken += 1;
     next.sent += 1;
     return { ...club, id: FIRST_ID + hour * CAMP_SIZE + place };

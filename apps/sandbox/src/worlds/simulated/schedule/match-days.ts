@@ -18,7 +18,7 @@ const USES: readonly MidweekUse[] = [
 export const WEEKS_A_TURN = USES.length;
 export const midweekUse = (week: number): MidweekUse => at(USES, week);
 
-export interface MatchDay {
+interface MatchDay {
   /** The Saturday of a weekend, the Wednesday of a midweek round. */
   readonly day: number;
   readonly midweek: boolean;
@@ -26,7 +26,7 @@ export interface MatchDay {
   readonly tight: boolean;
 }
 
-export interface Slot {
+interface Slot {
   /** Days from the Monday of the week; Monday after a weekend is 7. */
   readonly offset: number;
   readonly minute: number;
