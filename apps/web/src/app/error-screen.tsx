@@ -17,7 +17,7 @@ export function ErrorScreen() {
 function NotFound() {
   const intl = useIntl();
   return (
-    <section className="px-4 py-10">
+    <section className="px-4 py-10 lg:px-0">
       <LostHead title={intl.formatMessage({ id: 'pages.not-found.title' })} />
       <p className="font-score text-2xl font-semibold text-soft">{404}</p>
       <h1 className="mt-2 text-xl font-bold">
@@ -49,7 +49,7 @@ function Failure({ error }: { readonly error: unknown }) {
   const { revalidate } = useRevalidator();
   const code = problemCodeOf(error);
   return (
-    <section className="px-4 py-10" role="alert">
+    <section className="px-4 py-10 lg:px-0" role="alert">
       <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
       <h1 className="text-xl font-bold">
         <FormattedMessage id={`problem.${code}.title`} />

@@ -1,5 +1,5 @@
 /** What the addresses of pages may ask; all else (campaign tags, junk) is dropped before anything is rendered. */
-const KNOWN = new Set(['date', 'filter', 'group', 'league', 'page', 'q', 'round', 'season', 'tab']);
+const KNOWN = new Set(['date', 'filter', 'league', 'q', 'round', 'season', 'tab']);
 const MAX_VALUE_LENGTH = 128;
 
 /**

@@ -7,14 +7,12 @@ import {
   type PageAnswer,
   type PageRenderer,
 } from '@touchline/contracts';
-import { AnswerCache } from '../../platform/cache/answer-cache.ts';
-import type { Freshness } from '../../platform/cache/freshness.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { pageQuery } from './page-query.ts';
-import { PAGE_MOMENT_MS, pageKey, pagePolicy } from './pages.cache.ts';
+import { PAGE_MOMENT_MS, PageShelf, type ShelvedPage } from './page-shelf.ts';
 
 const UTC = 'UTC';
 
@@ -26,9 +24,7 @@ export interface PageWish {
   readonly zone: string | undefined;
 }
 
-export interface ShownPage {
-  readonly page: PageAnswer;
-  readonly freshness: Freshness;
+export interface ShownPage extends ShelvedPage {
   /** The same for everyone, or for everyone in one zone. */
   readonly perZone: boolean;
 }
@@ -36,25 +32,25 @@ export interface ShownPage {
 /** Renders pages, lets those who ask at the same moment share one, and knows which depend on the zone. */
 @Injectable()
 export class PagesService {
+  private readonly shelf: PageShelf;
+
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly cache: AnswerCache,
     private readonly reader: InProcessReader,
-  ) {}
+  ) {
+    this.shelf = new PageShelf(clock);
+  }
 
   async show(wish: PageWish, renderer: PageRenderer): Promise<ShownPage> {
     const match = matchRoute(wish.pathname);
     const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
     const timeZone = perZone ? (knownTimeZone(wish.zone ?? UTC) ?? UTC) : UTC;
     const url = `${wish.pathname}${pageQuery(wish.search)}`;
-    const load = (): Promise<PageAnswer> => this.render(url, wish.language, timeZone, renderer);
-    // Pages of single matches, leagues and teams are too many to keep: their answers are kept, which is enough.
-    const few = match?.route.built === true && Object.keys(match.params).length === 0;
-    if (!few) return { page: await load(), freshness: this.fresh(), perZone };
-    const key = pageKey(url, perZone ? timeZone : undefined);
-    const { value, freshness } = await this.cache.fetch({ key, policy: pagePolicy, load });
-    return { page: value ?? (await load()), freshness, perZone };
+    const shelved = await this.shelf.fetch(`${wish.language} ${timeZone} ${url}`, () =>
+      this.render(url, wish.language, timeZone, renderer),
+    );
+    return { ...shelved, perZone };
   }
 
   private render(
@@ -66,17 +62,5 @@ export class PagesService {
     const { baseUrl, site } = this.settings;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
     return renderer.render({ url, language, timeZone, nowMs, baseUrl, site }, this.reader);
-  }
-
-  private fresh(): Freshness {
-    const storedAtMs = this.clock.nowMs();
-    return {
-      outcome: 'miss',
-      storedAtMs,
-      freshUntilMs: storedAtMs + PAGE_MOMENT_MS,
-      freshMs: PAGE_MOMENT_MS,
-      revalidateMs: 0,
-      errorMs: 0,
-    };
   }
 }

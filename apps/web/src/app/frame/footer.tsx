@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 
 const LINK = 'inline-flex h-11 items-center underline-offset-4 hover:underline';
 
 export function Footer() {
   const { site, nowMs } = usePage();
+  const zone = useViewerZone();
   const language = useLanguage();
   const social = (['telegram', 'twitter', 'facebook'] as const).flatMap((name) => {
     const href = site.social[name];
@@ -41,6 +43,9 @@ export function Footer() {
             <FormattedMessage id="site.footer.contact" />
           </a>
         )}
+        <p className="order-last w-full pb-3">
+          <FormattedMessage id="site.footer.times" values={{ zone: zone.replaceAll('_', ' ') }} />
+        </p>
         <p className="py-3">
           <FormattedMessage
             id="site.footer.copyright"

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
+import { CrestShapes } from '../../shared/ui/crest.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LeagueColumn } from './league-column.tsx';
@@ -17,6 +18,7 @@ export function Frame() {
       >
         <FormattedMessage id="site.skipToContent" />
       </a>
+      <CrestShapes />
       <LoadingBar />
       <TopBar />
       <div className="mx-auto grid w-full max-w-[86rem] grow gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:px-6">

@@ -22,10 +22,10 @@ export function MatchRow({ match, mixed = false, dated = mixed }: MatchRowProps)
   return (
     <PageLink
       to={`/match/${match.id}`}
-      className={`match-row border-t border-chalk px-2 hover:bg-raised lg:px-3 ${mixed ? 'h-22' : 'h-16'}`}
+      className={`match-row border-t border-chalk px-2 hover:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'}`}
     >
       {mixed && <LeagueLine match={match} />}
-      <span className="row-span-2 flex min-w-0 justify-center self-center">
+      <span className="flex min-w-0 justify-center self-center [grid-area:clock]">
         <MatchClock match={match} dated={dated} />
       </span>
       <TeamLine match={match} side="home" />
@@ -40,7 +40,7 @@ export function MatchRow({ match, mixed = false, dated = mixed }: MatchRowProps)
 function LeagueLine({ match: { league } }: MatchRowProps) {
   const countryName = useCountryName();
   return (
-    <span className="col-start-2 col-end-5 flex h-5 min-w-0 items-center gap-2 text-xs text-soft">
+    <span className="flex h-5 min-w-0 [grid-area:league] items-center gap-2 text-xs text-soft">
       <Flag code={league.country.code} small />
       <span className="truncate">{[countryName(league.country), league.name].join(' · ')}</span>
     </span>

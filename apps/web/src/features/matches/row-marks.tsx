@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 export function RowMarks({ match }: { readonly match: MatchSummary }) {
   const { aggregate, score, stream } = match;
   return (
-    <span className="col-start-3 row-span-2 row-end-[-1] flex flex-col items-end self-center text-xs text-soft">
+    <span className="flex flex-col items-end self-center [grid-area:marks] text-xs text-soft">
       {score.penalties !== null && <FormattedMessage id="matches.penalties" values={score.penalties} />}
       {aggregate !== null && <FormattedMessage id="matches.aggregate" values={aggregate} />}
       {stream !== 'none' && <Icon name="play" className="size-4" />}

@@ -8,12 +8,18 @@ interface TeamLineProps {
   readonly side: Side;
 }
 
+/** Their places in `.match-row`. */
+const AREAS = {
+  home: { team: '[grid-area:home]', goals: '[grid-area:home-goals]' },
+  away: { team: '[grid-area:away]', goals: '[grid-area:away-goals]' },
+} as const;
+
 /** Crest, name and red cards of one side; who won is told by weight. */
 export function TeamLine({ match, side }: TeamLineProps) {
   const team = match[side];
   const reds = match.redCards[side];
   return (
-    <span className="col-start-2 flex h-6 min-w-0 items-center gap-2">
+    <span className={`flex h-6 min-w-0 items-center gap-2 ${AREAS[side].team}`}>
       <Crest id={team.id} name={team.name} />
       <span className={`truncate text-base/6 ${match.winner === side ? 'font-bold' : ''}`} title={team.name}>
         {team.name}
@@ -42,7 +48,7 @@ export function Goals({ match, side }: TeamLineProps) {
   const weight = lost || goals === null ? 'text-soft' : 'font-semibold';
   return (
     <span
-      className={`col-start-4 block h-6 min-w-7 text-center font-score text-lg/6 tabular-nums ${weight} ${changed ? 'changed' : ''}`}
+      className={`block h-6 min-w-7 text-center font-score text-lg/6 tabular-nums ${weight} ${AREAS[side].goals} ${changed ? 'changed' : ''}`}
     >
       {goals ?? <FormattedMessage id="matches.noScore" />}
     </span>

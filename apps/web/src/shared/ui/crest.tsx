@@ -1,4 +1,4 @@
-import { crestOf, type CrestPattern } from './crest-design.ts';
+import { CREST_SHAPES, crestOf, type CrestPattern } from './crest-design.ts';
 
 const SHIELD = 'M3 2h18v10c0 6-4.5 9-9 10.5C7.5 21 3 18 3 12z';
 const PENNANT = 'M3 2h18v9l-9 11.5L3 11z';
@@ -26,15 +26,9 @@ interface CrestProps {
 /** A crest drawn from a team's id: it costs no request, and is nobody's property. */
 export function Crest({ id, name, size = 20 }: CrestProps) {
   const { shape, pattern, field, charge, initials } = crestOf(id, name);
-  const clip = `c-${shape}`;
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="flex-none" aria-hidden="true">
-      <defs>
-        <clipPath id={clip}>
-          <path d={SHAPES[shape]} />
-        </clipPath>
-      </defs>
-      <g clipPath={`url(#${clip})`}>
+      <g clipPath={`url(#crest-${shape})`}>
         <path d="M0 0h24v24H0z" fill={field} />
         <path d={PATTERNS[pattern]} fill={charge} />
         {size >= 40 && (
@@ -54,6 +48,19 @@ export function Crest({ id, name, size = 20 }: CrestProps) {
         )}
       </g>
       <path d={SHAPES[shape]} fill="none" stroke="currentColor" strokeOpacity="0.3" strokeWidth="1" />
+    </svg>
+  );
+}
+
+/** The outlines that crests are cut to: once on a page, so that the hundredth crest weighs little. */
+export function CrestShapes() {
+  return (
+    <svg className="absolute size-0" aria-hidden="true">
+      {CREST_SHAPES.map((shape) => (
+        <clipPath key={shape} id={`crest-${shape}`}>
+          <path d={SHAPES[shape]} />
+        </clipPath>
+      ))}
     </svg>
   );
 }
