@@ -52,6 +52,8 @@ export const scoreFaults = ({ fixture, instantMs }: Snapshot): readonly string[]
         `${side} parts do not add up`,
       );
     }
+    const early = count(events, (event) => event.side === side && isGoal(event) && event.elapsed <= 45);
+    if (told) expect(score.halftime?.[side] === early, `${side} half-time score`);
     if (FIRST_HALF.has(status.code))
       expect(score.halftime?.[side] === goals[side], `${side} half score moves`);
   }
