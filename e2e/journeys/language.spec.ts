@@ -1,0 +1,46 @@
+import { expect, test } from '../site/test.ts';
+
+test.describe('a visitor is met in their language', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the root leads to the browser’s language and remembers it', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/fr$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('fr');
+  });
+
+  test('a page without a language ignores the browser’s', async ({ page }) => {
+    await page.goto('/live-matches?x=1');
+    await expect(page).toHaveURL(/\/en\/live-matches\?x=1$/);
+  });
+
+  test('a redirect leaves nothing behind for Back to bounce on', async ({ page }) => {
+    await page.goto('/fr/hot-matches');
+    await page.goto('/live-matches');
+    await expect(page).toHaveURL(/\/fr\/live-matches$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/fr\/hot-matches$/);
+  });
+});
+
+test('the switcher keeps page and query, loads nothing anew, and is remembered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/fixtures-results?status=live');
+  await page.evaluate(() => {
+    document.body.dataset['kept'] = 'yes';
+  });
+  await page.getByLabel('Choose language').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/fixtures-results\?status=live$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spielplan und Ergebnisse');
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('de');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/de$/);
+});

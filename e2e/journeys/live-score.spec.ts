@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+const GOAL_WITHIN_MS = 90_000;
+
+/** Each match row's address and its two numbers as shown. */
+async function scores(page: Page): Promise<Map<string, string>> {
+  const rows = await page
+    .locator('main a[href*="/match/"]')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('href') ?? '',
+        [...link.querySelectorAll('.tabular-nums')].map((goals) => goals.textContent).join('-'),
+      ]),
+    );
+  return new Map(rows.map(([href = '', score = '']) => [href, score]));
+}
+
+test('a live score changes on screen, by itself, and no row moves', async ({ page, fastSite }) => {
+  test.setTimeout(GOAL_WITHIN_MS + 30_000);
+  await page.goto(`${fastSite}/en/live-matches`);
+  const before = await scores(page);
+  expect(before.size).toBeGreaterThanOrEqual(5);
+  const rowHeight = async (): Promise<number | undefined> =>
+    (await page.locator('main a[href*="/match/"]').first().boundingBox())?.height;
+  const height = await rowHeight();
+  await expect
+    .poll(
+      async () => {
+        const now = await scores(page);
+        return [...now].some(([href, score]) => before.has(href) && before.get(href) !== score);
+      },
+      { timeout: GOAL_WITHIN_MS, intervals: [500] },
+    )
+    .toBe(true);
+  expect(await rowHeight()).toBe(height);
+});
