@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import { httpModuleOptions } from '../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
-import { describeRecorded, recorded } from '../testing/recordings.ts';
+import { describeRecorded, recorded } from './testing/recordings.ts';
 import { createClient } from './create-client.ts';
 
 const KEY = 'sesame-0123456789';
@@ -99,13 +99,13 @@ describe('rows', () => {
   });
 });
 
-describeRecorded('api-football-v3', 'recorded refusals', () => {
+describeRecorded('recorded refusals', () => {
   it.each([
     ['injuries-error.json', 'required'],
     ['team-leipzig-error.json', 'league'],
     ['venue-camp-nou-error.json', 'country'],
   ])('%s, which came with HTTP 200, is a failure that names %s', async (file, field) => {
-    server.answer(json(recorded('api-football-v3', file)));
+    server.answer(json(recorded(file)));
     const error = await failure(client().list());
     expect(error).toBeInstanceOf(UpstreamFailedError);
     expect(error).toMatchObject({ message: `GET things was refused: ${field}` });

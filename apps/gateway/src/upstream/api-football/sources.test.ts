@@ -2,8 +2,8 @@ import { HttpService } from '@nestjs/axios';
 import axios from 'axios';
 import { httpModuleOptions } from '../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
-import { eventRow, fixtureRow } from '../testing/fixture-row.ts';
-import { describeRecorded, recorded } from '../testing/recordings.ts';
+import { eventRow, fixtureRow } from './testing/fixture-row.ts';
+import { describeRecorded, recorded } from './testing/recordings.ts';
 import { createClient } from './create-client.ts';
 import { ApiFootballLeagueSource } from './league-source.ts';
 import { ApiFootballMatchSource } from './match-source.ts';
@@ -109,9 +109,9 @@ it('has no table of a competition without one', async () => {
   await expect(leagues().standings('39', 2026)).resolves.toEqual([]);
 });
 
-describeRecorded('api-football-v3', 'recorded answers through the client', () => {
+describeRecorded('recorded answers through the client', () => {
   const play = (file: string) => {
-    server.answer(json(recorded('api-football-v3', file)));
+    server.answer(json(recorded(file)));
   };
 
   it('a table', async () => {

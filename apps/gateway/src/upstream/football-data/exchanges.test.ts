@@ -1,12 +1,15 @@
 import { STATUS_CODES } from '@touchline/contracts';
 import { parseRound } from '@touchline/messages';
 import { z } from 'zod';
-import { countryOf } from '../countries/country.ts';
-import { type Exchange, footballDataBody, footballDataExchanges } from '../testing/exchanges.ts';
-import { describeRecorded } from '../testing/recordings.ts';
+import {
+  describeRecorded,
+  type Exchange,
+  footballDataBody,
+  footballDataExchanges,
+} from './testing/exchanges.ts';
 import { toLeague, toScorer, toTables } from './to-domain/competition.ts';
 import { toMatch } from './to-domain/match.ts';
-import { toSquad, toTeam } from './to-domain/team.ts';
+import { toCountry, toSquad, toTeam } from './to-domain/team.ts';
 import { Competition, Scorer, Standings } from './wire/competition.ts';
 import { Match } from './wire/match.ts';
 import { Team } from './wire/team.ts';
@@ -23,7 +26,7 @@ const every = (list: string, alone?: string): readonly unknown[] =>
 const allMatches = () => every('matches', 'utcDate').map((row) => toMatch(Match.parse(row)));
 const allTeams = () => every('teams', 'clubColors').map((row) => Team.parse(row));
 
-describeRecorded('football-data-v4', 'every recorded exchange', () => {
+describeRecorded('every recorded exchange', () => {
   it('is there, was answered, and says how many calls are left', () => {
     const exchanges = footballDataExchanges();
     expect(exchanges).toHaveLength(63);
@@ -137,7 +140,9 @@ describeRecorded('football-data-v4', 'every recorded exchange', () => {
   it('knows the code of every area that is a country', () => {
     const areas = z.array(z.object({ name: z.string() })).parse(footballDataBody('Areas.json')['areas']);
     expect(areas).toHaveLength(272);
-    const without = areas.map(({ name }) => name).filter((name) => countryOf(name, null).code === null);
+    const without = areas
+      .map(({ name }) => name)
+      .filter((name) => toCountry({ name, code: null }).code === null);
     expect(without.sort()).toEqual(OF_NO_COUNTRY.sort());
   });
 });

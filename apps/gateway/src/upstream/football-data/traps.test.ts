@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { footballDataBody, footballDataExchanges } from '../testing/exchanges.ts';
-import { describeRecorded } from '../testing/recordings.ts';
+import { describeRecorded, footballDataBody, footballDataExchanges } from './testing/exchanges.ts';
 import { toTables } from './to-domain/competition.ts';
 import { toMatch } from './to-domain/match.ts';
 import { toSquad, toTeam } from './to-domain/team.ts';
@@ -42,7 +41,7 @@ const match = (
     }),
   );
 
-describeRecorded('football-data-v4', 'recorded traps', () => {
+describeRecorded('recorded traps', () => {
   it('takes the shoot-out and extra time out of fullTime', () => {
     // 5-6 with penalties 3-4 and extra time 1-1.
     expect(recordedMatch(418504)).toMatchObject({
@@ -241,7 +240,7 @@ describe('rounds (documented, not recorded)', () => {
   });
 });
 
-it('makes a short name where the provider has none', () => {
+it('has the whole name where the provider has no short one', () => {
   const { home, away } = match();
-  expect([home.shortName, away.shortName]).toEqual(['Home Town', 'Away']);
+  expect([home.shortName, away.shortName]).toEqual(['Home Town FC', 'Away']);
 });

@@ -1,7 +1,7 @@
 import type { ReportedMatch } from '../../../features/matches/index.ts';
-import { AWAY_ID, eventRow, fixtureRow } from '../../testing/fixture-row.ts';
-import { mapFixture, recordedMatch } from '../../testing/map-fixture.ts';
-import { describeRecorded } from '../../testing/recordings.ts';
+import { AWAY_ID, eventRow, fixtureRow } from '../testing/fixture-row.ts';
+import { mapFixture, recordedMatch } from '../testing/map-fixture.ts';
+import { describeRecorded } from '../testing/recordings.ts';
 
 const CUP_TIE = ['fixtures-cl-penalties.json', '1149519'] as const;
 const UNORDERED_TIE = ['fixtures-cl-penalties.json', '1149523'] as const;
@@ -9,7 +9,7 @@ const UNORDERED_TIE = ['fixtures-cl-penalties.json', '1149523'] as const;
 const eventsOf = (match: ReportedMatch) => match.events ?? [];
 const mapped = (...rows: readonly unknown[]) => eventsOf(mapFixture(fixtureRow({ rest: { events: rows } })));
 
-describeRecorded('api-football-v3', 'recorded events', () => {
+describeRecorded('recorded events', () => {
   it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: the goals of play add up to the score', (file, id) => {
     const match = recordedMatch(file, id);
     const scored = (side: string) =>

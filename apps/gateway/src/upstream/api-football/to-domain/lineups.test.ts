@@ -1,11 +1,11 @@
-import { AWAY_ID, fixtureRow, HOME_ID } from '../../testing/fixture-row.ts';
-import { mapFixture, recordedMatch } from '../../testing/map-fixture.ts';
-import { describeRecorded, recordedRows } from '../../testing/recordings.ts';
+import { AWAY_ID, fixtureRow, HOME_ID } from '../testing/fixture-row.ts';
+import { mapFixture, recordedMatch } from '../testing/map-fixture.ts';
+import { describeRecorded, recordedRows } from '../testing/recordings.ts';
 import { WireLineup } from '../wire/lineup.ts';
 import { readRows } from '../wire/rows.ts';
 import { toHex, toLineup } from './lineups.ts';
 
-describeRecorded('api-football-v3', 'recorded line-ups', () => {
+describeRecorded('recorded line-ups', () => {
   it('maps both sides with formation, coach, kit, starters and bench', () => {
     const { lineups } = recordedMatch('fixtures-cl-penalties.json', '1149519');
     expect(lineups?.home).toMatchObject({

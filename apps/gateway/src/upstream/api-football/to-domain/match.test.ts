@@ -1,8 +1,8 @@
-import { fixtureRow } from '../../testing/fixture-row.ts';
-import { mapFixture, mapRecorded, recordedMatch } from '../../testing/map-fixture.ts';
-import { describeRecorded } from '../../testing/recordings.ts';
+import { fixtureRow } from '../testing/fixture-row.ts';
+import { mapFixture, mapRecorded, recordedMatch } from '../testing/map-fixture.ts';
+import { describeRecorded } from '../testing/recordings.ts';
 
-describeRecorded('api-football-v3', 'recorded fixtures', () => {
+describeRecorded('recorded fixtures', () => {
   it.each([
     ['fixtures-bundes-ns-pst.json', 71],
     ['head-to-head-mu-mc-2021.json', 8],

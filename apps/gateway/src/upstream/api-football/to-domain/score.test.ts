@@ -1,5 +1,5 @@
-import { fixtureRow } from '../../testing/fixture-row.ts';
-import { mapFixture } from '../../testing/map-fixture.ts';
+import { fixtureRow } from '../testing/fixture-row.ts';
+import { mapFixture } from '../testing/map-fixture.ts';
 
 const inPlay = (short: string, elapsed: number, changes: Parameters<typeof fixtureRow>[0] = {}) =>
   mapFixture(fixtureRow({ ...changes, status: { short, elapsed } }));

@@ -1,11 +1,11 @@
 import { STATISTIC_KEYS } from '@touchline/contracts';
-import { AWAY_ID, fixtureRow, HOME_ID } from '../../testing/fixture-row.ts';
-import { mapFixture, recordedMatch } from '../../testing/map-fixture.ts';
-import { describeRecorded, recordedRows } from '../../testing/recordings.ts';
+import { AWAY_ID, fixtureRow, HOME_ID } from '../testing/fixture-row.ts';
+import { mapFixture, recordedMatch } from '../testing/map-fixture.ts';
+import { describeRecorded, recordedRows } from '../testing/recordings.ts';
 import { readRows } from '../wire/rows.ts';
 import { WireTeamStatistics } from '../wire/statistics.ts';
 
-describeRecorded('api-football-v3', 'recorded statistics', () => {
+describeRecorded('recorded statistics', () => {
   it('maps counts, percentages and expected goals, in the order of the keys', () => {
     const { statistics } = recordedMatch('fixtures-cl-penalties.json', '1149519');
     expect(statistics?.slice(0, 4)).toEqual([

@@ -1,5 +1,5 @@
 import type { TeamRef } from '../../../features/matches/index.ts';
-import { shortNameOf } from '../../naming/short-name.ts';
+import { shortNameOf } from './short-name.ts';
 import type { WireTeamRef } from '../wire/primitives.ts';
 
 export const toTeamRef = (team: WireTeamRef): TeamRef => ({

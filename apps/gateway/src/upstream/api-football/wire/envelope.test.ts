@@ -1,7 +1,7 @@
-import { describeRecorded, recorded } from '../../testing/recordings.ts';
+import { describeRecorded, recorded } from '../testing/recordings.ts';
 import { Envelope } from './envelope.ts';
 
-describeRecorded('api-football-v3', 'recorded envelopes', () => {
+describeRecorded('recorded envelopes', () => {
   it.each([
     ['timezones.json', []],
     ['fixtures-cl-penalties.json', []],
@@ -9,7 +9,7 @@ describeRecorded('api-football-v3', 'recorded envelopes', () => {
     ['team-leipzig-error.json', ['league']],
     ['venue-camp-nou-error.json', ['country']],
   ])('of %s has the errors %j', (file, fields) => {
-    expect(Object.keys(Envelope.parse(recorded('api-football-v3', file)).errors)).toEqual(fields);
+    expect(Object.keys(Envelope.parse(recorded(file)).errors)).toEqual(fields);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describeRecorded('api-football-v3', 'recorded envelopes', () => {
     ['a response that is an object', 'team-stats-leipzig.json'],
     ['pages', 'player-info-bundes-2022.json'],
   ])('take %s', (_, file) => {
-    expect(Envelope.safeParse(recorded('api-football-v3', file)).success).toBe(true);
+    expect(Envelope.safeParse(recorded(file)).success).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { League, Scorer, Table } from '../../../features/leagues/index.ts';
-import { FOOTBALL } from '../../reported.ts';
+import { FOOTBALL } from '../reported.ts';
 import type { Competition, Row, Scorer as WireScorer, Season, Standings } from '../wire/competition.ts';
 import { toGroupName } from './round.ts';
 import { toCountry, toTeamRef } from './team.ts';

@@ -1,5 +1,5 @@
 import type { ReportedMatch } from '../../../features/matches/index.ts';
-import { FOOTBALL } from '../../reported.ts';
+import { FOOTBALL } from '../reported.ts';
 import type { Match } from '../wire/match.ts';
 import { toRound } from './round.ts';
 import { toScore, toWinner } from './score.ts';

@@ -1,5 +1,5 @@
 import type { StatusCode } from '@touchline/contracts';
-import type { ReportedStatus } from '../../reported.ts';
+import type { ReportedStatus } from '../reported.ts';
 import type { Match } from '../wire/match.ts';
 
 const CODES: Readonly<Partial<Record<string, StatusCode>>> = {

@@ -1,4 +1,4 @@
-import type { ReportedMatch } from '../features/matches/index.ts';
+import type { ReportedMatch } from '../../features/matches/index.ts';
 
 /** The parts of what an adapter reports, named once for all adapters. */
 export type ReportedLeague = ReportedMatch['league'];

@@ -1,5 +1,4 @@
-import type { Country } from '../../features/matches/index.ts';
-import { CODE_OF_AREA } from './area-codes.ts';
+import type { Country } from '../../../features/matches/index.ts';
 import { CODE_OF_NAME } from './name-codes.ts';
 
 /** Dashes that belong to the name. */
@@ -15,19 +14,15 @@ const READABLE = new Map([
   ['azerbaidjan', 'Azerbaijan'],
   ['bosnia', 'Bosnia and Herzegovina'],
   ['cape verde islands', 'Cape Verde'],
-  ['china pr', 'China'],
   ['congo dr', 'DR Congo'],
   ['curacao', 'Curaçao'],
-  ['fyr macedonia', 'North Macedonia'],
   ['holland', 'Netherlands'],
   ['intl', 'World'],
   ['korea', 'South Korea'],
   ['korea republic', 'South Korea'],
-  ['korea dpr', 'North Korea'],
   ['kyrgyz republic', 'Kyrgyzstan'],
   ['lybia', 'Libya'],
   ['macedonia', 'North Macedonia'],
-  ['republic of ireland', 'Ireland'],
   ['saint vincent and the grenadin', 'Saint Vincent and the Grenadines'],
   ['surinam', 'Suriname'],
   ['swaziland', 'Eswatini'],
@@ -48,7 +43,7 @@ export function countryOf(name: string | null, flag: string | null): Country {
   if (name === null) return { code: codeOfFlag(flag), name: 'World' };
   const key = name.replaceAll('-', ' ').toLowerCase();
   return {
-    code: CODE_OF_NAME.get(key) ?? CODE_OF_AREA.get(key) ?? codeOfFlag(flag),
+    code: CODE_OF_NAME.get(key) ?? codeOfFlag(flag),
     name: READABLE.get(key) ?? HYPHENATED.get(key) ?? name.replaceAll('-', ' '),
   };
 }

@@ -1,7 +1,7 @@
-import type { ReportedMatch } from '../../features/matches/index.ts';
-import { toMatch } from '../api-football/to-domain/match.ts';
-import { WireFixture } from '../api-football/wire/fixture.ts';
-import { readRows } from '../api-football/wire/rows.ts';
+import type { ReportedMatch } from '../../../features/matches/index.ts';
+import { toMatch } from '../to-domain/match.ts';
+import { WireFixture } from '../wire/fixture.ts';
+import { readRows } from '../wire/rows.ts';
 import { recordedRows } from './recordings.ts';
 
 /** A wire row as a match, through schema and mapper. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { describeRecorded, recordedRows } from '../testing/recordings.ts';
-import { CODE_OF_AREA } from './area-codes.ts';
 import { CODE_OF_NAME } from './name-codes.ts';
 import { countryOf } from './country.ts';
 
@@ -9,7 +8,7 @@ const rowsOf = (file: string) => z.array(Row).parse(recordedRows(file));
 
 const OF_NO_COUNTRY = ['World', 'WorldCup', 'intl', 'Netherlands-Antilles'];
 
-describeRecorded('api-football-v3', 'recorded country names', () => {
+describeRecorded('recorded country names', () => {
   it.each([
     ['countries-full.json', 168],
     ['team-countries.json', 240],
@@ -58,18 +57,11 @@ it('takes the code of an unknown name from its flag', () => {
   expect(countryOf(null, null)).toEqual({ code: null, name: 'World' });
 });
 
-it.each([
-  ['names', CODE_OF_NAME],
-  ['areas', CODE_OF_AREA],
-])('knows only codes that exist, in the order of %s', (_, codes) => {
+it('knows only codes that exist, in the order of names', () => {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const unknown = [...codes.values()].filter(
+  const unknown = [...CODE_OF_NAME.values()].filter(
     (code) => !/^GB-(?:ENG|SCT|WLS|NIR)$/.test(code) && regions.of(code) === undefined,
   );
   expect(unknown).toEqual([]);
-  expect([...codes.keys()]).toEqual([...codes.keys()].sort());
-});
-
-it('writes no area twice', () => {
-  expect([...CODE_OF_AREA.keys()].filter((name) => CODE_OF_NAME.has(name))).toEqual([]);
+  expect([...CODE_OF_NAME.keys()]).toEqual([...CODE_OF_NAME.keys()].sort());
 });
