@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Problem } from '@touchline/contracts';
+import { listIn, matchIn } from './support/answers.ts';
 import { Game, type Faults } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { API_KEY, settingsFor } from './support/settings.ts';
@@ -164,20 +165,20 @@ describe('an upstream that fails after it has answered', () => {
     const gateway = await gatewayBefore(game.url);
     const fresh = await gateway.http.get('/api/matches/live').expect(200);
     const asOf = new Date(gateway.clock.nowMs()).toISOString();
-    expect(fresh.body.meta.stale).toBeUndefined();
+    expect(listIn(fresh).meta?.stale).toBeUndefined();
 
     await game.setFaults({ status: 500, path: '/fixtures' });
     gateway.clock.advance(MINUTE_MS);
     const stale = await gateway.http.get('/api/matches/live').expect(200);
-    expect(stale.body.meta).toMatchObject({ stale: true, asOf });
-    expect(stale.body.data).toEqual(fresh.body.data);
+    expect(listIn(stale).meta).toMatchObject({ stale: true, asOf });
+    expect(listIn(stale).data).toEqual(listIn(fresh).data);
     expect(stale.headers['cache-status']).toContain('stale-if-error');
     expect(stale.headers['etag']).not.toBe(fresh.headers['etag']);
 
     await game.setFaults({});
     gateway.clock.advance(MINUTE_MS);
     const back = await gateway.http.get('/api/matches/live').expect(200);
-    expect(back.body.meta.stale).toBeUndefined();
+    expect(listIn(back).meta?.stale).toBeUndefined();
   });
 
   test('readiness tells of it, and stays', async () => {
@@ -201,16 +202,17 @@ describe('an upstream that fails after it has answered', () => {
   test('a match that only a list has told of is served as that list told it', async () => {
     const gateway = await gatewayBefore(game.url);
     const live = await gateway.http.get('/api/matches/live').expect(200);
-    const { id, score } = live.body.data[0];
+    const [line] = listIn(live).data;
+    const { id = '', score } = line ?? {};
     await game.setFaults({ status: 500, path: '/fixtures' });
-    const match = await gateway.http.get(`/api/matches/${String(id)}`).expect(200);
-    expect(match.body).toMatchObject({ data: { id, score, lineups: null }, meta: { stale: true } });
+    const match = await gateway.http.get(`/api/matches/${id}`).expect(200);
+    expect(matchIn(match)).toMatchObject({ data: { id, score, lineups: null }, meta: { stale: true } });
   });
 
   test('the day’s list does not need the live list', async () => {
     const gateway = await gatewayBefore(game.url);
     await game.setFaults({ status: 500, path: '/fixtures?live' });
     const day = await gateway.http.get('/api/matches?status=live').expect(200);
-    expect(day.body.data.length).toBeGreaterThan(4);
+    expect(listIn(day).data.length).toBeGreaterThan(4);
   });
 });

@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { AnswerCache } from './cache/answer-cache.ts';
 import type { Settings } from './config/settings.ts';
 import { SETTINGS } from './config/settings-token.ts';
@@ -19,7 +19,9 @@ export interface PlatformParts {
 /** What every feature may ask for: the settings, the clock, the cache, the API read in process. */
 @Global()
 @Module({})
-export class PlatformModule {
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(private readonly cache: AnswerCache) {}
+
   static register({ settings, clock, cache, pulse = new UpstreamPulse() }: PlatformParts): DynamicModule {
     return {
       module: PlatformModule,
@@ -34,5 +36,10 @@ export class PlatformModule {
       ],
       exports: [SETTINGS, Clock, AnswerCache, UpstreamPulse, Readiness, InProcessReader],
     };
+  }
+
+  /** After the last request: what is being renewed ends, connections are closed. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.cache.close();
   }
 }

@@ -59,8 +59,8 @@ describe('LayeredAnswerCache', () => {
 
   test('who asks while it is asked shares one call', async () => {
     const { ask, upstream } = setUp();
-    let give = (_value: string): void => undefined;
-    upstream.answer = () => new Promise((resolve) => (give = resolve));
+    const { promise, resolve: give } = Promise.withResolvers<string>();
+    upstream.answer = () => promise;
     const waiting = Array.from({ length: 50 }, () => ask());
     // All fifty have looked into the store by the time that one more has.
     await memoryStore(1).get('k');

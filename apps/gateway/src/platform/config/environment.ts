@@ -1,5 +1,6 @@
 import { DEMONSTRATION_WORLDS } from '@touchline/contracts';
 import { z } from 'zod';
+import { isRedisUrl } from '../redis/redis-url.ts';
 import { baseUrl, firebaseConfig, flag, instant, speed, trustProxy, webUrl, wholeNumber } from './values.ts';
 
 const text = z.string().min(1);
@@ -21,8 +22,8 @@ export const Environment = z
     TRUST_PROXY: trustProxy.default(false),
     DATA_DIR: text.default('.data'),
     WEB_DIST: text.optional(),
-    REDIS_URL: z
-      .url({ protocol: /^(?:redis|rediss|redis\+cluster|redis\+sentinel)$/, error: 'must be a redis URL' })
+    REDIS_URL: text
+      .refine(isRedisUrl, 'must be a URL with redis, rediss, redis+cluster or redis+sentinel')
       .optional(),
     STATE_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
     EMBEDDED: flag.default(false),

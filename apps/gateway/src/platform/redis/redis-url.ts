@@ -1,0 +1,45 @@
+export interface RedisHost {
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface RedisPlaces {
+  readonly kind: 'single' | 'cluster' | 'sentinel';
+  readonly hosts: readonly RedisHost[];
+  /** Of a sentinel: the name of the master that it watches. */
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+const FORM =
+  /^(redis|rediss|redis\+cluster|redis\+sentinel):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/?#]+)(?:\/([^?#]*))?$/;
+const DEFAULT_PORT = { single: 6379, cluster: 6379, sentinel: 26_379 } as const;
+
+function hostOf(text: string, defaultPort: number): RedisHost {
+  const [, host = text, port] = /^(\[[^\]]+\]|[^:]+)(?::(\d+))?$/.exec(text) ?? [];
+  return { host: host.replace(/^\[|\]$/g, ''), port: port === undefined ? defaultPort : Number(port) };
+}
+
+/** Whether it is a URL of Redis in one of the forms that are known. */
+export function isRedisUrl(url: string): boolean {
+  return FORM.test(url);
+}
+
+/**
+ * Where a Redis is, of one server, a cluster or sentinels; several hosts are parted by commas.
+ *
+ * @example redisPlaces('redis+cluster://a:7000,b:7001').hosts // [{ host: 'a', port: 7000 }, …]
+ * @example redisPlaces('redis+sentinel://a,b/mymaster').name // 'mymaster'
+ */
+export function redisPlaces(url: string): RedisPlaces {
+  const [, scheme = '', username = '', password = '', hosts = '', path = ''] = FORM.exec(url) ?? [];
+  const kind = scheme === 'redis+cluster' ? 'cluster' : scheme === 'redis+sentinel' ? 'sentinel' : 'single';
+  return {
+    kind,
+    hosts: hosts.split(',').map((text) => hostOf(text, DEFAULT_PORT[kind])),
+    name: kind === 'sentinel' && path !== '' ? path : 'mymaster',
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}

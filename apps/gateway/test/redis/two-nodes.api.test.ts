@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import { listIn, matchIn } from '../support/answers.ts';
+import { Game } from '../support/game.ts';
+import { startGateway, type Gateway } from '../support/gateway.ts';
+import { hasRedis, RedisServer } from '../support/redis-server.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Asks until what is asked for lies in Redis: a node connects in the background, and a busy machine may spend
+ * the budget of a write.
+ */
+async function untilShared(redis: RedisServer, node: Gateway, path: string, key: string): Promise<void> {
+  const direct = new Redis(redis.url);
+  try {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      await node.http.get(path).expect(200);
+      if ((await direct.keys(`*${key}`)).length > 0) return;
+      node.clock.advance(MINUTE_MS);
+    }
+    throw new Error(`${key} never came to Redis`);
+  } finally {
+    direct.disconnect();
+  }
+}
+
+const suite = hasRedis() ? describe : describe.skip;
+
+suite('two gateways on one Redis', () => {
+  let redis: RedisServer;
+  let game: Game;
+
+  beforeAll(async () => {
+    [redis, game] = await Promise.all([RedisServer.start(), Game.start()]);
+  });
+
+  afterAll(async () => {
+    await redis.stop();
+    await game.stop();
+  });
+
+  const nodes: Gateway[] = [];
+  const node = async (): Promise<Gateway> => {
+    const started = await startGateway({ upstreamUrl: game.url, settings: { redisUrl: redis.url } });
+    nodes.push(started);
+    return started;
+  };
+
+  afterEach(async () => {
+    for (const started of nodes.splice(0)) await started.stop();
+  });
+
+  test('the second answers what the first has asked for, as old as it is, with the same ids', async () => {
+    const first = await node();
+    const [line] = listIn(await first.http.get('/api/matches/live').expect(200)).data;
+    const path = `/api/matches/${line?.id ?? ''}`;
+    await untilShared(redis, first, path, `matches:1:match:${line?.id ?? ''}`);
+    const match = matchIn(await first.http.get(path).expect(200)).data;
+    expect(match.events.length).toBeGreaterThan(0);
+
+    const second = await node();
+    second.clock.advance(first.clock.nowMs() - second.clock.nowMs() + 5000);
+    await untilShared(redis, second, '/api/leagues/101/standings', 'leagues:1:standings:101:2026');
+    await game.setFaults({ status: 500, path: '/fixtures?ids' });
+    const elsewhere = await second.http.get(path).expect(200);
+    expect(elsewhere.headers).toMatchObject({ age: '5', 'cache-status': 'touchline; hit; ttl=10' });
+    const there = matchIn(elsewhere).data;
+    expect(there.score).toEqual(match.score);
+    expect(there.events.map((event) => event.id)).toEqual(match.events.map((event) => event.id));
+  });
+
+  test('without Redis each goes on alone', async () => {
+    await game.setFaults({});
+    const alone = await node();
+    await redis.kill();
+    await alone.http.get('/api/matches/live').expect(200);
+    const again = await alone.http.get('/api/matches/live').expect(200);
+    expect(again.headers['cache-status']).toMatch(/hit/);
+  });
+});

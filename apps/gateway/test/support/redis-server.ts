@@ -1,0 +1,80 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whether there is a real Redis to test with; CI must have one. */
+export function hasRedis(): boolean {
+  const found = spawnSync('redis-server', ['--version']).status === 0;
+  if (!found && process.env['CI'] !== undefined)
+    throw new Error('redis-server is missing: apt-get install redis-server');
+  if (!found) process.stderr.write('skipped: no redis-server here (apt-get install redis-server)\n');
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A real Redis on a free port, that a test may freeze and kill. */
+export class RedisServer {
+  private constructor(
+    readonly port: number,
+    private readonly directory: string,
+    private process: ChildProcess,
+  ) {}
+
+  static async start(): Promise<RedisServer> {
+    const port = await freePort();
+    const directory = await mkdtemp(join(tmpdir(), 'touchline-redis-'));
+    return new RedisServer(port, directory, await RedisServer.#spawn(port, directory));
+  }
+
+  static async #spawn(port: number, directory: string): Promise<ChildProcess> {
+    const child = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break;
+    return child;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${String(this.port)}`;
+  }
+
+  freeze(): void {
+    this.process.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.process.kill('SIGCONT');
+  }
+
+  async kill(): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    this.process.kill('SIGKILL');
+    await once(this.process, 'exit');
+  }
+
+  async restart(): Promise<void> {
+    await this.kill();
+    this.process = await RedisServer.#spawn(this.port, this.directory);
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+}
