@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild !== true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
       ...(isSsrBuild === true ? {} : { input: 'src/entry-client.tsx' }),
       treeshake: {
         // Schemas are made when their module is loaded, which looks like a side effect and is none: without

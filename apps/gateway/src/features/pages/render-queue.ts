@@ -8,7 +8,7 @@ export interface RenderLimits {
   readonly waiting: number;
 }
 
-export const RENDER_LIMITS: RenderLimits = { concurrent: 8, waiting: 64 };
+const RENDER_LIMITS: RenderLimits = { concurrent: 8, waiting: 64 };
 
 /**
  * Pages are rendered in this process, a few at a time. Behind the same interface they could be rendered in a

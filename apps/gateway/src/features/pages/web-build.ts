@@ -14,7 +14,7 @@ export class WebBuild {
 }
 
 /** Names the missing thing: it is met by whoever starts the gateway before the web is built. */
-export class WebBuildError extends Error {
+class WebBuildError extends Error {
   constructor(path: string, options?: { readonly cause?: unknown }) {
     super(
       `no usable web build at ${path}; build apps/web, or leave WEB_DIST unset to serve no pages`,

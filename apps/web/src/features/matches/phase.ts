@@ -7,7 +7,7 @@ export function isLive({ phase }: Status): boolean {
   return phase === 'live' || phase === 'break' || phase === 'interrupted';
 }
 
-export function isOver({ phase }: Status): boolean {
+function isOver({ phase }: Status): boolean {
   return phase === 'finished' || phase === 'awarded' || phase === 'abandoned';
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
 
 /** Scores move by the minute: asked again this often while the page is seen and the network is there. */
-export const LIVE_REFRESH_MS = 15_000;
+const LIVE_REFRESH_MS = 15_000;
 const DAY_REFRESH_MS = 30_000;
 
 export function liveMatchesQuery(api: ApiClient) {

@@ -2,7 +2,7 @@ import { Link, NavLink, type LinkProps, type NavLinkProps } from 'react-router-d
 import { useLanguage } from '../i18n/use-language.ts';
 
 /** The path of a page in a language; `/` is the home. */
-export function pagePath(language: string, path: string): string {
+function pagePath(language: string, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 

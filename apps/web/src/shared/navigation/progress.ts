@@ -3,7 +3,7 @@ import type { Timers } from '../time/timers.ts';
 /** SEMANTICS §2.12. */
 export const PROGRESS = { throttleMs: 200, durationMs: 5000, stepMs: 100, hideMs: 500 } as const;
 
-export interface ProgressView {
+interface ProgressView {
   readonly visible: boolean;
   readonly percent: number;
   readonly failed: boolean;

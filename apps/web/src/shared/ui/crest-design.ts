@@ -9,7 +9,7 @@ export const CREST_PATTERNS = [
   'chevron',
   'quarters',
 ] as const;
-export type CrestShape = (typeof CREST_SHAPES)[number];
+type CrestShape = (typeof CREST_SHAPES)[number];
 export type CrestPattern = (typeof CREST_PATTERNS)[number];
 
 /** Twelve colours that differ at a glance, each written with its OKLCH lightness, chroma and hue. */

@@ -1,5 +1,5 @@
 /** The two themes; none stored means the system's. */
-export const THEMES = ['programme', 'night'] as const;
+const THEMES = ['programme', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
