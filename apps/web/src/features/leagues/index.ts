@@ -1,4 +1,4 @@
-export { DayList } from './day-list.tsx';
+export { byKickoff } from './by-kickoff.ts';
 export { FormMarks } from './form-marks.tsx';
 export { LeagueHeader } from './league-header.tsx';
 export { LeagueOutline } from './league-outline.tsx';

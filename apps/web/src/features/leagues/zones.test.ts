@@ -1,4 +1,4 @@
-import { ZONES } from '@touchline/contracts';
+import type { ZONES } from '@touchline/contracts';
 import { groupOf, rowOf } from './testing/table-of.ts';
 import { legendOf, ZONE_LOOK } from './zones.ts';
 

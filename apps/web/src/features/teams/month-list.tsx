@@ -1,8 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { dayAt } from '../../shared/time/day.ts';
-import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { monthsOf } from './team-matches.ts';
 
@@ -15,8 +13,7 @@ interface MonthListProps {
 /** The season's matches under their months. */
 export function MonthList({ matches, latestFirst, renderMatch }: MonthListProps) {
   const intl = useIntl();
-  const zone = useViewerZone();
-  const inOrder = monthsOf(matches, (epochMs) => dayAt(epochMs, zone));
+  const inOrder = monthsOf(matches);
   const months = latestFirst
     ? inOrder.toReversed().map((month) => ({ ...month, matches: month.matches.toReversed() }))
     : inOrder;

@@ -24,16 +24,19 @@ export function isToCome({ status: { phase } }: Pick<MatchSummary, 'status'>): b
 }
 
 export interface Month {
-  /** `YYYY-MM` in the reader's zone. */
+  /** `YYYY-MM` */
   readonly key: string;
   readonly matches: readonly MatchSummary[];
 }
 
-/** A season month by month; `dayOf` says on which day of the reader's calendar an instant lies. */
-export function monthsOf(matches: readonly MatchSummary[], dayOf: (epochMs: number) => string): Month[] {
+/**
+ * A season month by month, in UTC: a late match on the last of a month may have another date where the reader is,
+ * but a row that changed its place when the page wakes up would be worse.
+ */
+export function monthsOf(matches: readonly MatchSummary[]): Month[] {
   const months = new Map<string, MatchSummary[]>();
   for (const match of matches.toSorted(byKickoff)) {
-    const key = dayOf(Date.parse(match.kickoff)).slice(0, 7);
+    const key = match.kickoff.slice(0, 'YYYY-MM'.length);
     const month = months.get(key);
     if (month === undefined) months.set(key, [match]);
     else month.push(match);

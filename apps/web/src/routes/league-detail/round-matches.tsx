@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeagueDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import {
-  DayList,
+  byKickoff,
   pastRoundsQuery,
   RoundBar,
   roundPlace,
@@ -12,6 +12,7 @@ import {
 import { MatchesView, MatchRow } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
 
 interface RoundMatchesProps {
   readonly league: LeagueDetail;
@@ -58,7 +59,15 @@ function Round({ leagueId, season, place }: RoundProps) {
         </Empty>
       }
     >
-      {(matches) => <DayList matches={matches} renderMatch={(match) => <MatchRow match={match} />} />}
+      {(matches) => (
+        <ul className={`${PANEL} *:first:*:border-t-0`}>
+          {byKickoff(matches).map((match) => (
+            <li key={match.id}>
+              <MatchRow match={match} dated />
+            </li>
+          ))}
+        </ul>
+      )}
     </MatchesView>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dayMatchesQuery, MatchesView, MatchList } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { usePage } from '../../shared/config/page.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { dayAt } from '../../shared/time/day.ts';
+import { useToday } from '../../shared/time/use-today.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
@@ -13,8 +13,7 @@ import { BUTTON } from '../../shared/ui/panel.ts';
 /** No match named: today's, to choose from. */
 export function Chooser() {
   const intl = useIntl();
-  const { nowMs } = usePage();
-  const query = useQuery(dayMatchesQuery(useApi(), dayAt(nowMs, 'UTC'), 'UTC'));
+  const query = useQuery(dayMatchesQuery(useApi(), useToday(), useViewerZone()));
   return (
     <>
       <PageHead

@@ -16,10 +16,10 @@ function Match() {
 
 /** The match decides whether the page exists; what its other parts lack, they say themselves. */
 async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
-  const { api, onServer, nowMs } = services;
+  const { api, onServer, nowMs, zone } = services;
   const id = params['id'];
   if (id === undefined) {
-    await primed(services, dayMatchesQuery(api, dayAt(nowMs(), 'UTC'), 'UTC'));
+    await primed(services, dayMatchesQuery(api, dayAt(nowMs(), zone()), zone()));
     return null;
   }
   const { data: match } = await required(services, matchQuery(api, id));
