@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
@@ -38,10 +39,11 @@ export async function createApp(
   const adapter = new FastifyAdapter(
     fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
   );
+  const options: NestApplicationOptions = { logger: new NestLogger(log), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, clock, cache, pulse }),
     adapter,
-    { logger: new NestLogger(log), abortOnError: false },
+    options,
   );
   const instance = adapter.getInstance();
   await addSecurityHeaders(instance, settings);

@@ -59,8 +59,8 @@ suite('two gateways on one Redis', () => {
     expect(match.events.length).toBeGreaterThan(0);
 
     const second = await node();
-    second.clock.advance(first.clock.nowMs() - second.clock.nowMs() + 5000);
     await untilShared(redis, second, '/api/leagues/101/standings', 'leagues:1:standings:101:2026');
+    second.clock.advance(first.clock.nowMs() - second.clock.nowMs() + 5000);
     await game.setFaults({ status: 500, path: '/fixtures?ids' });
     const elsewhere = await second.http.get(path).expect(200);
     expect(elsewhere.headers).toMatchObject({ age: '5', 'cache-status': 'touchline; hit; ttl=10' });
