@@ -30,9 +30,10 @@ async function loadPart(services: Services, league: LeagueDetail, search: URLSea
   if (tab === 'table') return optional(services, standingsQuery(api, league.id, year));
   if (tab === 'scorers') return optional(services, scorersQuery(api, league.id, year));
   const past = pastRoundsQuery(api, league.id, year);
-  if (year !== league.season) await optional(services, past);
-  const rounds = year === league.season ? league.rounds : (queries.getQueryData(past.queryKey) ?? []);
-  const place = roundPlace(rounds, search.get('round'), league.currentRound);
+  const isPresent = year === league.season;
+  if (!isPresent) await optional(services, past);
+  const rounds = isPresent ? league.rounds : (queries.getQueryData(past.queryKey) ?? []);
+  const place = roundPlace(rounds, search.get('round'), isPresent ? league.currentRound : null);
   if (place !== null) await optional(services, roundQuery(api, league.id, year, place.round));
 }
 

@@ -26,7 +26,7 @@ export function RoundMatches({ league, season, asked }: RoundMatchesProps) {
   const isPresent = season === league.season;
   const past = useQuery({ ...pastRoundsQuery(useApi(), league.id, season), enabled: !isPresent });
   const rounds = isPresent ? league.rounds : (past.data ?? []);
-  const place = roundPlace(rounds, asked, league.currentRound);
+  const place = roundPlace(rounds, asked, isPresent ? league.currentRound : null);
   if (place === null) {
     return (
       <Empty>
