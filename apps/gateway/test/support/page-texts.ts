@@ -1,0 +1,45 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Nodes } from 'parse5';
+
+/** What a reader, a screen reader or a search engine is told by a page. */
+const SPOKEN_ATTRIBUTES: ReadonlySet<string> = new Set(['aria-label', 'alt', 'title', 'placeholder']);
+const SPOKEN_META: ReadonlySet<string> = new Set(['description', 'og:title', 'og:description']);
+const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template']);
+
+function ofElement(element: Nodes.Element): readonly string[] {
+  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  if (element.tagName === 'meta') {
+    const name = attributes.get('name') ?? attributes.get('property') ?? '';
+    return SPOKEN_META.has(name) ? [attributes.get('content') ?? ''] : [];
+  }
+  return [...attributes].flatMap(([name, value]) => (SPOKEN_ATTRIBUTES.has(name) ? [value] : []));
+}
+
+function walk(node: Nodes.Node, foreign: (language: string) => boolean): readonly string[] {
+  if (tree.isTextNode(node)) return [node.value];
+  if (!('childNodes' in node)) return [];
+  if (tree.isElementNode(node)) {
+    if (SILENT.has(node.tagName)) return [];
+    const language = node.attrs.find(({ name }) => name === 'lang')?.value;
+    if (language !== undefined && foreign(language)) return [];
+    return [...ofElement(node), ...node.childNodes.flatMap((child) => walk(child, foreign))];
+  }
+  return node.childNodes.flatMap((child) => walk(child, foreign));
+}
+
+export interface PageTexts {
+  readonly language: string | undefined;
+  readonly texts: readonly string[];
+}
+
+/** Every text of a page but what it marks as being in another language (the switcher's own names). */
+export function pageTexts(html: string): PageTexts {
+  const document = parse(html);
+  const root = document.childNodes.find(
+    (node): node is Nodes.Element => tree.isElementNode(node) && node.tagName === 'html',
+  );
+  const language = root?.attrs.find(({ name }) => name === 'lang')?.value;
+  const texts = walk(document, (other) => other !== language)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+  return { language, texts };
+}
