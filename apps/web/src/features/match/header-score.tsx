@@ -13,7 +13,7 @@ export function HeaderScore({ match, changed }: HeaderScoreProps) {
   const { score, status } = match;
   if (score.home === null || score.away === null) return <BeforeTheMatch match={match} />;
   return (
-    <div className="grid min-w-28 justify-items-center gap-1 text-center">
+    <div className="grid w-28 justify-items-center lg:w-44 gap-1 text-center">
       <p className="grid grid-cols-[1fr_auto_1fr] items-center font-score text-2xl font-bold tabular-nums lg:text-[3.5rem]/[4rem]">
         <span className={`min-w-[1.2em] rounded-sm text-end ${changed.home ? 'changed' : ''}`}>
           {score.home}
@@ -26,7 +26,7 @@ export function HeaderScore({ match, changed }: HeaderScoreProps) {
           {score.away}
         </span>
       </p>
-      <p className="text-sm">
+      <p className="text-sm text-balance">
         <MatchState match={match} length="long" />
       </p>
       {score.penalties !== null && (
@@ -51,7 +51,7 @@ export function HeaderScore({ match, changed }: HeaderScoreProps) {
 function BeforeTheMatch({ match }: Pick<HeaderScoreProps, 'match'>) {
   const isPlanned = match.status.phase === 'scheduled';
   return (
-    <div className="grid min-w-28 justify-items-center gap-1 text-center">
+    <div className="grid w-28 justify-items-center lg:w-44 gap-1 text-center">
       {isPlanned && match.kickoffConfirmed ? (
         <Instant
           at={match.kickoff}

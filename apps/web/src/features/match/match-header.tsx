@@ -48,10 +48,10 @@ function LeagueLine({ match }: LineProps) {
       <PageLink to={`/league/${league.id}`} className="flex h-11 min-w-0 items-center gap-2 hover:text-ink">
         <Flag code={league.country.code} />
         <span className="truncate">
-          {countryName(league.country)}
-          <span className="font-semibold text-ink before:mx-1.5 before:text-soft before:content-['·']">
-            {league.name}
+          <span className="sr-only sm:not-sr-only sm:after:mx-1.5 sm:after:content-['·']">
+            {countryName(league.country)}
           </span>
+          <span className="font-semibold text-ink">{league.name}</span>
         </span>
       </PageLink>
       {league.round !== null && <span className="truncate">{roundName(league.round)}</span>}
