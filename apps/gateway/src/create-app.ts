@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
@@ -39,7 +38,7 @@ export async function createApp(
   const adapter = new FastifyAdapter(
     fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
   );
-  const options: NestApplicationOptions = { logger: new NestLogger(log), abortOnError: false };
+  const options = { logger: new NestLogger(log), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, clock, cache, pulse }),
     adapter,

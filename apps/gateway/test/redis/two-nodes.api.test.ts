@@ -24,6 +24,15 @@ async function untilShared(redis: RedisServer, node: Gateway, path: string, key:
   }
 }
 
+/** A read that took longer than its budget is a miss, and Redis is left alone for a second after it. */
+async function untilHit(node: Gateway, path: string) {
+  for (let attempt = 0; attempt < 2000; attempt += 1) {
+    const answer = await node.http.get(path).expect(200);
+    if (!/stale/.test(answer.headers['cache-status'] ?? '')) return answer;
+  }
+  throw new Error(`${path} never came out of Redis`);
+}
+
 const suite = hasRedis() ? describe : describe.skip;
 
 suite('two gateways on one Redis', () => {
@@ -62,7 +71,7 @@ suite('two gateways on one Redis', () => {
     await untilShared(redis, second, '/api/leagues/101/standings', 'leagues:1:standings:101:2026');
     second.clock.advance(first.clock.nowMs() - second.clock.nowMs() + 5000);
     await game.setFaults({ status: 500, path: '/fixtures?ids' });
-    const elsewhere = await second.http.get(path).expect(200);
+    const elsewhere = await untilHit(second, path);
     expect(elsewhere.headers).toMatchObject({ age: '5', 'cache-status': 'touchline; hit; ttl=10' });
     const there = matchIn(elsewhere).data;
     expect(there.score).toEqual(match.score);
