@@ -2,7 +2,6 @@ export { byKickoff } from './by-kickoff.ts';
 export { FormMarks } from './form-marks.tsx';
 export { LeagueHeader } from './league-header.tsx';
 export { LeagueOutline } from './league-outline.tsx';
-export { leagueSearch } from './league-address.ts';
 export { LeagueTabs } from './league-tabs.tsx';
 export {
   allLeaguesQuery,
@@ -19,5 +18,5 @@ export { seasonName } from './season-name.ts';
 export { SeasonPicker } from './season-picker.tsx';
 export { seasonOf } from './seasons.ts';
 export { StandingsView } from './standings-view.tsx';
-export { leagueTabOf, leagueTabsOf, type LeagueTab } from './tabs.ts';
+export { leagueTabOf, leagueTabsOf } from './tabs.ts';
 export { LeagueDirectory, LeaguePanel } from './league-directory.tsx';

@@ -64,7 +64,7 @@ export function useGroupName(): (name: string) => string {
 }
 
 /** On a phone everything up to the points is there at once; goals take more room than it has. */
-export const COLUMN: Partial<Record<(typeof TABLE_COLUMNS)[number]['id'], string>> = {
+const COLUMN: Partial<Record<(typeof TABLE_COLUMNS)[number]['id'], string>> = {
   goals: 'hidden min-w-14 sm:table-cell',
   'goal-difference': 'min-w-9 sm:min-w-11',
 };

@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '@touchline/contracts';
 
-export const LEAGUE_TABS = ['table', 'matches', 'scorers'] as const;
+const LEAGUE_TABS = ['table', 'matches', 'scorers'] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];
 
 /** A competition without a table opens on its matches. */

@@ -3,7 +3,7 @@ export { Lineups } from './lineups.tsx';
 export { MatchHeader } from './match-header.tsx';
 export { matchQuery } from './queries.ts';
 export { Statistics } from './statistics.tsx';
-export { MATCH_TABS, matchTabOf, type MatchTab } from './tabs.ts';
+export { matchTabOf, type MatchTab } from './tabs.ts';
 export { Timeline } from './timeline-view.tsx';
 export { MatchOutline } from './match-outline.tsx';
 export { MatchTabs } from './match-tabs.tsx';

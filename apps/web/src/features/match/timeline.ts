@@ -2,14 +2,14 @@ import type { Goals, MatchDetail, MatchEvent } from '@touchline/contracts';
 import { tellOnce, type Told } from './cancelled-goals.ts';
 
 /** The lines that part a match: what has ended or begun, and how it stood. */
-export type RungKind = 'half-time' | 'end-of-ninety' | 'full-time' | 'extra-time' | 'shootout';
+type RungKind = 'half-time' | 'end-of-ninety' | 'full-time' | 'extra-time' | 'shootout';
 
 export interface Rung {
   readonly kind: RungKind;
   readonly score: Goals | null;
 }
 
-export interface Stretch {
+interface Stretch {
   readonly events: readonly Told[];
   /** What the stretch ended with; null while it goes on. */
   readonly rung: Rung | null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-export interface TabLink {
+interface TabLink {
   readonly id: string;
   readonly label: ReactNode;
   /** The query of this part of the page, `''` for the first one. */
