@@ -96,7 +96,12 @@ export default {
       to: { path: TEST },
     },
     { name: 'R8-no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },

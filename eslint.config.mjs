@@ -30,6 +30,8 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+      // Nest declares its options as classes and is given object literals everywhere.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       'no-console': 'error',
       eqeqeq: 'error',
     },
