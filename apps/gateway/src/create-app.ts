@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
@@ -38,11 +39,11 @@ export async function createApp(
   const adapter = new FastifyAdapter(
     fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
   );
-  const options = { logger: new NestLogger(log), abortOnError: false };
+  // Before Nest says its first word.
+  Logger.overrideLogger(new NestLogger(log));
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, clock, cache, pulse }),
     adapter,
-    options,
   );
   const instance = adapter.getInstance();
   await addSecurityHeaders(instance, settings);

@@ -52,7 +52,7 @@ export class Game {
   async #control(what: string, body: unknown): Promise<void> {
     const answer = await fetch(`${this.url}/__sandbox/${what}`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);

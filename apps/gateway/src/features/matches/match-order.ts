@@ -14,6 +14,6 @@ export function compareByLeague(a: Ordered, b: Ordered): number {
   );
 }
 
-export function compareByKickoff(a: Ordered, b: Ordered): number {
+function compareByKickoff(a: Ordered, b: Ordered): number {
   return a.kickoffMs - b.kickoffMs || compareText(a.id, b.id);
 }

@@ -25,7 +25,7 @@ export interface TeamRef {
   readonly logo: string | null;
 }
 
-export interface MatchLeague {
+interface MatchLeague {
   readonly id: string;
   readonly name: string;
   readonly country: Country;
@@ -73,7 +73,7 @@ export interface ReportedEvent {
   readonly text: string | null;
 }
 
-export interface LineupPlayer {
+interface LineupPlayer {
   readonly id: string | null;
   readonly name: string;
   readonly number: number | null;
@@ -82,7 +82,7 @@ export interface LineupPlayer {
 }
 
 /** `#rrggbb` */
-export interface KitColors {
+interface KitColors {
   readonly primary: string;
   readonly number: string;
   readonly border: string;

@@ -11,7 +11,7 @@ import type { Match } from './match-snapshot.ts';
 import { UnknownMatchError } from './matches.errors.ts';
 import { dayAt, utcDaysOf, viewerDay } from './viewer-day.ts';
 
-export type DayStatus = 'scheduled' | 'live' | 'finished';
+type DayStatus = 'scheduled' | 'live' | 'finished';
 
 export interface DayQuestion {
   readonly day?: string | undefined;

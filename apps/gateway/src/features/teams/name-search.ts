@@ -15,7 +15,7 @@ const FOLDED: Readonly<Record<string, string>> = {
  *
  * @example folded('Beşiktaş') // 'besiktas'
  */
-export function folded(name: string): string {
+function folded(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFD')

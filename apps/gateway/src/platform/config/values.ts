@@ -46,7 +46,6 @@ const FirebaseConfig = z.object({
   appId: z.string().min(1),
   measurementId: z.string().min(1),
 });
-export type FirebaseConfig = z.infer<typeof FirebaseConfig>;
 
 function parsedJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import type { RedisOptions } from 'ioredis';
 
 /** What a call of the cache may cost at most: beyond it memory and the upstream are faster. */
-export const REDIS_BUDGET_MS = 50;
+const REDIS_BUDGET_MS = 50;
 
 /** Fails at once instead of queueing when Redis is away, in time when it hangs; goes on trying to connect. */
 export const REDIS_OPTIONS = {
