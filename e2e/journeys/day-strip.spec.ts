@@ -2,17 +2,17 @@ import { expect, test } from '../site/test.ts';
 
 /** One instant, two calendars: 15:20 UTC on 14 March is already the 15th in Auckland. */
 const READERS = [
-  { timezoneId: 'Pacific/Auckland', today: '2026-03-15', heading: /Sunday,? 15 March 2026/ },
-  { timezoneId: 'America/Los_Angeles', today: '2026-03-14', heading: /Saturday,? 14 March 2026/ },
+  { timezoneId: 'Pacific/Auckland', today: '2026-03-15' },
+  { timezoneId: 'America/Los_Angeles', today: '2026-03-14' },
 ];
 
-for (const { timezoneId, today, heading } of READERS) {
+for (const { timezoneId, today } of READERS) {
   test.describe(`a reader in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
     test('sees the matches of their own day, at their own hours', async ({ page }) => {
       await page.goto('/en/fixtures-results');
-      await expect(page.getByText(heading)).toBeVisible();
+      await expect(page.locator('nav a[aria-current=date]')).toContainText(today.slice(-2));
       const kickOffs = page.locator('main a[href*="/match/"] time');
       await expect(kickOffs.first()).toBeVisible();
       const days = await kickOffs.evaluateAll((times) =>

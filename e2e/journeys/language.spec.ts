@@ -33,8 +33,8 @@ test('the switcher keeps page and query, loads nothing anew, and is remembered',
   await page.evaluate(() => {
     document.body.dataset['kept'] = 'yes';
   });
-  await page.getByLabel('Choose language').click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.locator('summary', { hasText: 'Choose language' }).click();
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
   await expect(page).toHaveURL(/\/de\/fixtures-results\?status=live$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spielplan und Ergebnisse');
