@@ -22,8 +22,8 @@ export interface ApiClient {
 export function createApiClient(transport: Transport): ApiClient {
   return {
     async read(select, { path, query, signal } = {}) {
-      const schemas = await import('./operations.ts');
-      const operation = select(schemas.OPERATIONS);
+      const { Meta, OPERATIONS, Problem } = await import('./operations.ts');
+      const operation = select(OPERATIONS);
       const url = apiPath(operation.path, path, query);
       let answer: Awaited<ReturnType<Transport>>;
       try {
@@ -33,10 +33,10 @@ export function createApiClient(transport: Transport): ApiClient {
         throw new ApiUnreachable(url, error);
       }
       if (answer.status !== 200) {
-        const problem = schemas.Problem.safeParse(answer.body);
+        const problem = Problem.safeParse(answer.body);
         throw new ApiProblem(answer.status, problem.success ? problem.data.code : 'internal');
       }
-      return parseAnswer(schemas, url, operation.data, answer.body);
+      return parseAnswer(Meta, url, operation.data, answer.body);
     },
   };
 }

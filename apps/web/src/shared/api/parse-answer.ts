@@ -17,13 +17,13 @@ function withoutStrangers(data: unknown, schema: z.ZodType): unknown {
 
 /** The one place where an answer becomes a value of the contract. */
 export function parseAnswer<R extends z.ZodType>(
-  schemas: { readonly Meta: typeof Meta },
+  metaSchema: typeof Meta,
   url: string,
   schema: R,
   answer: unknown,
 ): Envelope<z.output<R>> {
   const body = bodyOf(url, answer);
-  const meta = schemas.Meta.safeParse(body.meta);
+  const meta = metaSchema.safeParse(body.meta);
   let data = schema.safeParse(body.data);
   if (!data.success) data = schema.safeParse(withoutStrangers(body.data, schema));
   if (!data.success) throw new ApiUnreachable(url, data.error);

@@ -21,7 +21,7 @@ export interface CupSpec {
   readonly field: Field;
 }
 
-export type Field =
+type Field =
   /** The best of last season's leagues, in groups of four. */
   | { readonly kind: 'groups'; readonly places: readonly { readonly leagueId: number; readonly count: number }[] }
   /** Every club of these leagues; where they are no power of two, the last of the list begin a round earlier. */
