@@ -15,7 +15,10 @@ interface LeagueTableProps {
 
 const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 
-/** One table. Team and points stay while a phone scrolls what stands between them. */
+/** What a phone scrolls sideways the arrow keys reach too: the region takes the focus and says its name. */
+const SCROLLER = { role: 'region', tabIndex: 0 } as const;
+
+/** One table. The team stays while a phone scrolls what follows it. */
 export function LeagueTable({ standings, seasonName, group, marked }: LeagueTableProps) {
   const intl = useIntl();
   const groupName = useGroupName();
@@ -28,7 +31,7 @@ export function LeagueTable({ standings, seasonName, group, marked }: LeagueTabl
       : intl.formatMessage({ id: 'table.captionGroup' }, { league, season, group: name });
   const notes = adjustedRows([group]);
   return (
-    <div className="relative overflow-x-auto">
+    <div {...SCROLLER} aria-label={caption} className="relative overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-center">
         <caption className="sr-only">{caption}</caption>
         <thead>

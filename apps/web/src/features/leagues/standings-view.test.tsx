@@ -34,6 +34,12 @@ test('a table has a caption, headings with full names and a row heading for each
   ).toEqual(['Team 1', 'Team 21']);
 });
 
+test('a table that a phone scrolls sideways can be scrolled with the keyboard', async () => {
+  await shown({ groups: [groupOf(rows)] });
+  const region = await screen.findByRole('region', { name: 'Table: Erste Liga, season 2026' });
+  expect(region.tabIndex).toBe(0);
+});
+
 test('a zone is said in the row and in the legend, form in words', async () => {
   await shown({ groups: [groupOf(rows)] });
   expect(await screen.findAllByText('Champions Cup')).toHaveLength(2);
