@@ -1,5 +1,6 @@
 import { setTimeout as setTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
 import { createApp } from './create-app.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
 import { Readiness } from './platform/observability/readiness.ts';
@@ -10,13 +11,15 @@ const STOP_WITHIN_MS = 8000;
 
 async function run(): Promise<void> {
   const { settings, switchedOff } = readConfiguration();
-  const app = await createApp(settings);
+  const logDestination = pino.destination({ fd: 1, sync: false });
+  const app = await createApp(settings, { logDestination });
   const log = app.getHttpAdapter().getInstance().log;
   for (const feature of switchedOff) log.info({ feature }, 'switched off');
   const address = await app.listen(settings.port, settings.host).then(() => app.getUrl());
   log.info({ address }, 'listening');
-  // Whoever started us waits for this: a port of 0 is known only now.
-  process.send?.({ url: address });
+  // Whoever started us waits for this: a port of 0 is known only now. What was logged comes first, so that the
+  // address is the last thing that they print.
+  logDestination.flush(() => process.send?.({ url: address.replace('127.0.0.1', 'localhost') }));
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LeagueDetail, LeagueSummary, MatchSummary, Standings } from '@touchline/contracts';
+import { createSandbox, type Sandbox } from '@touchline/sandbox';
+import { z } from 'zod';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const DATA = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+const present = existsSync(DATA);
+if (!present) process.stdout.write('skipped: there is no ../shared/data, so real seasons are not walked\n');
+
+(present ? describe : describe.skip)('the openfootball world, through the whole gateway', () => {
+  let sandbox: Sandbox;
+  let gateway: Gateway;
+  let leagues: readonly LeagueSummary[];
+
+  async function read<T>(path: string, data: z.ZodType<T>): Promise<T> {
+    const { text } = await gateway.http.get(path).expect(200);
+    return z.object({ data }).parse(JSON.parse(text)).data;
+  }
+
+  beforeAll(async () => {
+    sandbox = await createSandbox({
+      world: { kind: 'openfootball', dataDir: DATA },
+      clock: { startMs: Date.UTC(2026, 2, 14, 12), speed: 0 },
+      host: '127.0.0.1',
+      port: 0,
+      keys: [],
+      limits: { perDay: 1_000_000, perMinute: 1_000_000 },
+      refuseOverLimitWith: 200,
+      control: false,
+      logLevel: 'silent',
+    });
+    await sandbox.listen();
+    gateway = await startGateway({ upstreamUrl: sandbox.url, settings: { webDist: WEB_DIST } });
+    leagues = await read('/api/leagues?page[size]=100', z.array(LeagueSummary));
+  }, 60_000);
+
+  afterAll(async () => {
+    await gateway.stop();
+    await sandbox.close();
+  });
+
+  test('every league opens: its seasons, its tables, its matches and its page', async () => {
+    expect(leagues.length).toBeGreaterThanOrEqual(25);
+    for (const { id } of leagues) {
+      const league = await read(`/api/leagues/${id}`, LeagueDetail);
+      expect(league.seasons.length).toBeGreaterThan(0);
+      for (const { year, has } of league.seasons) {
+        const matches = await read(`/api/leagues/${id}/matches?season=${year}`, z.array(MatchSummary));
+        expect(matches.length).toBeGreaterThan(0);
+        const { groups } = await read(`/api/leagues/${id}/standings?season=${year}`, Standings);
+        expect(groups.length > 0).toBe(has.standings);
+        for (const { rows } of groups) {
+          for (const row of rows) {
+            expect(row.played).toBe(row.won + row.drawn + row.lost);
+            expect(row.goalDifference).toBe(row.goalsFor - row.goalsAgainst);
+          }
+          const sum = (of: (row: (typeof rows)[number]) => number) =>
+            rows.reduce((all, row) => all + of(row), 0);
+          expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost));
+          expect(sum(({ goalDifference }) => goalDifference)).toBe(0);
+        }
+      }
+      await gateway.http.get(`/en/league/${id}`).expect(200);
+    }
+  }, 120_000);
+
+  test('2023-24 in England: Everton lose 8 points, Nottingham Forest 4', async () => {
+    const england = leagues.find(
+      ({ name, country }) => country.code === 'GB-ENG' && name === 'Premier League',
+    );
+    const { groups } = await read(`/api/leagues/${england?.id ?? ''}/standings?season=2023`, Standings);
+    const row = (name: string) => groups[0]?.rows.find(({ team }) => team.name.startsWith(name));
+    const everton = row('Everton');
+    const forest = row('Nottingham Forest');
+    expect(everton).toMatchObject({ rank: 15, points: 40, won: 13, drawn: 9 });
+    expect(forest).toMatchObject({ rank: 17, points: 32, won: 9, drawn: 9 });
+  });
+});
