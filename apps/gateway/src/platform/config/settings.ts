@@ -1,4 +1,4 @@
-import type { Demonstration } from '@touchline/contracts';
+import type { PublicSite } from '@touchline/contracts';
 
 /**
  * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the
@@ -18,18 +18,7 @@ export interface Settings {
   readonly redisUrl: string | null;
   /** null: the game features are off. */
   readonly game: GameUpstreamSettings | null;
-  readonly site: {
-    readonly name: string;
-    readonly supportEmail: string | null;
-    readonly social: {
-      readonly telegram: string | null;
-      readonly twitter: string | null;
-      readonly facebook: string | null;
-      readonly rss: string | null;
-    };
-    /** null: real upstreams, or none. */
-    readonly demonstration: Demonstration | null;
-  };
+  readonly site: PublicSite;
   readonly unprefixed: 'redirect' | 'render';
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WireEvent } from './event.ts';
 import { WireLineup } from './lineup.ts';
-import { orNull, WireGoals, WireId, WireName, WireTeamRef, WireText } from './primitives.ts';
+import { orNull, WireGoals, WireId, WireImage, WireName, WireTeamRef, WireText } from './primitives.ts';
 import { rowsOf } from './rows.ts';
 import { WireTeamStatistics } from './statistics.ts';
 
@@ -30,7 +30,7 @@ export const WireFixture = z.object({
     id: WireId,
     name: WireName,
     country: orNull(WireText),
-    logo: orNull(z.string()),
+    logo: WireImage,
     flag: orNull(z.string()),
     season: z.int(),
     round: orNull(WireText),

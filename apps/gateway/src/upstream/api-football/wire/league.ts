@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orNull, WireId, WireName, WireText } from './primitives.ts';
+import { orNull, WireId, WireImage, WireName, WireText } from './primitives.ts';
 import { rowsOf } from './rows.ts';
 
 const flag = z.boolean().nullish().transform(Boolean);
@@ -21,7 +21,7 @@ export type WireSeason = z.infer<typeof WireSeason>;
 
 /** One row of `/leagues`. */
 export const WireLeague = z.object({
-  league: z.object({ id: WireId, name: WireName, type: orNull(z.string()), logo: orNull(z.string()) }),
+  league: z.object({ id: WireId, name: WireName, type: orNull(z.string()), logo: WireImage }),
   country: z.object({ name: orNull(WireText), flag: orNull(z.string()) }),
   seasons: rowsOf(WireSeason),
 });

@@ -28,6 +28,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|apos|quot|lt|gt|#0?39);/g, (entity) => ENTITIES[entity] ?? entity);
 
+/**
+ * The address of a picture that everyone may fetch: over https, as the provider's are. The embedded sandbox's
+ * lie on this machine's loopback, where no visitor could follow.
+ */
+export const WireImage = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && /^https:\/\//i.test(value) ? value : null));
+
 export const WireGoals = z.object({ home: orNull(z.int().min(0)), away: orNull(z.int().min(0)) });
 export type WireGoals = z.infer<typeof WireGoals>;
 
@@ -37,5 +45,5 @@ export const WirePerson = z
   .transform((person) => person ?? { id: null, name: null });
 export type WirePerson = z.infer<typeof WirePerson>;
 
-export const WireTeamRef = z.object({ id: WireId, name: WireName, logo: orNull(z.string()) });
+export const WireTeamRef = z.object({ id: WireId, name: WireName, logo: WireImage });
 export type WireTeamRef = z.infer<typeof WireTeamRef>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orNull, WireId, WireName, WireTeamRef, WireText } from './primitives.ts';
+import { orNull, WireId, WireImage, WireName, WireTeamRef, WireText } from './primitives.ts';
 
 const Count = orNull(z.int().min(0));
 
@@ -9,7 +9,7 @@ export const WireScorer = z.object({
     id: orNull(WireId),
     name: WireName,
     nationality: orNull(WireText),
-    photo: orNull(z.string()),
+    photo: WireImage,
   }),
   statistics: z
     .array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orNull, WireId, WireTeamRef, WireText } from './primitives.ts';
+import { orNull, WireId, WireImage, WireTeamRef, WireText } from './primitives.ts';
 import { rowsOf } from './rows.ts';
 
 /** One row of `/teams`. */
@@ -21,7 +21,7 @@ const WireSquadPlayer = z.object({
   age: orNull(z.int().min(0)),
   number: orNull(z.int().min(0)),
   position: orNull(z.string()),
-  photo: orNull(z.string()),
+  photo: WireImage,
 });
 export type WireSquadPlayer = z.infer<typeof WireSquadPlayer>;
 
