@@ -1,4 +1,5 @@
 import { FLAGS_PATH } from './flags-path.ts';
+import { Icon } from './icon.tsx';
 
 interface FlagProps {
   /** ISO 3166-1 alpha-2, or a home nation such as GB-ENG. */
@@ -10,10 +11,11 @@ const KNOWN = /^[A-Z]{2}(?:-(?:ENG|SCT|WLS|NIR))?$/;
 const FRAME =
   'flex-none rounded-[2px] bg-raised object-cover outline outline-1 -outline-offset-1 outline-chalk';
 
-/** Decoration beside a country's name, from our own origin. */
+/** Decoration beside a country's name, from our own origin; a globe where there is no one country. */
 export function Flag({ code, small = false }: FlagProps) {
-  const size = small ? 'h-3 w-4' : 'h-[15px] w-5';
-  if (code === null || !KNOWN.test(code)) return <span className={`${size} ${FRAME}`} aria-hidden="true" />;
+  if (code === null || !KNOWN.test(code)) {
+    return <Icon name="globe" className={`-my-1 text-soft ${small ? 'size-4' : 'size-5'}`} />;
+  }
   return (
     <img
       src={`${FLAGS_PATH}/${code.toLowerCase()}.svg`}
@@ -22,7 +24,7 @@ export function Flag({ code, small = false }: FlagProps) {
       height={15}
       loading="lazy"
       decoding="async"
-      className={`${size} ${FRAME}`}
+      className={`${small ? 'h-3 w-4' : 'h-[15px] w-5'} ${FRAME}`}
     />
   );
 }
