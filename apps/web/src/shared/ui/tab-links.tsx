@@ -20,24 +20,25 @@ const LINK =
   'aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] ' +
   'aria-[current=page]:after:bg-strong';
 
+/** What does not fit fades out at the edge, so that a phone shows that there is more; the end stays free of it. */
+const ROW =
+  'relative flex overflow-x-auto ps-1 pe-8 [scrollbar-width:none] lg:ps-0 ' +
+  '[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]';
+
 /**
  * Parts of one page, each with an address of its own: links, not an ARIA tab list, so that they work without
  * scripts and open in new windows. The place on the page is kept, and the open one is scrolled into its row.
  */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
-  const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (link === null || link === undefined || nav.current === null) return;
-    nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+    const link = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (link === null || link === undefined || list.current === null) return;
+    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav
-      ref={nav}
-      aria-label={label}
-      className="relative overflow-x-auto border-b border-chalk bg-paper [scrollbar-width:none]"
-    >
-      <ul className="flex px-1 lg:px-0">
+    <nav aria-label={label} className="border-b border-chalk bg-paper">
+      <ul ref={list} className={ROW}>
         {tabs.map(({ id, label: text, search }) => (
           <li key={id} className="flex-none">
             <Link
