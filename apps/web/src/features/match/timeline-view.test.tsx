@@ -55,3 +55,21 @@ test('an empty one says what to expect', async () => {
   await shown({ status: statusOf('NS', 'scheduled') });
   expect(screen.getByText('The timeline begins at kick-off.')).toBeDefined();
 });
+
+test('a match under way without an event has its kick-off and says that there is nothing yet', async () => {
+  await shown({
+    status: statusOf('HT', 'break'),
+    score: { ...matchOf().score, halfTime: { home: 0, away: 0 } },
+  });
+  const [kickoff, words, halfTime] = screen.getAllByText(/Kick-off|Nothing to report yet|Half-time/);
+  expect([kickoff, words, halfTime].map((line) => line?.textContent)).toEqual([
+    expect.stringMatching(/^Kick-off\d\d:30$/),
+    'Nothing to report yet.',
+    'Half-time0–0',
+  ]);
+});
+
+test('goals of which nothing was recorded are not called nothing', async () => {
+  await shown({ status: statusOf('LIVE', 'live'), score: { ...matchOf().score, home: 1 } });
+  expect(screen.getByText('No events recorded for this match.')).toBeDefined();
+});

@@ -1,5 +1,7 @@
-import type { Goals, MatchDetail } from '@touchline/contracts';
+import { isUnderWay, type Goals, type MatchDetail } from '@touchline/contracts';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Instant } from '../../shared/time/instant.tsx';
 import { EventRow } from './event-row.tsx';
 import { ShootoutKicks } from './shootout-kicks.tsx';
 import { timelineOf, type Rung } from './timeline.ts';
@@ -15,12 +17,18 @@ const RUNG_NAMES = {
 /** Two sides, the chalk line between them, and a rung across it where a period ends. */
 export function Timeline({ match }: { readonly match: MatchDetail }) {
   const { stretches, shootout } = timelineOf(match);
-  if (stretches.length === 0 && shootout === null) return <EmptyTimeline match={match} />;
+  const isEmpty = shootout === null && stretches.every(({ events }) => events.length === 0);
+  const isKickedOff = stretches.length > 0 || shootout !== null || isUnderWay(match.status.phase);
+  if (!isKickedOff) return <EmptyTimeline match={match} />;
   return (
     <section className="mx-auto max-w-3xl px-4 py-2">
       <h2 className="sr-only">
         <FormattedMessage id="match.timeline.heading" />
       </h2>
+      <RungLine name="phase.kick-off">
+        <Instant at={match.kickoff} style="time" />
+      </RungLine>
+      {isEmpty && <EmptyTimeline match={match} />}
       {stretches.map(({ events, rung }, index) => (
         <div key={index}>
           <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">
@@ -28,13 +36,19 @@ export function Timeline({ match }: { readonly match: MatchDetail }) {
               <EventRow key={told.event.id} told={told} match={match} />
             ))}
           </ol>
-          {rung !== null && <RungLine name={RUNG_NAMES[rung.kind]} score={rung.score} />}
+          {rung !== null && (
+            <RungLine name={RUNG_NAMES[rung.kind]}>
+              <Score score={rung.score} />
+            </RungLine>
+          )}
         </div>
       ))}
       {shootout !== null && (
         <>
           <ShootoutKicks kicks={shootout.kicks} />
-          <RungLine name={RUNG_NAMES.shootout} score={shootout.score} />
+          <RungLine name={RUNG_NAMES.shootout}>
+            <Score score={shootout.score} />
+          </RungLine>
         </>
       )}
     </section>
@@ -42,33 +56,35 @@ export function Timeline({ match }: { readonly match: MatchDetail }) {
 }
 
 interface RungLineProps {
-  readonly name: (typeof RUNG_NAMES)[Rung['kind']];
-  readonly score: Goals | null;
+  readonly name: 'phase.kick-off' | (typeof RUNG_NAMES)[Rung['kind']];
+  /** When it was, or how it stood. */
+  readonly children: ReactNode;
 }
 
-function RungLine({ name, score }: RungLineProps) {
+function RungLine({ name, children }: RungLineProps) {
   return (
     <p className="flex h-11 items-center gap-3 text-xs text-soft before:h-px before:grow before:bg-chalk after:h-px after:grow after:bg-chalk">
       <FormattedMessage id={name} />
-      {score !== null && (
-        <span className="font-score text-base font-bold text-ink tabular-nums">
-          <FormattedMessage id="matches.score" values={score} />
-        </span>
-      )}
+      <span className="font-score text-base font-bold text-ink tabular-nums empty:hidden">{children}</span>
     </p>
   );
 }
 
-function EmptyTimeline({ match }: { readonly match: MatchDetail }) {
-  const { phase } = match.status;
+function Score({ score }: { readonly score: Goals | null }) {
+  return score === null ? null : <FormattedMessage id="matches.score" values={score} />;
+}
+
+/** Nothing yet is not the same as nothing known: goals that nobody recorded were scored all the same. */
+function EmptyTimeline({ match: { score, status } }: { readonly match: MatchDetail }) {
+  const isGoalless = (score.home ?? 0) + (score.away ?? 0) === 0;
   const id =
-    phase === 'scheduled'
+    status.phase === 'scheduled'
       ? 'match.timeline.notStarted'
-      : phase === 'live'
+      : isUnderWay(status.phase) && isGoalless
         ? 'match.timeline.empty'
         : 'match.timeline.none';
   return (
-    <p className="px-4 py-10 text-center text-soft">
+    <p className="px-4 py-6 text-center text-soft">
       <FormattedMessage id={id} />
     </p>
   );

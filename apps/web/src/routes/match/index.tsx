@@ -8,6 +8,7 @@ import { optional, primed, required, type Services } from '../../shared/api/serv
 import { dayAt } from '../../shared/time/day.ts';
 import { Chooser } from './chooser.tsx';
 import { MatchPage } from './match-page.tsx';
+import { isUnplayed } from './unplayed.ts';
 
 function Match() {
   const { id } = useParams();
@@ -27,7 +28,8 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   if (!onServer) return null;
   await optional(services, hotMatchesQuery(api));
   if (tab === 'table') await optional(services, standingsQuery(api, match.league.id, match.league.season));
-  if (tab === 'head-to-head') await optional(services, headToHeadQuery(api, match.home.id, match.away.id));
+  if (tab === 'head-to-head' || (tab === 'summary' && isUnplayed(match)))
+    await optional(services, headToHeadQuery(api, match.home.id, match.away.id));
   return null;
 }
 

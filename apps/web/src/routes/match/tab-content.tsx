@@ -2,6 +2,7 @@ import type { MatchDetail } from '@touchline/contracts';
 import { Lineups, Statistics, Timeline, type MatchTab } from '../../features/match/index.ts';
 import { HeadToHeadTab } from './head-to-head-tab.tsx';
 import { TableTab } from './table-tab.tsx';
+import { isUnplayed } from './unplayed.ts';
 
 interface TabContentProps {
   readonly tab: MatchTab;
@@ -11,7 +12,12 @@ interface TabContentProps {
 export function TabContent({ tab, match }: TabContentProps) {
   switch (tab) {
     case 'summary':
-      return <Timeline match={match} />;
+      return (
+        <>
+          <Timeline match={match} />
+          {isUnplayed(match) && <HeadToHeadTab match={match} />}
+        </>
+      );
     case 'lineups':
       return <Lineups match={match} />;
     case 'statistics':
