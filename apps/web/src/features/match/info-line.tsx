@@ -1,16 +1,16 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 
-/** Venue and referee on one line. */
+/** Venue and referee on one line, on two where a phone is too narrow for both. */
 export function InfoLine({ match }: { readonly match: MatchDetail }) {
   const { venue, referee } = match;
   const name = venue?.name ?? null;
   const city = venue?.city ?? null;
   if (name === null && city === null && referee === null) return null;
   return (
-    <p className="flex justify-center gap-x-4 truncate text-xs text-soft">
+    <p className="flex flex-wrap justify-center gap-x-4 text-center text-xs text-soft">
       {(name !== null || city !== null) && (
-        <span className="truncate">
+        <span>
           {name !== null && city !== null ? (
             <FormattedMessage id="match.info.venueCity" values={{ venue: name, city }} />
           ) : (
@@ -19,7 +19,7 @@ export function InfoLine({ match }: { readonly match: MatchDetail }) {
         </span>
       )}
       {referee !== null && (
-        <span className="truncate">
+        <span>
           <FormattedMessage id="match.info.refereeNamed" values={{ name: referee }} />
         </span>
       )}

@@ -11,7 +11,7 @@ interface PitchProps {
 }
 
 /** Upright on a phone, lying on a desktop: [width, height]. */
-const SIZES = { upright: [390, 640], lying: [1000, 560] } as const;
+const SIZES = { upright: [390, 640], lying: [760, 440] } as const;
 /** Kept free at the edges for numbers and names. */
 const MARGIN = { upright: [8, 20], lying: [20, 16] } as const;
 

@@ -42,7 +42,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   const match = data.data;
   const tab = matchTabOf(search);
   return (
-    <Columns aside={<TopMatches />}>
+    <Columns aside={<TopMatches />} untitled>
       <Head match={match} />
       <article className="lg:border-x lg:border-chalk">
         <ScoreNews match={match} />
