@@ -22,7 +22,7 @@ export function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly head
     {
       id: 'b',
       count: bWins,
-      colour: 'fill-focus',
+      colour: 'fill-strong',
       label: <FormattedMessage id="match.headToHead.wins" values={{ team: b.shortName }} />,
     },
   ];

@@ -57,7 +57,7 @@ function TeamFacts({ team }: { readonly team: TeamDetail }) {
         </div>
       )}
       {leagues.length > 0 && (
-        <div className="basis-full">
+        <div className="basis-full flex-wrap gap-y-0">
           <dt>
             <FormattedMessage id="team.leagues" />
           </dt>
