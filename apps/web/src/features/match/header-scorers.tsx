@@ -44,7 +44,7 @@ function SideScorers({ lines, side, team }: SideScorersProps) {
           {marks[0]?.kind === 'red-card' && (
             <EventMark type="red-card" className="me-1 inline-block size-3 align-[-2px]" />
           )}
-          <span className="font-medium text-ink">
+          <span className="inline-block font-medium text-ink">
             {name ?? <FormattedMessage id="event.unknownPlayer" />}
           </span>
           {marks.map((mark) => (

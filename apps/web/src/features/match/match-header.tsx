@@ -70,7 +70,7 @@ function TeamBlock({ match, side }: LineProps & { readonly side: Side }) {
     >
       <Crest id={team.id} name={team.name} size={56} />
       <span
-        className={`line-clamp-3 text-balance text-base/5 ${won ? 'font-bold' : 'font-medium'}`}
+        className={`line-clamp-4 text-balance text-base/5 ${won ? 'font-bold' : 'font-medium'}`}
         title={team.name}
       >
         {team.name}

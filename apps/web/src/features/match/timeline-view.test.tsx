@@ -73,3 +73,11 @@ test('goals of which nothing was recorded are not called nothing', async () => {
   await shown({ status: statusOf('LIVE', 'live'), score: { ...matchOf().score, home: 1 } });
   expect(screen.getByText('No events recorded for this match.')).toBeDefined();
 });
+
+test('a match that was called off before it began has nothing to miss', async () => {
+  const { container } = await shown({
+    status: statusOf('PST', 'postponed'),
+    score: { ...matchOf().score, home: null, away: null },
+  });
+  expect(container.textContent).toBe('');
+});

@@ -76,6 +76,8 @@ function Score({ score }: { readonly score: Goals | null }) {
 
 /** Nothing yet is not the same as nothing known: goals that nobody recorded were scored all the same. */
 function EmptyTimeline({ match: { score, status } }: { readonly match: MatchDetail }) {
+  // Postponed or called off: the header says so, and there is no timeline to miss.
+  if (score.home === null && status.phase !== 'scheduled' && !isUnderWay(status.phase)) return null;
   const isGoalless = (score.home ?? 0) + (score.away ?? 0) === 0;
   const id =
     status.phase === 'scheduled'

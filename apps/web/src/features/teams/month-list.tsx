@@ -21,7 +21,7 @@ export function MonthList({ matches, latestFirst, renderMatch }: MonthListProps)
     <div className="grid gap-3">
       {months.map(({ key, matches: list }) => (
         <section key={key} className={PANEL} id={`m-${key}`}>
-          <h2 className="flex h-12 items-center px-4 font-semibold first-letter:uppercase lg:px-5">
+          <h2 className="h-12 px-4 leading-12 font-semibold first-letter:uppercase lg:px-5">
             {intl.formatDate(`${key}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
           </h2>
           <ul>
