@@ -25,7 +25,10 @@ const ROWS_KEPT = 25;
 /** Rows beyond the first are of the same making; axe would take a minute for a Saturday's two hundred. */
 async function shorten(page: Page): Promise<void> {
   await page.locator('main a[href*="/match/"], main tbody tr, main li').evaluateAll((rows, kept) => {
-    for (const row of rows.slice(kept)) row.remove();
+    for (const row of rows.slice(kept)) {
+      // Hidden, not removed: the page goes on refreshing itself.
+      if (row instanceof HTMLElement) row.style.setProperty('display', 'none', 'important');
+    }
   }, ROWS_KEPT);
 }
 
