@@ -33,7 +33,7 @@ export function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly head
       </h2>
       <dl className="grid grid-cols-3 text-center">
         {parts.map(({ id, count, label }) => (
-          <div key={id} className="flex flex-col-reverse">
+          <div key={id} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-soft">{label}</dt>
             <dd className="font-score text-2xl font-bold tabular-nums">{count}</dd>
           </div>

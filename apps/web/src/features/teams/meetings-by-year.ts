@@ -5,11 +5,13 @@ export interface MeetingYear {
   readonly matches: readonly MatchSummary[];
 }
 
-/** Latest first, under their years; the match that one is looking at is no previous meeting of itself. */
+const PLAYED: ReadonlySet<string> = new Set(['finished', 'abandoned']);
+
+/** Latest first, under their years; neither the match that one is looking at nor one to come is a previous meeting. */
 export function meetingsByYear(meetings: readonly MatchSummary[], exceptId: string): MeetingYear[] {
   const years = new Map<string, MatchSummary[]>();
   for (const match of meetings.toSorted((a, b) => b.kickoff.localeCompare(a.kickoff))) {
-    if (match.id === exceptId) continue;
+    if (match.id === exceptId || !PLAYED.has(match.status.phase)) continue;
     const year = match.kickoff.slice(0, 4);
     const list = years.get(year);
     if (list === undefined) years.set(year, [match]);
