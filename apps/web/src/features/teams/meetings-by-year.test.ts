@@ -1,0 +1,20 @@
+import { meetingsByYear } from './meetings-by-year.ts';
+import { matchOf } from './testing/match-of.ts';
+
+test('previous meetings are those that were played, latest first, without the one on the page', () => {
+  const years = meetingsByYear(
+    [
+      matchOf('older', '2024-12-31T15:00:00Z'),
+      matchOf('this', '2026-03-14T15:00:00Z'),
+      matchOf('stopped', '2025-05-10T15:00:00Z', 'abandoned'),
+      matchOf('newer', '2025-11-02T15:00:00Z'),
+      matchOf('next', '2026-12-15T15:00:00Z', 'scheduled'),
+      matchOf('off', '2026-01-15T15:00:00Z', 'postponed'),
+    ],
+    'this',
+  );
+  expect(years.map(({ year, matches }) => [year, matches.map(({ id }) => id)])).toEqual([
+    ['2025', ['newer', 'stopped']],
+    ['2024', ['older']],
+  ]);
+});
