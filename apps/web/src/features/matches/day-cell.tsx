@@ -18,6 +18,9 @@ const CELL =
   'aria-[current=date]:text-ink aria-[current=date]:after:absolute aria-[current=date]:after:inset-x-1 ' +
   'aria-[current=date]:after:bottom-[-1px] aria-[current=date]:after:h-[3px] aria-[current=date]:after:bg-strong';
 
+/** Condensed, because the longest word for today is wider than a seventh of a phone. */
+const TODAY = 'font-score font-bold text-ink lg:font-sans lg:font-semibold';
+
 /** One day; today says so, and how much is on. */
 export function DayCell({ date, to, current, today, live, onKeyDown }: DayCellProps) {
   const language = useLanguage();
@@ -30,7 +33,7 @@ export function DayCell({ date, to, current, today, live, onKeyDown }: DayCellPr
       onKeyDown={onKeyDown}
       className={CELL}
     >
-      <span className={`max-w-full truncate text-xs ${today ? 'font-semibold text-ink' : ''}`}>
+      <span className={`max-w-[calc(100%+0.75rem)] truncate text-xs ${today ? TODAY : ''}`}>
         {today ? <FormattedMessage id="formats.today" /> : dayName(date, 'weekday', language)}
       </span>
       <span className={`font-score text-lg ${current ? 'font-bold' : 'font-medium'}`}>

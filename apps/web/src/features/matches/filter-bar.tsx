@@ -22,7 +22,7 @@ export function FilterBar({ active, matches }: FilterBarProps) {
   return (
     <nav
       aria-label={intl.formatMessage({ id: 'matches.filter.label' })}
-      className="flex h-14 items-center gap-1 overflow-x-auto px-3 lg:px-0"
+      className="flex h-14 items-center gap-1 overflow-x-auto ps-3 pe-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] lg:ps-0"
     >
       {FILTERS.map((filter) => (
         <Link
