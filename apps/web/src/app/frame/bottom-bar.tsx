@@ -12,7 +12,7 @@ const LINKS: readonly (readonly [string, MessageKey, IconName])[] = [
 ];
 
 const LINK =
-  'relative flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-xs text-soft aria-[current=page]:font-semibold ' +
+  'relative flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-xs tracking-tight text-soft aria-[current=page]:font-semibold ' +
   'aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-4 ' +
   'aria-[current=page]:before:top-[-1px] aria-[current=page]:before:h-[3px] aria-[current=page]:before:bg-strong';
 
