@@ -19,7 +19,8 @@ export function addDocsPage(app: NestFastifyApplication): void {
       if (path === PATH || path.startsWith(`${PATH}/`)) void reply.header('content-security-policy', POLICY);
       done();
     });
-  // The page reads the document that the API serves; this one only has to exist.
+  // The page reads the document that the API serves. Swagger's own way of writing one into the page wants
+  // a document of its decorators, and one that is there wins over the address: so it is an empty one.
   const placeholder: OpenAPIObject = {
     openapi: '3.1.1',
     info: { title: 'Touchline', version: '1' },
@@ -29,5 +30,6 @@ export function addDocsPage(app: NestFastifyApplication): void {
     raw: false,
     customSiteTitle: 'Touchline API',
     swaggerUrl: '/api/openapi.json',
+    swaggerOptions: { spec: {} },
   });
 }
