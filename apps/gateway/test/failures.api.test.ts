@@ -209,6 +209,19 @@ describe('an upstream that fails after it has answered', () => {
     expect(matchIn(match)).toMatchObject({ data: { id, score, lineups: null }, meta: { stale: true } });
   });
 
+  test('its events, of which a list says nothing, are not said to be none', async () => {
+    const gateway = await gatewayBefore(game.url);
+    const over = await gateway.http.get('/api/matches?status=finished').expect(200);
+    const id = listIn(over).data[0]?.id ?? '';
+    await game.setFaults({ status: 500, path: '/fixtures' });
+    const told = await gateway.http.get(`/api/matches/${id}`).expect(200);
+    expect(matchIn(told)).toMatchObject({ data: { id, events: [] }, meta: { stale: true, partial: true } });
+    await game.setFaults({});
+    gateway.clock.advance(MINUTE_MS);
+    const whole = await gateway.http.get(`/api/matches/${id}`).expect(200);
+    expect(matchIn(whole).meta?.partial).toBeUndefined();
+  });
+
   test('the day’s list does not need the live list', async () => {
     const gateway = await gatewayBefore(game.url);
     await game.setFaults({ status: 500, path: '/fixtures?live' });

@@ -14,7 +14,7 @@ export const Meta = z.object({
   asOf: z.iso.datetime().optional(),
   stale: z.boolean().optional(),
   demonstration: z.boolean().optional(),
-  /** More may be found later: what is searched is still being filled. */
+  /** More may come later: a search that is still being filled, a match of which only a list has told. */
   partial: z.boolean().optional(),
 });
 export type Meta = z.infer<typeof Meta>;

@@ -80,7 +80,9 @@ export class MatchesService {
     const seen = await this.reader.byId(id);
     if (seen === undefined) throw new UnknownMatchError();
     const data = presentDetail(seen.match, this.clock.nowMs());
-    return new Answer(data, seen.freshness, { cursor: this.reader.cursor });
+    // No events is not the same as none told: only a list has spoken of this match, and more is to come.
+    const partial = seen.match.events === undefined ? { partial: true } : {};
+    return new Answer(data, seen.freshness, { cursor: this.reader.cursor, ...partial });
   }
 
   /** What kicks off between two instants, each score as new as the live list's. */

@@ -4,9 +4,9 @@ import { pageAround } from '../../shared/testing/page-around.tsx';
 import { eventOf, matchOf, statusOf } from './testing/match-of.ts';
 import { Timeline } from './timeline-view.tsx';
 
-async function shown(match: Parameters<typeof matchOf>[0], language: 'en' | 'de' = 'en') {
+async function shown(match: Parameters<typeof matchOf>[0], language: 'en' | 'de' = 'en', partial = false) {
   const around = await pageAround({ language });
-  return render(around(<Timeline match={matchOf(match)} />));
+  return render(around(<Timeline match={matchOf(match)} partial={partial} />));
 }
 
 test('a goal is read with its team and the score after it', async () => {
@@ -72,6 +72,15 @@ test('a match under way without an event has its kick-off and says that there is
 test('goals of which nothing was recorded are not called nothing', async () => {
   await shown({ status: statusOf('LIVE', 'live'), score: { ...matchOf().score, home: 1 } });
   expect(screen.getByText('No events recorded for this match.')).toBeDefined();
+});
+
+test('where events were not told, none is not claimed', async () => {
+  const { container } = await shown(
+    { status: statusOf('FT', 'finished'), score: { ...matchOf().score, home: 1 } },
+    'en',
+    true,
+  );
+  expect(container.textContent).not.toContain('No events recorded');
 });
 
 test('a match that was called off before it began has nothing to miss', async () => {

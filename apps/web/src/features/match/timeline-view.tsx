@@ -14,12 +14,18 @@ const RUNG_NAMES = {
   shootout: 'match.period.shootout',
 } as const satisfies Record<Rung['kind'], string>;
 
+interface TimelineProps {
+  readonly match: MatchDetail;
+  /** Its events may not have been told yet: their absence says nothing. */
+  readonly partial: boolean;
+}
+
 /** Two sides, the chalk line between them, and a rung across it where a period ends. */
-export function Timeline({ match }: { readonly match: MatchDetail }) {
+export function Timeline({ match, partial }: TimelineProps) {
   const { stretches, shootout } = timelineOf(match);
   const isEmpty = shootout === null && stretches.every(({ events }) => events.length === 0);
   const isKickedOff = stretches.length > 0 || shootout !== null || isUnderWay(match.status.phase);
-  if (!isKickedOff) return <EmptyTimeline match={match} />;
+  if (!isKickedOff) return partial ? null : <EmptyTimeline match={match} />;
   return (
     <section className="mx-auto max-w-3xl px-4 py-2">
       <h2 className="sr-only">
@@ -28,7 +34,7 @@ export function Timeline({ match }: { readonly match: MatchDetail }) {
       <RungLine name="phase.kick-off">
         <Instant at={match.kickoff} style="time" />
       </RungLine>
-      {isEmpty && <EmptyTimeline match={match} />}
+      {isEmpty && !partial && <EmptyTimeline match={match} />}
       {stretches.map(({ events, rung }, index) => (
         <div key={index}>
           <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">

@@ -49,7 +49,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         <MatchHeader match={match} changed={changed} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
-        <TabContent tab={tab} match={match} />
+        <TabContent tab={tab} match={match} partial={data.meta?.partial === true} />
       </article>
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
     </Columns>

@@ -7,14 +7,16 @@ import { isUnplayed } from './unplayed.ts';
 interface TabContentProps {
   readonly tab: MatchTab;
   readonly match: MatchDetail;
+  /** Not all of it was told: nothing is said of what is absent. */
+  readonly partial: boolean;
 }
 
-export function TabContent({ tab, match }: TabContentProps) {
+export function TabContent({ tab, match, partial }: TabContentProps) {
   switch (tab) {
     case 'summary':
       return (
         <>
-          <Timeline match={match} />
+          <Timeline match={match} partial={partial} />
           {isUnplayed(match) && <HeadToHeadTab match={match} />}
         </>
       );
