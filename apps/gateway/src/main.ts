@@ -11,15 +11,15 @@ const STOP_WITHIN_MS = 8000;
 
 async function run(): Promise<void> {
   const { settings, switchedOff } = readConfiguration();
-  const logDestination = pino.destination({ fd: 1, sync: false });
+  // Written at once: whoever started us prints the address after our lines, and a crash loses none of them.
+  const logDestination = pino.destination({ fd: 1, sync: true });
   const app = await createApp(settings, { logDestination });
   const log = app.getHttpAdapter().getInstance().log;
   for (const feature of switchedOff) log.info({ feature }, 'switched off');
   const address = await app.listen(settings.port, settings.host).then(() => app.getUrl());
   log.info({ address }, 'listening');
-  // Whoever started us waits for this: a port of 0 is known only now. What was logged comes first, so that the
-  // address is the last thing that they print.
-  logDestination.flush(() => process.send?.({ url: address.replace('127.0.0.1', 'localhost') }));
+  // Whoever started us waits for this: a port of 0 is known only now.
+  process.send?.({ url: address.replace('127.0.0.1', 'localhost') });
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
