@@ -8,6 +8,8 @@ const START_TIMEOUT_MS = 60_000;
 
 export interface Site {
   readonly url: string;
+  /** All that it wrote until it said its address. */
+  readonly printed: string;
   stop(): Promise<void>;
 }
 
@@ -30,23 +32,24 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  await new Promise<void>((resolve, reject) => {
+  const printed = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('the site did not start in time'));
     }, START_TIMEOUT_MS);
-    let printed = '';
+    let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (!printed.includes('Touchline is on ')) return;
+      text += chunk.toString();
+      if (!text.includes('Touchline is on ')) return;
       clearTimeout(timer);
-      resolve();
+      resolve(text);
     });
     child.once('exit', (code) => {
-      reject(new Error(`the launcher ended with ${String(code)}:\n${printed}`));
+      reject(new Error(`the launcher ended with ${String(code)}:\n${text}`));
     });
   });
   return {
     url: `http://localhost:${port}`,
+    printed,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
