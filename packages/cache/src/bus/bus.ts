@@ -1,0 +1,46 @@
+import type { BusMessage } from './messages.ts';
+
+export interface Delivery {
+  /** Grows with each message that is kept for those who were away (`purge`, `policy`); 0 for the others. */
+  readonly position: number;
+  readonly origin: string;
+  readonly message: BusMessage;
+}
+
+/** One node's word that it has applied a message. */
+export interface Receipt {
+  readonly node: string;
+  readonly position: number;
+  /** From publishing to its word having arrived here. */
+  readonly tookMs: number;
+}
+
+export interface Receipts {
+  /** undefined: the message waits in the outbox, since the others cannot be reached. */
+  readonly position: number | undefined;
+  readonly received: readonly Receipt[];
+  /** Nodes that are known to live and have said nothing in time. */
+  readonly missing: readonly string[];
+}
+
+export interface BusListener {
+  /** In the order of positions, own messages included; must be done when it returns. */
+  deliver(delivery: Delivery): void;
+  /** Messages were lost for good: whatever is held may be outdated. */
+  gap(): void;
+}
+
+/** Carries messages to every node. Never throws: what cannot be sent now is sent when it can. */
+export interface Bus {
+  readonly nodeId: string;
+  /** Of the last message that was applied here. */
+  readonly position: number;
+  listen(listener: BusListener): void;
+  /** Not kept for those who are away: `stored`, `abandoned`. */
+  tell(message: BusMessage): void;
+  /** Kept, in order, and acknowledged by every living node; resolves when all have, or after `withinMs`. */
+  publish(message: BusMessage, withinMs: number): Promise<Receipts>;
+  /** Living nodes, this one included. */
+  nodes(): readonly string[];
+  close(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import type { Deadlines, Entry } from '../entry/entry.ts';
+import type { PhaseSpan } from '../policy/phase.ts';
+import type { Outcome, Tier } from './observer.ts';
+
+export interface FetchRequest<V> {
+  /** Names everything that the value depends on. */
+  readonly key: string;
+  /** Row of the policy, and label of statistics. */
+  readonly route: string;
+  /** Asked with undefined for what does not exist. Absent: `cold`. */
+  readonly phase?: (value: V | undefined, nowMs: number) => PhaseSpan;
+  readonly tags?: (value: V | undefined) => readonly string[];
+  /** For what is made of other entries and must not outlive them: then the policy's rule is not asked. */
+  readonly deadlines?: (value: V | undefined, nowMs: number) => Deadlines;
+  /** undefined: there is no such thing. An error is never kept. */
+  readonly load: (context: LoadContext<V>) => Promise<V | undefined>;
+  /** `fresh`: waits for the renewal of what is stale, and takes the stale one only if that fails. */
+  readonly prefer?: 'instant' | 'fresh';
+  /** Called on the node that filled, when the shared store has the entry and the others were told. */
+  readonly filled?: (entry: Entry<V>) => void;
+}
+
+export interface LoadContext<V> {
+  /** What is known already, however old. */
+  readonly previous: Entry<V> | undefined;
+  /** `behind`: nobody waits for it. */
+  readonly urgency: 'visitor' | 'behind';
+}
+
+export interface Served<V> {
+  readonly entry: Entry<V>;
+  readonly outcome: Outcome;
+  readonly tier: Tier;
+}

@@ -1,0 +1,17 @@
+import type { Phase } from '../policy/phase.ts';
+
+export type Outcome = 'hit' | 'revalidating' | 'miss' | 'stale-error';
+export type Tier = 'memory' | 'shared' | 'origin';
+
+/** Told of everything that a statistic could count. Must not throw; is called on the hot path. */
+export interface CacheObserver {
+  served(cache: string, route: string, phase: Phase, outcome: Outcome, tier: Tier): void;
+  filled(cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void;
+  /** Someone waited for another's filling: of this process or of another. */
+  waited(cache: string, route: string, where: 'process' | 'fleet', tookMs: number): void;
+  purged(cache: string, mode: 'soft' | 'hard', entries: number): void;
+  redisCalled(operation: string, tookMs: number, outcome: 'ok' | 'failed' | 'skipped'): void;
+  breakerChanged(state: 'closed' | 'open' | 'half-open'): void;
+  /** Something failed that nobody waits for. */
+  failed(what: string, error: unknown): void;
+}

@@ -1,0 +1,42 @@
+import type { Phase } from '../policy/phase.ts';
+
+/** Absolute, so that copying an entry between levels and nodes prolongs nothing. Epoch ms, each >= the one before. */
+export interface Deadlines {
+  readonly storedAtMs: number;
+  readonly freshUntilMs: number;
+  /** Until then served while it is renewed. */
+  readonly staleUntilMs: number;
+  /** Until then served when it cannot be renewed. */
+  readonly errorUntilMs: number;
+}
+
+/** Where an entry comes from and what it depends on: the same on every node that has a copy. */
+export interface Provenance {
+  readonly route: string;
+  readonly phase: Phase;
+  readonly tags: readonly string[];
+  readonly policyVersion: number;
+  /** Id of the node that filled it. */
+  readonly filledBy: string;
+  /** Names this filling among all: two copies with the same one are the same. */
+  readonly version: string;
+  /** Orders fillings of one key: a lower one never replaces a higher one in a shared store. */
+  readonly fence: number;
+  /** Position of the bus that the filling node had reached when it began to fill. */
+  readonly position: number;
+}
+
+/** What a cache holds under a key. Immutable: a purge replaces it by a copy with other deadlines. */
+export interface Entry<V> extends Deadlines, Provenance {
+  readonly key: string;
+  /** undefined: known not to exist. */
+  readonly value: V | undefined;
+}
+
+export type EntryState = 'fresh' | 'stale' | 'error-only' | 'dead';
+
+export function stateOf(entry: Deadlines, nowMs: number): EntryState {
+  if (nowMs < entry.freshUntilMs) return 'fresh';
+  if (nowMs < entry.staleUntilMs) return 'stale';
+  return nowMs < entry.errorUntilMs ? 'error-only' : 'dead';
+}

@@ -1,0 +1,12 @@
+export type { Bus, BusListener, Delivery, Receipt, Receipts } from './bus/bus.ts';
+export { BusMessage, type PurgeMessage } from './bus/messages.ts';
+export type { Cache, PurgeRequest } from './engine/cache.ts';
+export type { FetchRequest, LoadContext, Served } from './engine/fetch-request.ts';
+export type { CacheObserver, Outcome, Tier } from './engine/observer.ts';
+export type { Codec } from './entry/codec.ts';
+export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance } from './entry/entry.ts';
+export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';
+export { hottest, PHASES, type Phase, type PhaseSpan } from './policy/phase.ts';
+export type { PolicyBook, PolicyRule } from './policy/policy.ts';
+export type { MemoryStore, SharedStore } from './store/store.ts';
+export { REAL_SURROUNDINGS, type Surroundings } from './time/surroundings.ts';
