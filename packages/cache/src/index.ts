@@ -1,4 +1,5 @@
 export type { Bus, BusListener, Delivery, Receipt, Receipts } from './bus/bus.ts';
+export { MemoryBus, type MemoryBusOptions } from './bus/memory-bus.ts';
 export { BusMessage, type PurgeMessage } from './bus/messages.ts';
 export type { Cache, PurgeRequest } from './engine/cache.ts';
 export type { FetchRequest, LoadContext, Served } from './engine/fetch-request.ts';

@@ -26,7 +26,10 @@ export interface Receipts {
 export interface BusListener {
   /** In the order of positions, own messages included; must be done when it returns. */
   deliver(delivery: Delivery): void;
-  /** Messages were lost for good: whatever is held may be outdated. */
+  /**
+   * Messages were lost for good, or this node has only just joined and knows of none that came before: what has a
+   * position lower than the bus's, which has moved already, may be outdated, here and in shared stores.
+   */
   gap(): void;
 }
 
@@ -35,6 +38,7 @@ export interface Bus {
   readonly nodeId: string;
   /** Of the last message that was applied here. */
   readonly position: number;
+  /** All listen before the bus starts, or they miss what is replayed. */
   listen(listener: BusListener): void;
   /** Not kept for those who are away: `stored`, `abandoned`. */
   tell(message: BusMessage): void;

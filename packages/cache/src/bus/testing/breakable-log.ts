@@ -1,0 +1,46 @@
+import type { Delivery } from '../bus.ts';
+import { MemoryLog, type Member } from '../memory-log.ts';
+
+/**
+ * A log of which a test cuts nodes off, and lets them back. A node that is cut off counts as living, as one
+ * does whose heart has only just stopped.
+ *
+ * @example
+ * const log = new BreakableLog();
+ * const [a, b] = [new MemoryBus({ nodeId: 'a', log }), new MemoryBus({ nodeId: 'b', log })];
+ * log.cut('b');
+ * await a.publish(purge, 0); // missing: ['b']
+ * log.restore('b'); // b hears of the purge now; after log.lose() it has a gap instead
+ */
+export class BreakableLog extends MemoryLog {
+  readonly #away = new Map<string, { missed: Delivery[]; lostUpTo: number }>();
+
+  /** The node misses everything from now on. */
+  cut(nodeId: string): void {
+    this.#away.set(nodeId, { missed: [], lostUpTo: 0 });
+  }
+
+  /** The node hears what it missed and was kept, in order; if that was lost, it has a gap. */
+  restore(nodeId: string): void {
+    const away = this.#away.get(nodeId);
+    const member = this.members.get(nodeId);
+    this.#away.delete(nodeId);
+    if (away === undefined || member === undefined) return;
+    if (away.lostUpTo > 0) member.gap(away.lostUpTo);
+    for (const delivery of away.missed) super.reach(member, delivery);
+  }
+
+  /** What those who are away have missed so far can never be told to them. */
+  lose(): void {
+    for (const away of this.#away.values()) {
+      away.lostUpTo = away.missed.at(-1)?.position ?? away.lostUpTo;
+      away.missed = [];
+    }
+  }
+
+  protected override reach(member: Member, delivery: Delivery): void {
+    const away = this.#away.get(member.nodeId);
+    if (away === undefined) super.reach(member, delivery);
+    else if (delivery.position > 0) away.missed.push(delivery);
+  }
+}
