@@ -9,5 +9,12 @@ export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance }
 export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';
 export { hottest, PHASES, type Phase, type PhaseSpan } from './policy/phase.ts';
 export type { PolicyBook, PolicyRule } from './policy/policy.ts';
+export { ChangeWatch } from './statistics/change-watch.ts';
+export { fanOut } from './statistics/fan-out.ts';
+export { mergeHistograms, quantileOf, type HistogramSnapshot } from './statistics/histogram.ts';
+export { ObservedBus, type BusObserver } from './statistics/observed-bus.ts';
+export type { FillCell, ServedCell } from './statistics/route-table.ts';
+export type { RouteStatistics, StatisticsSnapshot } from './statistics/snapshot.ts';
+export { Statistics } from './statistics/statistics.ts';
 export type { MemoryStore, SharedStore } from './store/store.ts';
 export { REAL_SURROUNDINGS, type Surroundings } from './time/surroundings.ts';

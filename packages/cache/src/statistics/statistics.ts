@@ -1,0 +1,125 @@
+import type { Receipts } from '../bus/bus.ts';
+import type { CacheObserver, Outcome, Tier } from '../engine/observer.ts';
+import type { Phase } from '../policy/phase.ts';
+import { AGE_BOUNDS_MS, CALL_BOUNDS_MS, DurationHistogram } from './histogram.ts';
+import { LabelledMap } from './labelled-map.ts';
+import { RouteTable } from './route-table.ts';
+import type { BreakerStatistics, StatisticsSnapshot, WaitStatistics } from './snapshot.ts';
+
+/** Routes are named by code. Should one ever be made of input, memory and label space stay bounded. */
+const MAX_ROUTES = 200;
+/** The same for caches, operations and kinds of failure. */
+const MAX_WORDS = 50;
+/** A kind of failure is a few words, never a message that quotes something. */
+const PLAIN_WORDS = /^[a-z][a-z -]{0,39}$/;
+
+type Where = WaitStatistics['where'];
+type Mode = 'soft' | 'hard';
+type RedisOutcome = 'ok' | 'failed' | 'skipped';
+
+const durations = (): DurationHistogram => new DurationHistogram(CALL_BOUNDS_MS);
+
+/**
+ * Counts what the caches of one process do. A hit costs a few look-ups and an addition, makes no string and
+ * allocates nothing; everything else happens once per filling, call or purge.
+ *
+ * @example
+ * const statistics = new Statistics(Date.now());
+ * // … as the observer of a cache …
+ * statistics.snapshot().routes[0]?.served; // [{ phase: 'live', outcome: 'hit', tier: 'memory', count: 12 }]
+ */
+export class Statistics implements CacheObserver {
+  readonly #routes = new LabelledMap<string, RouteTable>(MAX_ROUTES, () => new RouteTable());
+  readonly #waits: Readonly<Record<Where, LabelledMap<string, DurationHistogram>>> = {
+    process: new LabelledMap(MAX_ROUTES, durations),
+    fleet: new LabelledMap(MAX_ROUTES, durations),
+  };
+  readonly #purges = new LabelledMap<Mode, { purges: number; entries: number }>(MAX_WORDS, () => ({
+    purges: 0,
+    entries: 0,
+  }));
+  readonly #redis = new LabelledMap<RedisOutcome, DurationHistogram>(MAX_WORDS, durations);
+  readonly #failures = new LabelledMap<'', { count: number }>(MAX_WORDS, () => ({ count: 0 }));
+  readonly #receipts = durations();
+  readonly #eventAge = new DurationHistogram(AGE_BOUNDS_MS);
+  #breaker: BreakerStatistics = { state: 'closed', opened: 0 };
+  #missing = 0;
+  #delayed = 0;
+
+  /** @param sinceMs now, in epoch ms. */
+  constructor(private readonly sinceMs: number) {}
+
+  served(cache: string, route: string, phase: Phase, outcome: Outcome, tier: Tier): void {
+    this.#routes.of(cache, route).served(phase, outcome, tier);
+  }
+
+  filled(cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void {
+    this.#routes.of(cache, route).filled(phase, tookMs, failed);
+  }
+
+  waited(cache: string, route: string, where: Where, tookMs: number): void {
+    this.#waits[where].of(cache, route).observe(tookMs);
+  }
+
+  purged(cache: string, mode: Mode, entries: number): void {
+    const counted = this.#purges.of(mode, cache);
+    counted.purges += 1;
+    counted.entries += entries;
+  }
+
+  redisCalled(operation: string, tookMs: number, outcome: RedisOutcome): void {
+    this.#redis.of(outcome, operation).observe(tookMs);
+  }
+
+  breakerChanged(state: BreakerStatistics['state']): void {
+    this.#breaker = { state, opened: this.#breaker.opened + (state === 'open' ? 1 : 0) };
+  }
+
+  failed(what: string): void {
+    this.#failures.of('', PLAIN_WORDS.test(what) ? what : 'other').count += 1;
+  }
+
+  /** The first visitor since a change has been told of it, so long after it was noticed. */
+  eventServed(ageMs: number): void {
+    this.#eventAge.observe(ageMs);
+  }
+
+  /** What the nodes said to a message of this one. */
+  acknowledged(receipts: Receipts): void {
+    for (const { tookMs } of receipts.received) this.#receipts.observe(tookMs);
+    this.#missing += receipts.missing.length;
+    if (receipts.position === undefined) this.#delayed += 1;
+  }
+
+  snapshot(): StatisticsSnapshot {
+    return {
+      sinceMs: this.sinceMs,
+      routes: this.#routes.map((cache, route, table) => ({
+        cache,
+        route,
+        served: table.servedCells(),
+        fills: table.fillCells(),
+      })),
+      waits: [...this.#waitsOf('process'), ...this.#waitsOf('fleet')],
+      purges: this.#purges.map((mode, cache, counted) => ({ cache, mode, ...counted })),
+      receipts: { durationMs: this.#receipts.snapshot(), missing: this.#missing, delayed: this.#delayed },
+      redis: this.#redis.map((outcome, operation, calls) => ({
+        operation,
+        outcome,
+        durationMs: calls.snapshot(),
+      })),
+      breaker: this.#breaker,
+      eventAgeMs: this.#eventAge.snapshot(),
+      failures: this.#failures.map((_, what, { count }) => ({ what, count })),
+    };
+  }
+
+  #waitsOf(where: Where): WaitStatistics[] {
+    return this.#waits[where].map((cache, route, waits) => ({
+      cache,
+      route,
+      where,
+      durationMs: waits.snapshot(),
+    }));
+  }
+}
