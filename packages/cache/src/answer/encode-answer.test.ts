@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { choose, type EncodedAnswer } from './encoded-answer.ts';
+import { encodeAnswer } from './encode-answer.ts';
+import { negotiate } from './negotiate.ts';
+
+const list = (matches: number): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      Array.from({ length: matches }, (_, id) => ({ id, home: `Städtchen ${String(id)}`, score: id % 3 })),
+    ),
+  );
+const of = (identity: Buffer, requestIdAt?: number): Promise<EncodedAnswer> =>
+  encodeAnswer({
+    status: 200,
+    headers: [],
+    etag: 'W/"t"',
+    identity,
+    ...(requestIdAt === undefined ? {} : { requestIdAt }),
+  });
+
+describe('encodeAnswer', () => {
+  test.each([50, 4000])('each coding of %i matches says the same, shorter', async (matches) => {
+    const identity = list(matches);
+    const { br, zstd, gzip } = (await of(identity)).coded;
+    expect(brotliDecompressSync(br ?? '').equals(identity)).toBe(true);
+    expect(zstdDecompressSync(zstd ?? Buffer.of()).equals(identity)).toBe(true);
+    expect(gunzipSync(gzip ?? '').equals(identity)).toBe(true);
+    for (const body of [br, zstd, gzip]) expect(body?.length).toBeLessThan(identity.length / 2);
+  });
+
+  test.each([
+    ['short', Buffer.from('{"data":[]}')],
+    ['dense already', randomBytes(20_000)],
+  ])('what is %s stays plain', async (_what, identity) => {
+    expect((await of(identity)).coded).toEqual({});
+  });
+
+  test('holds no more memory than it says', async () => {
+    const answer = await of(Buffer.from(list(20)));
+    for (const body of [answer.identity, ...Object.values(answer.coded)])
+      expect(body.buffer.byteLength).toBe(body.length);
+  });
+
+  test('what the id of a request is put into stays plain', async () => {
+    expect((await of(list(100), 3)).coded).toEqual({});
+  });
+});
+
+describe('choose', () => {
+  test('the best that both have', async () => {
+    const answer = await of(list(100));
+    expect(choose(answer, negotiate('gzip, br'))).toEqual({ coding: 'br', body: answer.coded.br });
+    expect(choose(answer, negotiate('gzip'))).toEqual({ coding: 'gzip', body: answer.coded.gzip });
+    expect(choose(answer, negotiate(undefined))).toEqual({ coding: 'identity', body: answer.identity });
+  });
+
+  test('plain when the coding that is liked best does not exist', async () => {
+    const answer = await of(Buffer.from('{}'));
+    expect(choose(answer, negotiate('gzip, br'))?.coding).toBe('identity');
+  });
+
+  test('nothing when all that exists is refused', async () => {
+    const answer = await of(Buffer.from('{}'));
+    expect(choose(answer, negotiate('br, identity;q=0'))).toBeUndefined();
+  });
+});

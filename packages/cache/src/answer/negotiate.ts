@@ -1,0 +1,56 @@
+import { CONTENT_CODINGS, type Representation } from './content-coding.ts';
+
+const REPRESENTATIONS: readonly Representation[] = [...CONTENT_CODINGS, 'identity'];
+const NO_PREFERENCE: readonly Representation[] = ['identity'];
+/** RFC 9110 §12.4.2; anything else is no weight. */
+const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+const MAX_KNOWN = 64;
+const MAX_LENGTH = 256;
+
+function weights(header: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (name === '') continue;
+    const [weight, ...others] = parameters;
+    const read = weight === undefined ? 1 : Number(WEIGHT.exec(weight)?.[1] ?? 'NaN');
+    // A part that is not written as the RFC has it says nothing that could be relied on.
+    if (Number.isNaN(read) || others.length > 0) continue;
+    found.set(name === 'x-gzip' ? 'gzip' : name, read);
+  }
+  return found;
+}
+
+function ranked(header: string): readonly Representation[] {
+  const asked = weights(header);
+  const any = asked.get('*');
+  const weightOf = (name: Representation): number => {
+    const own = asked.get(name);
+    if (own !== undefined) return own;
+    // Plain is acceptable unless refused, and is what is left when nothing else fits.
+    if (name === 'identity') return any === 0 ? 0 : 0.0001;
+    return any ?? 0;
+  };
+  return REPRESENTATIONS.map((name) => ({ name, weight: weightOf(name) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ name }) => name);
+}
+
+const known = new Map<string, readonly Representation[]>();
+
+/**
+ * What a client takes, the best first, by RFC 9110 §12.5.3: of what it likes alike, the denser; plain last,
+ * unless weighed. Empty when it refuses all there is. Browsers send a handful of different headers: those are
+ * remembered, a bounded number of them.
+ *
+ * @example negotiate('gzip, deflate, br, zstd') // ['br', 'zstd', 'gzip', 'identity']
+ */
+export function negotiate(acceptEncoding: string | undefined): readonly Representation[] {
+  if (acceptEncoding === undefined) return NO_PREFERENCE;
+  const remembered = known.get(acceptEncoding);
+  if (remembered !== undefined) return remembered;
+  const found = ranked(acceptEncoding);
+  if (acceptEncoding.length <= MAX_LENGTH && known.size < MAX_KNOWN) known.set(acceptEncoding, found);
+  return found;
+}
