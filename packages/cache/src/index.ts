@@ -12,8 +12,22 @@ export type { CacheObserver, Outcome, Tier } from './engine/observer.ts';
 export type { Codec } from './entry/codec.ts';
 export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance } from './entry/entry.ts';
 export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';
+export { PolicyDocument } from './policy/document.ts';
+export { MemoryPolicyShelf } from './policy/memory-policy-shelf.ts';
 export { hottest, PHASES, type Phase, type PhaseSpan } from './policy/phase.ts';
+export { PolicyDesk, type AppliedPolicy, type PolicyDeskOptions } from './policy/policy-desk.ts';
+export type { PolicyChange } from './policy/policy-diff.ts';
+export {
+  PolicyConflictError,
+  PolicyInvalidError,
+  PolicyShelfError,
+  PolicyUnknownError,
+  type PolicyProblem,
+} from './policy/policy-errors.ts';
+export type { PolicyProposal, PolicyRecord, PolicySummary } from './policy/policy-record.ts';
+export type { PolicyShelf } from './policy/policy-shelf.ts';
 export type { PolicyBook, PolicyRule } from './policy/policy.ts';
+export { readPolicyDocument, type ReadPolicy } from './policy/read-document.ts';
 export { ChangeWatch } from './statistics/change-watch.ts';
 export { fanOut } from './statistics/fan-out.ts';
 export { mergeHistograms, quantileOf, type HistogramSnapshot } from './statistics/histogram.ts';

@@ -1,0 +1,50 @@
+import {
+  PHASES,
+  PolicyDesk,
+  MemoryPolicyShelf,
+  readPolicyDocument,
+  REAL_SURROUNDINGS,
+} from '@touchline/cache';
+import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
+
+const { document, warnings } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
+const desk = new PolicyDesk({
+  shipped: document,
+  routes: CACHE_ROUTES,
+  shelf: new MemoryPolicyShelf(),
+  surroundings: REAL_SURROUNDINGS,
+  failed: (what, error) => {
+    throw new Error(what, { cause: error });
+  },
+});
+
+/** What the provider says of how often it renews, in ms. */
+const PROVIDER = { fixtures: 15_000, standings: 3_600_000, leagues: 3_600_000, teams: 86_400_000 };
+
+describe('the shipped policy', () => {
+  it('is valid and keeps nothing longer in a hotter phase than in a colder one', () => {
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['matches.live', 'live', PROVIDER.fixtures],
+    ['match', 'live', PROVIDER.fixtures],
+    ['match', 'kick-off', PROVIDER.fixtures],
+    ['match', 'stoppage', PROVIDER.fixtures],
+    ['leagues', 'cold', PROVIDER.leagues],
+    ['leagues.standings', 'cold', PROVIDER.standings],
+    ['teams', 'cold', PROVIDER.teams],
+  ] as const)('believes %s in %s as long as the provider leaves it as it is', (route, phase, everyMs) => {
+    expect(desk.rule(route, phase).freshMs).toBe(everyMs);
+  });
+
+  it.each(['matches.live', 'match'])(
+    'answers %s through an outage of five minutes, whenever it was last asked for in a match',
+    (route) => {
+      for (const phase of PHASES) {
+        const { freshMs, staleMs, errorMs } = desk.rule(route, phase);
+        expect(freshMs + staleMs + errorMs).toBeGreaterThan(2 * 3_600_000 + 300_000);
+      }
+    },
+  );
+});

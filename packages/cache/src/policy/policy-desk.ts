@@ -1,0 +1,180 @@
+import type { Bus, Receipts } from '../bus/bus.ts';
+import type { Surroundings } from '../time/surroundings.ts';
+import type { PolicyDocument } from './document.ts';
+import type { Phase } from './phase.ts';
+import type { PolicyBook, PolicyRule } from './policy.ts';
+import { policyDiff, shrunkRoutes } from './policy-diff.ts';
+import { PolicyConflictError, PolicyUnknownError } from './policy-errors.ts';
+import { PolicyFollower } from './policy-follower.ts';
+import {
+  contentId,
+  summaryOf,
+  type PolicyProposal,
+  type PolicyRecord,
+  type PolicySummary,
+} from './policy-record.ts';
+import type { PolicyShelf } from './policy-shelf.ts';
+import { readPolicyDocument } from './read-document.ts';
+
+export interface PolicyDeskOptions {
+  /** In force until another one is applied; version 1 of an empty shelf. */
+  readonly shipped: PolicyDocument;
+  /** All routes that are asked by: a document may not name others. */
+  readonly routes: readonly string[];
+  readonly shelf: PolicyShelf;
+  /** Absent: there are no other nodes. */
+  readonly bus?: Bus;
+  readonly surroundings: Surroundings;
+  /** Something went wrong that nobody waits for. */
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+export interface AppliedPolicy {
+  readonly record: PolicySummary;
+  /** Of every node that has heard of it; undefined without a bus. */
+  readonly receipts: Receipts | undefined;
+  /** Answers of these are kept longer than they would be now, unless `source:<route>` is purged softly. */
+  readonly shrunkRoutes: readonly string[];
+}
+
+/** How long an apply waits for the other nodes' word. */
+const RECEIPTS_WITHIN_MS = 1000;
+
+/**
+ * The rules in force on this node, and the way to change them on all: propose, look, apply, roll back.
+ *
+ * Versions only ever count up: a rollback is a new version with old rules. A change re-dates nothing that is
+ * stored, since deadlines are absolute; see `AppliedPolicy.shrunkRoutes`.
+ *
+ * @example
+ * const desk = new PolicyDesk({ shipped, routes, shelf: new MemoryPolicyShelf(), surroundings, failed });
+ * await desk.start();
+ * const proposal = await desk.propose(document, 'ana');
+ * const { record } = await desk.apply(proposal.id, 'ana');
+ * desk.rule('match', 'live').freshMs;
+ * await desk.rollback(record.version - 1, 'ana', 'too many calls');
+ */
+export class PolicyDesk implements PolicyBook {
+  readonly #options: PolicyDeskOptions;
+  readonly #follower: PolicyFollower;
+
+  constructor(options: PolicyDeskOptions) {
+    this.#options = options;
+    this.#follower = new PolicyFollower(options);
+  }
+
+  get version(): number {
+    return this.#follower.present.version;
+  }
+
+  get document(): PolicyDocument {
+    return this.#follower.present.document;
+  }
+
+  rule(route: string, phase: Phase): PolicyRule {
+    return this.#follower.table.rule(route, phase);
+  }
+
+  /** Reads what is in force elsewhere, and follows it from now on. Never rejects: the shipped rules serve until then. */
+  start(): Promise<void> {
+    return this.#follower.start();
+  }
+
+  /** Reads what is in force elsewhere; for when Redis has come back. */
+  catchUp(): void {
+    this.#follower.catchUp();
+  }
+
+  /**
+   * @param input a document whose `version` is that of the document which it was made from.
+   * @throws PolicyInvalidError, PolicyConflictError when another version is in force by now, PolicyShelfError.
+   */
+  async propose(input: unknown, by: string): Promise<PolicyProposal> {
+    const { document, warnings } = readPolicyDocument(input, this.#options.routes);
+    const present = await this.#follower.read();
+    if (document.version !== present.version)
+      throw new PolicyConflictError(document.version, present.version);
+    const proposal: PolicyProposal = {
+      id: contentId({ by, document }),
+      baseVersion: present.version,
+      atMs: this.#options.surroundings.nowMs(),
+      by,
+      document,
+      changes: [...policyDiff(present.document, document)],
+      warnings: [...warnings],
+    };
+    await this.#options.shelf.propose(proposal);
+    return proposal;
+  }
+
+  /** @throws PolicyUnknownError when there is none (any more); PolicyShelfError. */
+  async proposal(id: string): Promise<PolicyProposal> {
+    const proposal = await this.#options.shelf.proposal(id);
+    if (proposal === undefined) throw new PolicyUnknownError('proposal', id);
+    return proposal;
+  }
+
+  /**
+   * Brings a proposal into force, on every node.
+   *
+   * @throws PolicyUnknownError, PolicyConflictError when another version came in between, PolicyShelfError. Nothing
+   *   was changed then, on any node.
+   */
+  async apply(id: string, by: string): Promise<AppliedPolicy> {
+    const { baseVersion, document } = await this.proposal(id);
+    return this.#bringIntoForce({ document, by, how: 'applied', note: document.note }, baseVersion);
+  }
+
+  /**
+   * Brings the rules of an earlier version into force again, as a new version.
+   *
+   * @param expectedVersion the one that is believed to be in force; absent: whichever is.
+   * @throws as `apply`.
+   */
+  async rollback(to: number, by: string, note: string, expectedVersion?: number): Promise<AppliedPolicy> {
+    const present = await this.#follower.read();
+    const old = to === present.version ? present : await this.#options.shelf.record(to);
+    if (old === undefined) throw new PolicyUnknownError('version', String(to));
+    const document = { ...this.#follower.known(old.document), note };
+    return this.#bringIntoForce(
+      { document, by, how: 'rolled-back', note, rulesOf: to },
+      expectedVersion ?? present.version,
+    );
+  }
+
+  /** Newest first. @throws PolicyShelfError */
+  async history(): Promise<readonly PolicySummary[]> {
+    const kept = await this.#options.shelf.history();
+    return kept.length > 0 ? kept : [summaryOf(this.#follower.present)];
+  }
+
+  async #bringIntoForce(
+    wanted: Pick<PolicyRecord, 'document' | 'by' | 'how' | 'note' | 'rulesOf'>,
+    expectedVersion: number,
+  ): Promise<AppliedPolicy> {
+    const present = await this.#follower.read();
+    if (present.version !== expectedVersion) throw new PolicyConflictError(expectedVersion, present.version);
+    const record = this.#next(present, wanted);
+    await this.#follower.put(record);
+    const receipts = await this.#options.bus?.publish(
+      { kind: 'policy', version: record.version },
+      RECEIPTS_WITHIN_MS,
+    );
+    return { record: summaryOf(record), receipts, shrunkRoutes: shrunkRoutes(record.changes) };
+  }
+
+  #next(
+    present: PolicyRecord,
+    wanted: Pick<PolicyRecord, 'document' | 'by' | 'how' | 'note' | 'rulesOf'>,
+  ): PolicyRecord {
+    const version = present.version + 1;
+    const content = {
+      ...wanted,
+      version,
+      atMs: this.#options.surroundings.nowMs(),
+      document: { ...wanted.document, version },
+      changes: [...policyDiff(present.document, wanted.document)],
+    };
+    return { ...content, id: contentId(content) };
+  }
+}

@@ -1,0 +1,41 @@
+import { RULE_NUMBERS, type PolicyDocument, type RuleNumber } from './document.ts';
+import { PHASES, type Phase } from './phase.ts';
+import { RuleTable } from './rule-table.ts';
+
+/** A number that comes out differently, whether it is written there or inherited. */
+export interface PolicyChange {
+  readonly route: string;
+  readonly phase: Phase;
+  readonly number: RuleNumber;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What changes for whoever asks, route by route and phase by phase. */
+export function policyDiff(from: PolicyDocument, to: PolicyDocument): readonly PolicyChange[] {
+  const [before, after] = [new RuleTable(from), new RuleTable(to)];
+  const routes = new Set([...Object.keys(from.routes), ...Object.keys(to.routes)]);
+  return [...routes].flatMap((route) =>
+    PHASES.flatMap((phase) => {
+      const [old, fresh] = [before.rule(route, phase), after.rule(route, phase)];
+      return RULE_NUMBERS.filter((number) => old[number] !== fresh[number]).map((number) => ({
+        route,
+        phase,
+        number,
+        from: old[number],
+        to: fresh[number],
+      }));
+    }),
+  );
+}
+
+/**
+ * Routes whose answers were kept under a longer freshness than they would get now. Deadlines are absolute: what
+ * is stored keeps them, so whoever wants the shorter ones at once purges these softly (`source:<route>`).
+ */
+export function shrunkRoutes(changes: readonly PolicyChange[]): readonly string[] {
+  const shrunk = changes.filter(({ number, from, to }) => SHORTENS.has(number) && to < from);
+  return [...new Set(shrunk.map(({ route }) => route))];
+}
+
+const SHORTENS: ReadonlySet<RuleNumber> = new Set(['freshMs', 'negativeMs']);
