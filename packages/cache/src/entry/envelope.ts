@@ -1,0 +1,72 @@
+import { crc32 } from 'node:zlib';
+import type { Codec } from './codec.ts';
+import type { Entry } from './entry.ts';
+import { EnvelopeHead } from './envelope-head.ts';
+
+/**
+ * The bytes of an entry in a shared store, big-endian:
+ *
+ *     0  magic, which names this layout: another release's is no entry
+ *     1  fence (8), where the scripts of redis/scripts.ts read it
+ *     9  CRC-32 (4) of all that follows it and of the fence
+ *    13  length of the head (4)
+ *    17  length of the payload (4)
+ *    21  head (JSON, UTF-8), then payload (the codec's bytes, raw); none for what does not exist
+ */
+export const ENVELOPE_MAGIC = 0xe1;
+
+const FENCE_AT = 1;
+const SUM_AT = 9;
+const LENGTHS_AT = 13;
+const HEAD_AT = 21;
+const HIGH = 2 ** 32;
+
+/** The bytes are not an entry of this release. */
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError';
+}
+
+function checksum(bytes: Buffer): number {
+  return crc32(bytes.subarray(LENGTHS_AT), crc32(bytes.subarray(FENCE_AT, SUM_AT)));
+}
+
+/** @example openEnvelope(sealEnvelope(entry, codec), codec) // an entry that equals the first */
+export function sealEnvelope<V>(entry: Entry<V>, codec: Codec<V>): Buffer {
+  const { value, fence, ...described } = entry;
+  const head: EnvelopeHead = { ...described, tags: [...entry.tags], found: value !== undefined };
+  const headBytes = Buffer.from(JSON.stringify(head), 'utf8');
+  const payload = value === undefined ? new Uint8Array(0) : codec.encode(value);
+  const bytes = Buffer.allocUnsafe(HEAD_AT + headBytes.length + payload.length);
+  bytes.writeUInt8(ENVELOPE_MAGIC, 0);
+  bytes.writeUInt32BE(Math.floor(fence / HIGH), FENCE_AT);
+  bytes.writeUInt32BE(fence % HIGH, FENCE_AT + 4);
+  bytes.writeUInt32BE(headBytes.length, LENGTHS_AT);
+  bytes.writeUInt32BE(payload.length, LENGTHS_AT + 4);
+  bytes.set(headBytes, HEAD_AT);
+  bytes.set(payload, HEAD_AT + headBytes.length);
+  bytes.writeUInt32BE(checksum(bytes), SUM_AT);
+  return bytes;
+}
+
+/**
+ * The codec is given bytes of its own: those that a client read are a slice of the network's 64 kB, which a
+ * value that kept them would keep whole.
+ *
+ * @throws EnvelopeError, or what the codec threw, when the bytes are damaged, cut short or another release's.
+ */
+export function openEnvelope<V>(bytes: Buffer, codec: Codec<V>): Entry<V> {
+  if (bytes.length < HEAD_AT || bytes[0] !== ENVELOPE_MAGIC) throw new EnvelopeError('not of this release');
+  const payloadAt = HEAD_AT + bytes.readUInt32BE(LENGTHS_AT);
+  const payloadLength = bytes.readUInt32BE(LENGTHS_AT + 4);
+  if (bytes.length !== payloadAt + payloadLength) throw new EnvelopeError('not of the length that it says');
+  if (checksum(bytes) !== bytes.readUInt32BE(SUM_AT)) throw new EnvelopeError('damaged');
+  const { found, ...described } = EnvelopeHead.parse(JSON.parse(bytes.toString('utf8', HEAD_AT, payloadAt)));
+  if (!found && payloadLength > 0) throw new EnvelopeError('a value of what does not exist');
+  const payload = Buffer.allocUnsafeSlow(found ? payloadLength : 0);
+  bytes.copy(payload, 0, payloadAt);
+  return {
+    ...described,
+    fence: bytes.readUInt32BE(FENCE_AT) * HIGH + bytes.readUInt32BE(FENCE_AT + 4),
+    value: found ? codec.decode(payload) : undefined,
+  };
+}

@@ -1,0 +1,157 @@
+import type { CacheObserver } from '../engine/observer.ts';
+import type { Surroundings } from '../time/surroundings.ts';
+import { Breaker } from './breaker.ts';
+import type { RedisClient } from './redis-client.ts';
+import { breaksAll, RedisBudgetError } from './redis-errors.ts';
+
+/** What a call of Redis came to. `skipped`: it was not asked, since it is known to be away. */
+export type RedisResult<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'skipped' };
+
+export interface RedisGuardOptions {
+  /**
+   * The guard has its own budget: give the client no `commandTimeout` (or a long one), so that a late answer is
+   * still seen, and `enableOfflineQueue: false`, so that nothing waits for a connection.
+   */
+  readonly client: RedisClient;
+  readonly surroundings: Surroundings;
+  readonly observer: Pick<CacheObserver, 'redisCalled' | 'breakerChanged' | 'failed'>;
+  /** What a call may cost at most: beyond it memory and the origin are faster. 50 ms unless told. */
+  readonly budgetMs?: number;
+}
+
+const BUDGET_MS = 50;
+const SKIPPED = { kind: 'skipped' } as const;
+
+/**
+ * The one door to Redis. A call takes at most the budget; the first that fails opens a breaker, and while that
+ * is open, or the client has no connection, a call costs nothing. The guard finds out by itself, by a PING at
+ * the end of each window (1 s, 2 s, 4 s, then every 5 s; sooner when it hears from Redis), that Redis is back.
+ *
+ * @example
+ * const guard = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer });
+ * const result = await guard.run('get', (redis) => redis.getBuffer(key));
+ * if (result.kind === 'ok') use(result.value);
+ */
+export class RedisGuard {
+  /** For what must not be bounded, like a blocking read, on a `duplicate()` of it. */
+  readonly client: RedisClient;
+  readonly #surroundings: Surroundings;
+  readonly #observer: RedisGuardOptions['observer'];
+  readonly #budgetMs: number;
+  readonly #breaker: Breaker;
+  readonly #listeners = new Set<() => void>();
+  #wasAway = false;
+
+  constructor({ client, surroundings, observer, budgetMs = BUDGET_MS }: RedisGuardOptions) {
+    this.client = client;
+    this.#surroundings = surroundings;
+    this.#observer = observer;
+    this.#budgetMs = budgetMs;
+    this.#breaker = new Breaker({
+      surroundings,
+      probe: () => void this.#probe(),
+      changed: (state) => {
+        observer.breakerChanged(state);
+        if (state === 'closed') this.#returned();
+        else this.#wasAway = true;
+      },
+    });
+    client.on('error', this.#onError);
+    client.on('close', this.#onClose);
+    client.on('ready', this.#onReady);
+  }
+
+  /** Whether a call would be made. */
+  get usable(): boolean {
+    return this.client.status === 'ready' && this.#breaker.state === 'closed';
+  }
+
+  /**
+   * Never rejects.
+   *
+   * @param operation label of metrics: few and short.
+   */
+  run<T>(operation: string, call: (client: RedisClient) => Promise<T>): Promise<RedisResult<T>> {
+    if (this.usable) return this.#attempt(operation, call);
+    this.#observer.redisCalled(operation, 0, 'skipped');
+    return Promise.resolve(SKIPPED);
+  }
+
+  /** Calls back whenever Redis can be used again after it could not. @returns how to stop that. */
+  onReturn(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Lets go of the client, which is its maker's to close. */
+  close(): void {
+    this.#breaker.close();
+    this.#listeners.clear();
+    this.client.off('close', this.#onClose);
+    this.client.off('ready', this.#onReady);
+  }
+
+  readonly #onError = (error: unknown): void => {
+    this.#observer.failed('redis connection', error);
+  };
+
+  readonly #onClose = (): void => {
+    this.#wasAway = true;
+  };
+
+  /** A new connection has been tried out by the client. */
+  readonly #onReady = (): void => {
+    if (this.#breaker.state === 'closed') this.#returned();
+    else this.#breaker.succeed();
+  };
+
+  #returned(): void {
+    if (!this.#wasAway || this.client.status !== 'ready') return;
+    this.#wasAway = false;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #probe(): Promise<void> {
+    const result =
+      this.client.status === 'ready' ? await this.#attempt('probe', (client) => client.ping()) : SKIPPED;
+    if (result.kind === 'ok') this.#breaker.succeed();
+    else this.#breaker.failAgain();
+  }
+
+  #attempt<T>(operation: string, call: (client: RedisClient) => Promise<T>): Promise<RedisResult<T>> {
+    const { nowMs, after } = this.#surroundings;
+    const startedAtMs = nowMs();
+    return new Promise((resolve) => {
+      let waiting = true;
+      const settle = (result: RedisResult<T>): void => {
+        waiting = false;
+        cancel();
+        const failed = result.kind === 'failed';
+        this.#observer.redisCalled(operation, nowMs() - startedAtMs, failed ? 'failed' : 'ok');
+        if (failed) this.#failed(operation, result.error);
+        resolve(result);
+      };
+      const cancel = after(this.#budgetMs, () => {
+        settle({ kind: 'failed', error: new RedisBudgetError(operation, this.#budgetMs) });
+      });
+      // In an async function, so that what the client throws at once is a rejection too.
+      (async () => call(this.client))().then(
+        (value) => {
+          if (waiting) settle({ kind: 'ok', value });
+          else this.#breaker.heardLate();
+        },
+        (error: unknown) => {
+          if (waiting) settle({ kind: 'failed', error });
+        },
+      );
+    });
+  }
+
+  #failed(operation: string, error: unknown): void {
+    this.#observer.failed(`redis ${operation}`, error);
+    if (breaksAll(error)) this.#breaker.fail();
+  }
+}

@@ -1,0 +1,80 @@
+import type { Redis } from 'ioredis';
+import { RedisGuard } from '../redis/redis-guard.ts';
+import { entryKey } from '../redis/redis-keys.ts';
+import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
+import { RecordingObserver } from '../testing/recording-observer.ts';
+import { connectTo } from '../testing/redis-client.ts';
+import { hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { storeSuite } from '../testing/store-suite.ts';
+import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { RedisStore } from './redis-store.ts';
+
+const NAME = 'answers';
+const NOW_MS = Date.now();
+
+(hasRedis() ? describe : describe.skip)('RedisStore on a real Redis', () => {
+  let redis: RedisServer;
+  let client: Redis;
+  let guard: RedisGuard;
+  let observer: RecordingObserver;
+  let store: RedisStore<string>;
+
+  function open(): RedisStore<string> {
+    return new RedisStore({
+      name: NAME,
+      guard,
+      codec: TEXT_CODEC,
+      observer,
+      surroundings: { nowMs: () => NOW_MS },
+    });
+  }
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    client = await connectTo(redis);
+  });
+
+  beforeEach(async () => {
+    await client.flushall();
+    observer = new RecordingObserver();
+    guard = new RedisGuard({ client, observer, surroundings: REAL_SURROUNDINGS, budgetMs: 5000 });
+    store = open();
+  });
+
+  afterEach(() => {
+    guard.close();
+  });
+
+  afterAll(async () => {
+    client.disconnect();
+    await redis.stop();
+  });
+
+  storeSuite('RedisStore', NOW_MS, () => store);
+
+  test('says whether it stored', async () => {
+    expect(await store.set(textEntry(NOW_MS, { fence: 5 }))).toBe(true);
+    expect(await store.set(textEntry(NOW_MS, { fence: 4, value: 'late' }))).toBe(false);
+    expect((await store.get('/api/matches/7'))?.fence).toBe(5);
+    expect(observer.failures).toEqual([]);
+  });
+
+  test('keeps an entry until it may not be served even in need', async () => {
+    const entry = textEntry(NOW_MS);
+    await store.set(entry);
+    expect(await client.pexpiretime(entryKey(NAME, entry.key))).toBeGreaterThan(NOW_MS + 590_000);
+    expect(await client.pttl(entryKey(NAME, entry.key))).toBeLessThanOrEqual(600_000);
+  });
+
+  test('does not store what is over', async () => {
+    expect(await store.set(textEntry(NOW_MS - 700_000))).toBe(false);
+    expect(await client.dbsize()).toBe(0);
+  });
+
+  test('stores bytes, not text of bytes', async () => {
+    const entry = textEntry(NOW_MS, { value: 'plainly seen' });
+    await store.set(entry);
+    const bytes = await client.getBuffer(entryKey(NAME, entry.key));
+    expect(bytes?.subarray(-12).toString('latin1')).toBe('plainly seen');
+  });
+});
