@@ -17,6 +17,8 @@ export const preset = ({ decorators = false, tsx = false } = {}) => ({
             react: { runtime: 'automatic' },
           },
           target: 'es2024',
+          // Else `with { type: 'json' }` is lost on the way, and Jest warns.
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
