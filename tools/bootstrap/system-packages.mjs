@@ -8,6 +8,7 @@ import { run } from './pnpm.mjs';
 
 const NEEDED = [
   { binary: 'redis-server', debianPackage: 'redis-server', for: 'the cache tests' },
+  { binary: 'nginx', debianPackage: 'nginx-light', for: 'the topology test' },
   { binary: 'chromium', debianPackage: 'chromium', for: 'the browser journeys' },
   { binary: 'xmllint', debianPackage: 'libxml2-utils', for: 'the feed tests' },
 ];

@@ -3,7 +3,7 @@ import { install, pnpm, step } from './pnpm.mjs';
 import { closingCount, forgetResults } from './results.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
-await step('Find redis-server, chromium and xmllint', installSystemPackages);
+await step('Find redis-server, nginx, chromium and xmllint', installSystemPackages);
 await install();
 forgetResults();
 await step('Verify: format, lint, types, dependency rule, unused code, messages, unit tests', () =>

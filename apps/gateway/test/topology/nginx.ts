@@ -1,0 +1,92 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { until } from './until.ts';
+
+const CONFIGURATION = fileURLToPath(new URL('../../../../docker/nginx/', import.meta.url));
+
+/** Whether there is a real nginx to test with; CI must have one. */
+export function hasNginx(): boolean {
+  const found = spawnSync('nginx', ['-v']).status === 0;
+  if (!found && process.env['CI'] !== undefined)
+    throw new Error('nginx is missing: apt-get install nginx-light');
+  if (!found) process.stderr.write('skipped: no nginx here (apt-get install nginx-light)\n');
+  return found;
+}
+
+/** Puts other words for those of the file; a word that is not in it any more is a fault. */
+function rendered(text: string, words: ReadonlyMap<string, string>): string {
+  let result = text;
+  for (const [word, replacement] of words) {
+    if (!result.includes(word)) throw new Error(`docker/nginx/nginx.conf has no ${word} any more`);
+    result = result.replaceAll(word, replacement);
+  }
+  return result;
+}
+
+/** Debian's nginx with the configuration of docker/, its addresses and paths changed and nothing else. */
+export class Nginx {
+  readonly url: string;
+  readonly opsUrl: string;
+  readonly #directory: string;
+  readonly #child: ChildProcess;
+
+  private constructor(url: string, opsUrl: string, directory: string, child: ChildProcess) {
+    this.url = url;
+    this.opsUrl = opsUrl;
+    this.#directory = directory;
+    this.#child = child;
+  }
+
+  static async start(gateways: readonly [string, string]): Promise<Nginx> {
+    const directory = await mkdtemp(join(tmpdir(), 'touchline-nginx-'));
+    await cp(CONFIGURATION, directory, { recursive: true });
+    const file = join(directory, 'nginx.conf');
+    const [port, opsPort] = [await freePort(), await freePort()];
+    const words = new Map([
+      ['gateway-1:3000', gateways[0]],
+      ['gateway-2:3000', gateways[1]],
+      ['listen 8080', `listen 127.0.0.1:${String(port)}`],
+      ['listen 8081', `listen 127.0.0.1:${String(opsPort)}`],
+      ['/tmp/nginx', join(directory, 'nginx')],
+      ['/dev/stdout', join(directory, 'access.log')],
+      ['/dev/stderr', join(directory, 'error.log')],
+    ]);
+    await writeFile(file, rendered(await readFile(file, 'utf8'), words));
+    const child = spawn('nginx', ['-c', file, '-e', join(directory, 'error.log'), '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const nginx = new Nginx(
+      `http://127.0.0.1:${String(port)}`,
+      `http://127.0.0.1:${String(opsPort)}`,
+      directory,
+      child,
+    );
+    await until('nginx listens', async () => {
+      if (child.exitCode !== null) throw new Error('nginx does not take its configuration');
+      return (await fetch(`${nginx.opsUrl}/nginx`).catch(() => null))?.ok ?? false;
+    });
+    return nginx;
+  }
+
+  /** How many requests a gateway has answered with 200, as the access log has it so far. */
+  async servedBy(gateway: string): Promise<number> {
+    const log = await readFile(join(this.#directory, 'access.log'), 'utf8');
+    // Where both were tried, the last is the one that answered.
+    return log
+      .split('\n')
+      .filter((line) => /"status":200,/.test(line) && line.includes(`${gateway}","tried"`)).length;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode === null) {
+      this.#child.kill('SIGTERM');
+      await once(this.#child, 'exit');
+    }
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+}

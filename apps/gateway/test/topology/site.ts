@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { RedisServer } from '../support/redis-server.ts';
+import { BuiltProcess } from './built-process.ts';
+import { freePort } from './free-port.ts';
+import { Nginx } from './nginx.ts';
+
+const SATURDAY = '2026-03-14T15:20:00Z';
+const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+export const STAFF_TOKEN = 'the-token-of-the-topology';
+
+/** A gateway at an address that outlives its process. */
+export class GatewayNode {
+  readonly #environment: Readonly<Record<string, string>>;
+  #process: BuiltProcess;
+  readonly address: string;
+
+  private constructor(address: string, environment: Readonly<Record<string, string>>, process: BuiltProcess) {
+    this.address = address;
+    this.#environment = environment;
+    this.#process = process;
+  }
+
+  static async start(environment: Readonly<Record<string, string>>): Promise<GatewayNode> {
+    const port = String(await freePort());
+    const whole = { ...environment, PORT: port };
+    return new GatewayNode(`127.0.0.1:${port}`, whole, await GatewayNode.#run(whole));
+  }
+
+  static #run(environment: Readonly<Record<string, string>>): Promise<BuiltProcess> {
+    return BuiltProcess.start('apps/gateway/dist/main.js', environment);
+  }
+
+  get url(): string {
+    return `http://${this.address}`;
+  }
+
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    return this.#process.end(signal);
+  }
+
+  async startAgain(): Promise<void> {
+    this.#process = await GatewayNode.#run(this.#environment);
+  }
+}
+
+/** What docker-compose.yml describes, as processes: sandbox, Redis, two gateways, nginx. */
+export interface Site {
+  readonly nginx: Nginx;
+  readonly gateways: readonly [GatewayNode, GatewayNode];
+  stop(): Promise<void>;
+}
+
+async function start(opened: (() => Promise<unknown>)[]): Promise<Omit<Site, 'stop'>> {
+  const redis = await RedisServer.start();
+  opened.push(() => redis.stop());
+  const sandbox = await BuiltProcess.start('apps/sandbox/dist/main.js', {
+    GAME_NOW: SATURDAY,
+    SANDBOX_GAME_PORT: '0',
+  });
+  opened.push(() => sandbox.end('SIGTERM'));
+  const environment = {
+    NODE_ENV: 'production',
+    EMBEDDED: '1',
+    API_URL: sandbox.url,
+    API_KEY: 'sandbox',
+    GAME_NOW: SATURDAY,
+    GAME_STARTED_MS: String(Date.now()),
+    REDIS_URL: redis.url,
+    TRUST_PROXY: '1',
+    BASE_URL: 'https://scores.example',
+    STAFF_TOKEN,
+    WEB_DIST,
+    LOG_LEVEL: 'silent',
+  };
+  const startNode = async (): Promise<GatewayNode> => {
+    const node = await GatewayNode.start(environment);
+    opened.push(() => node.end('SIGTERM'));
+    return node;
+  };
+  const gateways = await Promise.all([startNode(), startNode()]);
+  const nginx = await Nginx.start([gateways[0].address, gateways[1].address]);
+  opened.push(() => nginx.stop());
+  return { nginx, gateways };
+}
+
+/** Nothing stays behind, also when a part of it does not start. */
+export async function startSite(): Promise<Site> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await start(opened)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { listIn } from '../support/answers.ts';
+import { hasRedis } from '../support/redis-server.ts';
+import { hasNginx } from './nginx.ts';
+import { OpenLoop } from './open-loop.ts';
+import { rawGet } from './raw-get.ts';
+import { STAFF_TOKEN, startSite, type Site } from './site.ts';
+import { until } from './until.ts';
+
+const PER_SECOND = 200;
+
+const suite = [hasRedis(), hasNginx()].every(Boolean) ? describe : describe.skip;
+
+/** nginx as docker/ configures it, two gateway processes, one Redis, one provider. */
+suite('two gateways behind one door', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite();
+  });
+
+  afterAll(async () => {
+    await site.stop();
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${site.nginx.url}${path}`, { headers, redirect: 'manual' });
+
+  async function liveMatchIds(): Promise<readonly string[]> {
+    const answer = await get('/api/matches/live');
+    return listIn({ body: await answer.json() }).data.map(({ id }) => id);
+  }
+
+  test('a visitor gets pages in their language, the API, a feed, and 304 for what they have', async () => {
+    const [german, portuguese] = await Promise.all(
+      ['/de/live-matches', '/pt/live-matches'].map((path) => get(path)),
+    );
+    expect(await german?.text()).toMatch(/<html[^>]* lang="de"/);
+    expect(await portuguese?.text()).toMatch(/<html[^>]* lang="pt"/);
+    expect((await get('/en/rss/matches.xml')).headers.get('content-type')).toMatch(/rss\+xml/);
+
+    const [id = ''] = await liveMatchIds();
+    const first = await get('/api/leagues/101/standings', { 'x-request-id': 'from-outside-1' });
+    expect([first.status, first.headers.get('x-request-id')]).toEqual([200, 'from-outside-1']);
+    const again = await get('/api/leagues/101/standings', {
+      'if-none-match': first.headers.get('etag') ?? '',
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get(`/api/matches/${id}`)).status).toBe(200);
+  });
+
+  test('both gateways answer the same, byte for byte', async () => {
+    const answers = await Promise.all(
+      site.gateways.map(async ({ url }) => {
+        const answer = await fetch(`${url}/api/leagues/101/standings`);
+        return [answer.status, answer.headers.get('etag'), await answer.text()];
+      }),
+    );
+    expect(answers[0]?.[0]).toBe(200);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test.each([
+    '/metrics',
+    '/metrics?name=x',
+    '//metrics',
+    '/%6detrics',
+    '/en/../metrics',
+    '/api/staff/cache/statistics',
+    '/api//staff/cache/statistics',
+    '/api/st%61ff/cache/statistics',
+    '/api%2Fstaff/cache/statistics',
+  ])('what is for ops is not found from outside: %s', async (path) => {
+    const answer = await rawGet(site.nginx.url, path, { authorization: `Bearer ${STAFF_TOKEN}` });
+    expect(answer).toMatchObject({ status: 404 });
+    expect(answer.body).toContain('"code":"not-found"');
+  });
+
+  test.each([
+    ['SIGTERM', 0],
+    ['SIGKILL', null],
+  ] as const)(
+    'a gateway that gets %s and comes back costs no visitor an answer',
+    async (signal, exitCode) => {
+      const { nginx, gateways } = site;
+      const [leaving, staying] = gateways;
+      const ids = await liveMatchIds();
+      const paths = [
+        '/api/matches/live',
+        '/api/leagues/101/standings',
+        ...ids.map((id) => `/api/matches/${id}`),
+      ];
+      const servedBefore = await nginx.servedBy(leaving.address);
+      const load = new OpenLoop(nginx.url, paths, PER_SECOND);
+      await until('both have answered', async () => {
+        const served = await Promise.all([leaving, staying].map(({ address }) => nginx.servedBy(address)));
+        return (served[0] ?? 0) > servedBefore && (served[1] ?? 0) > 0;
+      });
+
+      expect(await leaving.end(signal)).toBe(exitCode);
+      const [goneAt, whileGone] = [load.answered, await nginx.servedBy(staying.address)];
+      await until('visitors were answered without it', () => load.answered > goneAt + PER_SECOND);
+      await until(
+        'the other has answered them',
+        async () => (await nginx.servedBy(staying.address)) > whileGone,
+      );
+      await leaving.startAgain();
+      const servedUntilNow = await nginx.servedBy(leaving.address);
+      await until(
+        'it answers visitors again',
+        async () => (await nginx.servedBy(leaving.address)) > servedUntilNow,
+      );
+
+      const report = await load.stop();
+      process.stderr.write(
+        `${signal}: ${String(report.sent)} requests, ${String(report.failed.length)} failed, p99 ${report.p99Ms.toFixed(1)} ms, slowest ${report.slowestMs.toFixed(0)} ms\n`,
+      );
+      expect(report.failed).toEqual([]);
+      expect(report.sent).toBeGreaterThan(2 * PER_SECOND);
+    },
+  );
+});
