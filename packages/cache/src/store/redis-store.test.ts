@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { RedisGuard } from '../redis/redis-guard.ts';
 import { entryKey } from '../redis/redis-keys.ts';
 import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
+import { fenceSuite } from '../testing/fence-suite.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
 import { connectTo } from '../testing/redis-client.ts';
 import { hasRedis, RedisServer } from '../testing/redis-server.ts';
@@ -51,6 +52,7 @@ const NOW_MS = Date.now();
   });
 
   storeSuite('RedisStore', NOW_MS, () => store);
+  fenceSuite('RedisStore', NOW_MS, () => store);
 
   test('says whether it stored', async () => {
     expect(await store.set(textEntry(NOW_MS, { fence: 5 }))).toBe(true);

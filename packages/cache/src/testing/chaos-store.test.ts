@@ -1,0 +1,78 @@
+import { ChaosStore, type Chaos } from './chaos-store.ts';
+import { TEXT_CODEC, textEntry } from './entries.ts';
+import { fenceSuite } from './fence-suite.ts';
+import { ManualSurroundings, settled } from './manual-surroundings.ts';
+import { SharedMap } from './shared-map.ts';
+import { storeSuite } from './store-suite.ts';
+
+const world = new ManualSurroundings();
+const entry = textEntry(world.nowMs());
+
+function open(): ChaosStore<string> {
+  return new ChaosStore(new SharedMap(TEXT_CODEC, world));
+}
+
+// Well, the double is a store like the others; what it wraps too.
+storeSuite('SharedMap behind a ChaosStore', world.nowMs(), open);
+fenceSuite('SharedMap behind a ChaosStore', world.nowMs(), open);
+
+async function holding(chaos: Chaos): Promise<ChaosStore<string>> {
+  const store = open();
+  await store.set(entry);
+  store.chaos = chaos;
+  return store;
+}
+
+test('failing, it is empty and stores nothing', async () => {
+  const store = await holding('failing');
+  expect(await store.get(entry.key)).toBeUndefined();
+  expect(await store.set(entry)).toBe(false);
+});
+
+test('throwing, it throws', async () => {
+  await expect((await holding('throwing')).get(entry.key)).rejects.toThrow('a store that throws');
+});
+
+test('hanging, it does nothing until released', async () => {
+  const store = await holding('hanging');
+  const deleted = store.delete(entry.key);
+  await settled();
+  expect(store.held).toBe(1);
+  store.chaos = 'well';
+  expect(await store.get(entry.key)).toEqual(entry);
+  store.release();
+  await deleted;
+  expect(await store.get(entry.key)).toBeUndefined();
+});
+
+test('late, it has done it before it answers', async () => {
+  const store = await holding('late');
+  const deleted = store.delete(entry.key);
+  await settled();
+  store.chaos = 'well';
+  expect(await store.get(entry.key)).toBeUndefined();
+  store.release();
+  await deleted;
+});
+
+test('losing, it says that it stored', async () => {
+  const store = await holding('losing');
+  const later = { ...entry, value: 'later', fence: entry.fence + 1 };
+  expect(await store.set(later)).toBe(true);
+  expect(await store.get(entry.key)).toEqual(entry);
+});
+
+test('garbage is what the test says', async () => {
+  const store = await holding('garbage');
+  store.garbage = { ...entry, key: '/another' };
+  expect((await store.get(entry.key))?.key).toBe('/another');
+});
+
+test('a SharedMap forgets what is over', async () => {
+  const own = new ManualSurroundings();
+  const map = new SharedMap(TEXT_CODEC, own);
+  await map.set(textEntry(own.nowMs()));
+  await own.advance(600_000);
+  expect(await map.get(entry.key)).toBeUndefined();
+  expect(await map.set(entry)).toBe(false);
+});

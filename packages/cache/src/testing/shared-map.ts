@@ -1,0 +1,43 @@
+import type { Codec } from '../entry/codec.ts';
+import type { Entry } from '../entry/entry.ts';
+import { openEnvelope, sealEnvelope } from '../entry/envelope.ts';
+import type { SharedStore } from '../store/store.ts';
+import type { Surroundings } from '../time/surroundings.ts';
+
+/**
+ * A shared store in one process, for tests of several nodes without Redis: as honest as that (the same suite),
+ * bytes under a key, a TTL by the test's clock, a fence.
+ */
+export class SharedMap<V> implements SharedStore<V> {
+  readonly #held = new Map<string, { readonly bytes: Buffer; readonly untilMs: number }>();
+  readonly #codec: Codec<V>;
+  readonly #surroundings: Pick<Surroundings, 'nowMs'>;
+
+  constructor(codec: Codec<V>, surroundings: Pick<Surroundings, 'nowMs'>) {
+    this.#codec = codec;
+    this.#surroundings = surroundings;
+  }
+
+  get(key: string): Promise<Entry<V> | undefined> {
+    return Promise.resolve(this.#at(key));
+  }
+
+  /** Looks and writes at once, as a script does: between the two nobody else may write. */
+  set(entry: Entry<V>): Promise<boolean> {
+    const isLate = (this.#at(entry.key)?.fence ?? 0) > entry.fence;
+    if (isLate || entry.errorUntilMs <= this.#surroundings.nowMs()) return Promise.resolve(false);
+    this.#held.set(entry.key, { bytes: sealEnvelope(entry, this.#codec), untilMs: entry.errorUntilMs });
+    return Promise.resolve(true);
+  }
+
+  delete(key: string): Promise<void> {
+    this.#held.delete(key);
+    return Promise.resolve();
+  }
+
+  #at(key: string): Entry<V> | undefined {
+    const held = this.#held.get(key);
+    if (held === undefined || held.untilMs <= this.#surroundings.nowMs()) return undefined;
+    return openEnvelope(held.bytes, this.#codec);
+  }
+}
