@@ -7,7 +7,10 @@ export type { Bus, BusListener, Delivery, Receipt, Receipts } from './bus/bus.ts
 export { MemoryBus, type MemoryBusOptions } from './bus/memory-bus.ts';
 export { BusMessage, type PurgeMessage } from './bus/messages.ts';
 export type { Cache, PurgeRequest } from './engine/cache.ts';
+export { AbandonedElsewhereError, LoadTimedOutError } from './engine/errors.ts';
 export type { FetchRequest, LoadContext, Served } from './engine/fetch-request.ts';
+export { LiveCache } from './engine/live-cache.ts';
+export type { LiveCacheOptions } from './engine/options.ts';
 export type { CacheObserver, Outcome, Tier } from './engine/observer.ts';
 export type { Codec } from './entry/codec.ts';
 export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance } from './entry/entry.ts';

@@ -16,6 +16,8 @@ export interface Cache<V> {
   readonly name: string;
   /** The memory's entry at once, without any promise: for hot paths. Does not count as served. */
   peek(key: string): Entry<V> | undefined;
+  /** Is this fresh entry so near its end that being asked for should renew it? For hot paths, which then `renew`. */
+  isAgeing(entry: Entry<V>, nowMs: number): boolean;
   /**
    * The value under the key, filled where need be.
    *

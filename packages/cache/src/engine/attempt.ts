@@ -1,0 +1,109 @@
+import { stateOf, type Entry } from '../entry/entry.ts';
+import type { Lease } from '../flight/lease.ts';
+import type { Flight } from '../flight/single-flight.ts';
+import { LoadTimedOutError } from './errors.ts';
+import type { FetchRequest } from './fetch-request.ts';
+import type { Loaded, Origin } from './origin.ts';
+import type { Landed, Parts } from './parts.ts';
+import type { Publication } from './publication.ts';
+
+export interface Holding {
+  readonly lease: Lease;
+  readonly heldSinceMs: number;
+}
+
+/** One attempt to fill a key from the origin: kept and carried to the others, or failed and made up for. */
+export class Attempt<V> {
+  readonly #parts: Parts<V>;
+  readonly #origin: Origin<V>;
+  readonly #publication: Publication<V>;
+  readonly #carried = new Set<Promise<void>>();
+
+  constructor(parts: Parts<V>, origin: Origin<V>, publication: Publication<V>) {
+    this.#parts = parts;
+    this.#origin = origin;
+    this.#publication = publication;
+  }
+
+  async run(request: FetchRequest<V>, flight: Flight, holding?: Holding): Promise<Landed<V>> {
+    const { memory, purges } = this.#parts;
+    const previous = memory.get(request.key);
+    const epoch = purges.epoch;
+    try {
+      const loaded = await this.#origin.load(request, flight, previous, this.#fence(previous, holding));
+      return await this.#landed(loaded, previous, request, holding);
+    } catch (error) {
+      return this.#failed(error, request, holding, previous, epoch);
+    }
+  }
+
+  async idle(): Promise<void> {
+    while (this.#carried.size > 0) await Promise.all(this.#carried);
+  }
+
+  /** Without a lease the clock orders; always after what was known when it began. */
+  #fence(previous: Entry<V> | undefined, holding: Holding | undefined): number {
+    const ownFence = holding?.lease.fence ?? Math.trunc(this.#parts.surroundings.nowMs() * 1000);
+    return Math.max(ownFence, (previous?.fence ?? 0) + 1);
+  }
+
+  async #landed(
+    { entry, keep }: Loaded<V>,
+    previous: Entry<V> | undefined,
+    request: FetchRequest<V>,
+    holding: Holding | undefined,
+  ): Promise<Landed<V>> {
+    const { memory, pauses, early } = this.#parts;
+    pauses.lift(entry.key);
+    if (!keep) {
+      void this.#carry(this.#publication.abandon(entry.key, holding?.lease));
+      return { entry, outcome: 'miss', tier: 'origin' };
+    }
+    early.renewed(previous, entry);
+    memory.set(entry);
+    const carried = this.#carry(this.#publication.publish(entry, holding?.lease, request.filled));
+    if (!this.#hasOutlived(holding)) return { entry, outcome: 'miss', tier: 'origin' };
+    // Another may have filled meanwhile: the store's word on whose is later comes before the visitor's hurry.
+    await carried;
+    const held = memory.get(entry.key);
+    const later = held !== undefined && held.fence > entry.fence;
+    return later
+      ? { entry: held, outcome: 'hit', tier: 'shared' }
+      : { entry, outcome: 'miss', tier: 'origin' };
+  }
+
+  #failed(
+    error: unknown,
+    request: FetchRequest<V>,
+    holding: Holding | undefined,
+    previous: Entry<V> | undefined,
+    epoch: number,
+  ): Landed<V> {
+    const { memory, pauses, pauseMs, isOutage, surroundings, observer, purges } = this.#parts;
+    const nowMs = surroundings.nowMs();
+    void this.#carry(this.#publication.abandon(request.key, holding?.lease));
+    pauses.pause(request.key, pauseMs(error), nowMs);
+    const evicted =
+      previous !== undefined && purges.sinceEpoch(epoch, previous) !== 'gone' ? previous : undefined;
+    const spare = memory.get(request.key) ?? evicted;
+    const outage = error instanceof LoadTimedOutError || isOutage(error);
+    if (spare === undefined || stateOf(spare, nowMs) === 'dead' || !outage) throw error;
+    observer.failed('load', error);
+    return { entry: spare, outcome: 'stale-error', tier: 'memory' };
+  }
+
+  #hasOutlived(holding: Holding | undefined): boolean {
+    const { surroundings, leaseMs } = this.#parts;
+    return holding !== undefined && surroundings.nowMs() - holding.heldSinceMs >= leaseMs;
+  }
+
+  #carry(work: Promise<void>): Promise<void> {
+    const carried = work
+      .catch((error: unknown) => {
+        this.#parts.observer.failed('telling the others', error);
+      })
+      .finally(() => this.#carried.delete(carried));
+    this.#carried.add(carried);
+    return carried;
+  }
+}

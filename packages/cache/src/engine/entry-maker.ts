@@ -1,0 +1,52 @@
+import type { Entry } from '../entry/entry.ts';
+import { deadlinesOf, inOrder } from './deadlines.ts';
+import type { FetchRequest } from './fetch-request.ts';
+import type { Parts } from './parts.ts';
+
+/** Where a filling stood when it began. */
+export interface Beginning {
+  readonly epoch: number;
+  readonly position: number;
+  readonly fence: number;
+}
+
+/** Makes entries of what loads brought, with phase, tags and deadlines as the request and the policy want them. */
+export class EntryMaker<V> {
+  readonly #parts: Parts<V>;
+  #made = 0;
+
+  constructor(parts: Parts<V>) {
+    this.#parts = parts;
+  }
+
+  /** @throws what the request's own functions throw: such a load has failed. */
+  make(request: FetchRequest<V>, value: V | undefined, beginning: Beginning): Entry<V> {
+    const { surroundings, policy, nodeId } = this.#parts;
+    const nowMs = surroundings.nowMs();
+    const span = request.phase?.(value, nowMs) ?? { phase: 'cold' };
+    const deadlines =
+      request.deadlines === undefined
+        ? deadlinesOf(
+            policy.rule(request.route, span.phase),
+            span,
+            value !== undefined,
+            nowMs,
+            surroundings.random(),
+          )
+        : inOrder(request.deadlines(value, nowMs));
+    this.#made += 1;
+    return {
+      key: request.key,
+      value,
+      ...deadlines,
+      route: request.route,
+      phase: span.phase,
+      tags: request.tags?.(value) ?? [],
+      policyVersion: policy.version,
+      filledBy: nodeId,
+      version: `${nodeId}.${beginning.fence.toString(36)}.${this.#made.toString(36)}`,
+      fence: beginning.fence,
+      position: beginning.position,
+    };
+  }
+}

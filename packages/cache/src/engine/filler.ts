@@ -1,0 +1,95 @@
+import { stateOf, type Entry } from '../entry/entry.ts';
+import type { Lease } from '../flight/lease.ts';
+import type { Flight } from '../flight/single-flight.ts';
+import { Attempt } from './attempt.ts';
+import { AbandonedElsewhereError } from './errors.ts';
+import type { FetchRequest } from './fetch-request.ts';
+import { Origin } from './origin.ts';
+import type { Landed, Parts } from './parts.ts';
+import { Publication } from './publication.ts';
+import { SharedLevel } from './shared-level.ts';
+
+const ABANDONED_PAUSE_MS = 1000;
+
+/** Fills one key on behalf of all processes: takes what another has filled, waits for who is filling, or asks the origin. */
+export class Filler<V> {
+  readonly #parts: Parts<V>;
+  readonly #level: SharedLevel<V>;
+  readonly #attempt: Attempt<V>;
+  readonly #publication: Publication<V>;
+
+  constructor(parts: Parts<V>) {
+    this.#parts = parts;
+    this.#level = new SharedLevel(parts);
+    this.#publication = new Publication(parts, this.#level);
+    this.#attempt = new Attempt(parts, new Origin(parts), this.#publication);
+  }
+
+  async fill(request: FetchRequest<V>, flight: Flight): Promise<Landed<V>> {
+    const { news, leases, leaseMs } = this.#parts;
+    const { key } = request;
+    if (leases === undefined)
+      return (await this.#taken(request, flight)) ?? this.#attempt.run(request, flight);
+    const expectation = news.expect(key);
+    try {
+      for (;;) {
+        const taken = await this.#taken(request, flight);
+        if (taken !== undefined) return taken;
+        const outcome = await leases.acquire(key, leaseMs);
+        if (outcome.kind === 'mine') return await this.#holding(outcome.lease, request, flight);
+        if (outcome.kind === 'unknown') return await this.#attempt.run(request, flight);
+        await this.#wait(expectation.next(outcome.heldForMs), request, flight);
+      }
+    } finally {
+      expectation.close();
+    }
+  }
+
+  /** Resolves when nothing is being carried to the others any more. */
+  idle(): Promise<void> {
+    return this.#attempt.idle();
+  }
+
+  /** Looks again: the holder before may have stored between our look and its letting go. */
+  async #holding(lease: Lease, request: FetchRequest<V>, flight: Flight): Promise<Landed<V>> {
+    const heldSinceMs = this.#parts.surroundings.nowMs();
+    const taken = await this.#taken(request, flight);
+    if (taken === undefined) return this.#attempt.run(request, flight, { lease, heldSinceMs });
+    await this.#publication.forgo(taken.entry, lease);
+    return taken;
+  }
+
+  /** @throws AbandonedElsewhereError when the other came to nothing and nobody here waits for it. */
+  async #wait(next: Promise<'stored' | 'abandoned' | 'silence'>, request: FetchRequest<V>, flight: Flight) {
+    const { observer, name, surroundings, pauses } = this.#parts;
+    const sinceMs = surroundings.nowMs();
+    const heard = await next;
+    const nowMs = surroundings.nowMs();
+    observer.waited(name, request.route, 'fleet', nowMs - sinceMs);
+    if (heard !== 'abandoned' || flight.urgency !== 'behind') return;
+    pauses.pause(request.key, ABANDONED_PAUSE_MS, nowMs);
+    throw new AbandonedElsewhereError(request.key);
+  }
+
+  /** What the shared store has, if it is better than what is known here and good enough for who asks. */
+  async #taken(request: FetchRequest<V>, flight: Flight): Promise<Landed<V> | undefined> {
+    const { memory, surroundings } = this.#parts;
+    if (this.#parts.shared === undefined) return undefined;
+    const found = await this.#level.lookUp(request.key);
+    const nowMs = surroundings.nowMs();
+    const known = living(memory.get(request.key), nowMs);
+    if (found === undefined || (known !== undefined && found.fence <= known.fence)) return undefined;
+    const state = stateOf(found, nowMs);
+    if (state === 'dead') return undefined;
+    this.#level.promote(found);
+    if (state === 'fresh') return { entry: found, outcome: 'hit', tier: 'shared' };
+    const atOnce = flight.urgency === 'visitor' && request.prefer !== 'fresh';
+    return state === 'stale' && atOnce
+      ? { entry: found, outcome: 'revalidating', tier: 'shared' }
+      : undefined;
+  }
+}
+
+function living<V>(entry: Entry<V> | undefined, nowMs: number): Entry<V> | undefined {
+  return entry !== undefined && stateOf(entry, nowMs) !== 'dead' ? entry : undefined;
+}

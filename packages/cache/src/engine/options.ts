@@ -1,0 +1,29 @@
+import type { Bus } from '../bus/bus.ts';
+import type { Leases } from '../flight/lease.ts';
+import type { PolicyBook } from '../policy/policy.ts';
+import type { MemoryStore, SharedStore } from '../store/store.ts';
+import type { Surroundings } from '../time/surroundings.ts';
+import type { CacheObserver } from './observer.ts';
+
+export interface LiveCacheOptions<V> {
+  /** Names it among the caches that share a bus; nodes that share a store give it the same name. */
+  readonly name: string;
+  readonly nodeId: string;
+  readonly memory: MemoryStore<V>;
+  /** Absent: memory is all there is, and nobody else is told of fillings. */
+  readonly shared?: SharedStore<V>;
+  /** Absent: each process fills for itself. */
+  readonly leases?: Leases;
+  readonly bus: Bus;
+  readonly policy: PolicyBook;
+  readonly surroundings: Surroundings;
+  readonly observer: CacheObserver;
+  /** Does the error mean that the origin cannot answer? Then what is past its time is served; a bug is not covered up. */
+  readonly isOutage: (error: unknown) => boolean;
+  /** How long to leave the origin alone after the error, for this key; at most 60 s. Absent: 5 s. */
+  readonly pauseMs?: (error: unknown) => number;
+  /** How long the other processes leave a filling to one of them before they try themselves. Absent: 10 s. */
+  readonly leaseMs?: number;
+  /** How long a load may take before it counts as failed. Absent: 30 s. */
+  readonly loadMs?: number;
+}

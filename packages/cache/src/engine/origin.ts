@@ -1,0 +1,75 @@
+import type { Entry } from '../entry/entry.ts';
+import type { Flight } from '../flight/single-flight.ts';
+import type { Verdict } from '../tags/purge-log.ts';
+import { EntryMaker, type Beginning } from './entry-maker.ts';
+import type { FetchRequest } from './fetch-request.ts';
+import { within } from './load.ts';
+import { outdated } from './outdated.ts';
+import type { Parts } from './parts.ts';
+
+const HARD_PURGE_ATTEMPTS = 2;
+
+export interface Loaded<V> {
+  readonly entry: Entry<V>;
+  /** false: it was purged while it was loaded, and must be kept nowhere. */
+  readonly keep: boolean;
+}
+
+/** Asks the origin, and holds what it says against the purges that came meanwhile. */
+export class Origin<V> {
+  readonly #parts: Parts<V>;
+  readonly #maker: EntryMaker<V>;
+
+  constructor(parts: Parts<V>) {
+    this.#parts = parts;
+    this.#maker = new EntryMaker(parts);
+  }
+
+  /** @throws what the load, or a function of the request on its value, threw. */
+  async load(
+    request: FetchRequest<V>,
+    flight: Flight,
+    previous: Entry<V> | undefined,
+    fence: number,
+  ): Promise<Loaded<V>> {
+    const { bus, purges, surroundings, observer, name } = this.#parts;
+    const startedAtMs = surroundings.nowMs();
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const beginning = { epoch: purges.epoch, position: bus.position, fence };
+        const made = await this.#once(request, flight, previous, beginning);
+        const verdict = purges.sinceEpoch(beginning.epoch, made);
+        // What was gone while it was loaded is loaded again: no visitor is shown what had to disappear.
+        if (verdict === 'gone' && attempt < HARD_PURGE_ATTEMPTS) continue;
+        observer.filled(name, request.route, made.phase, surroundings.nowMs() - startedAtMs, false);
+        return this.#judged(made, verdict);
+      }
+    } catch (error) {
+      const phase = previous?.phase ?? 'cold';
+      observer.filled(name, request.route, phase, surroundings.nowMs() - startedAtMs, true);
+      throw error;
+    }
+  }
+
+  #judged(made: Entry<V>, verdict: Verdict): Loaded<V> {
+    const { bus, surroundings } = this.#parts;
+    if (verdict === 'gone') return { entry: made, keep: false };
+    if (verdict === 'untouched') {
+      // No purge that was heard up to now touches it: others need not hold those against it.
+      return { entry: { ...made, position: bus.position }, keep: true };
+    }
+    const stale = outdated(made, surroundings.nowMs());
+    return { entry: stale ?? made, keep: stale !== undefined };
+  }
+
+  async #once(
+    request: FetchRequest<V>,
+    { urgency }: Flight,
+    previous: Entry<V> | undefined,
+    beginning: Beginning,
+  ): Promise<Entry<V>> {
+    const { surroundings, loadMs } = this.#parts;
+    const value = await within(loadMs, surroundings, request.key, () => request.load({ previous, urgency }));
+    return this.#maker.make(request, value, beginning);
+  }
+}

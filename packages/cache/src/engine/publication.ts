@@ -1,0 +1,64 @@
+import type { Entry } from '../entry/entry.ts';
+import type { Lease } from '../flight/lease.ts';
+import type { Parts } from './parts.ts';
+import type { SharedLevel } from './shared-level.ts';
+
+/** Carries fillings to the other processes, and says when one came to nothing. */
+export class Publication<V> {
+  readonly #parts: Parts<V>;
+  readonly #level: SharedLevel<V>;
+
+  constructor(parts: Parts<V>, level: SharedLevel<V>) {
+    this.#parts = parts;
+    this.#level = level;
+  }
+
+  /** Stores it for all, lets the lease go, tells them (who finds the store forgetful can fill at once), calls the hook. */
+  async publish(
+    entry: Entry<V>,
+    lease: Lease | undefined,
+    filled?: (entry: Entry<V>) => void,
+  ): Promise<void> {
+    const { shared, leases, observer } = this.#parts;
+    const stored = await shared?.set(entry);
+    if (lease !== undefined) await leases?.release(lease);
+    if (stored === true) this.stored(entry);
+    if (stored === false) await this.#refused(entry);
+    try {
+      filled?.(entry);
+    } catch (error) {
+      observer.failed('hook after filling', error);
+    }
+  }
+
+  /** The filling was not needed: a later one lies in the store. */
+  async forgo(entry: Entry<V>, lease: Lease): Promise<void> {
+    await this.#parts.leases?.release(lease);
+    this.stored(entry);
+  }
+
+  async abandon(key: string, lease: Lease | undefined): Promise<void> {
+    if (lease === undefined) return;
+    await this.#parts.leases?.release(lease);
+    this.#abandoned(key);
+  }
+
+  stored({ key, version, fence, value }: Entry<V>): void {
+    const { bus, name, news } = this.#parts;
+    news.announce(key, 'stored');
+    bus.tell({ kind: 'stored', cache: name, key, version, fence, found: value !== undefined });
+  }
+
+  /** A later filling lies there: it is the better one. Or nothing does: the store is away. */
+  async #refused(entry: Entry<V>): Promise<void> {
+    const better = await this.#level.lookUp(entry.key);
+    if (better !== undefined && better.fence > entry.fence) this.#level.promote(better);
+    else this.#abandoned(entry.key);
+  }
+
+  #abandoned(key: string): void {
+    const { bus, name, news } = this.#parts;
+    news.announce(key, 'abandoned');
+    bus.tell({ kind: 'abandoned', cache: name, key });
+  }
+}

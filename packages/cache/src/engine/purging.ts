@@ -1,0 +1,87 @@
+import type { Delivery } from '../bus/bus.ts';
+import type { PurgeMessage } from '../bus/messages.ts';
+import type { Entry } from '../entry/entry.ts';
+import { outdated } from './outdated.ts';
+import type { Parts } from './parts.ts';
+
+/** Applies purges to what this process holds, each once, and writes them down. */
+export class Purging<V> {
+  readonly #parts: Parts<V>;
+
+  constructor(parts: Parts<V>) {
+    this.#parts = parts;
+  }
+
+  /** Made in this process just now: applied before the bus has carried it anywhere. */
+  own(message: PurgeMessage): void {
+    this.#parts.purges.note(message, undefined);
+    this.#apply(message);
+    if (message.mode === 'hard') for (const key of message.keys) this.#forget(key);
+  }
+
+  delivered(message: PurgeMessage, { origin, position }: Delivery): void {
+    const { bus, purges } = this.#parts;
+    if (origin === bus.nodeId && purges.isUnnumbered(message)) {
+      if (position > 0) purges.number(message, position);
+      return;
+    }
+    purges.note(message, position);
+    this.#apply(message);
+  }
+
+  /** Purges were missed for good: any entry may be meant. */
+  everything(): void {
+    const { memory, bus, purges, observer, name, surroundings } = this.#parts;
+    purges.forgetEverythingUpTo(bus.position);
+    const held = [...memory.entries()];
+    const nowMs = surroundings.nowMs();
+    for (const entry of held) this.#outdate(entry, nowMs);
+    observer.purged(name, 'soft', held.length);
+  }
+
+  /** Another process has a later filling: ours is served once more, while that one is fetched. */
+  overtaken(key: string, fence: number): void {
+    const { memory, surroundings } = this.#parts;
+    const held = memory.get(key);
+    if (held !== undefined && held.fence < fence) this.#outdate(held, surroundings.nowMs());
+  }
+
+  #apply(message: PurgeMessage): void {
+    const { observer, name, memory, surroundings } = this.#parts;
+    const meant = this.#meant(message);
+    const nowMs = surroundings.nowMs();
+    for (const entry of meant) {
+      if (message.mode === 'soft') this.#outdate(entry, nowMs);
+      else {
+        memory.delete(entry.key);
+        this.#forget(entry.key);
+      }
+    }
+    observer.purged(name, message.mode, meant.size);
+  }
+
+  #meant({ tags, keys }: PurgeMessage): ReadonlySet<Entry<V>> {
+    const { memory } = this.#parts;
+    const meant = new Set<Entry<V>>();
+    for (const tag of tags) for (const entry of memory.tagged(tag)) meant.add(entry);
+    for (const key of keys) {
+      const entry = memory.get(key);
+      if (entry !== undefined) meant.add(entry);
+    }
+    return meant;
+  }
+
+  #outdate(entry: Entry<V>, nowMs: number): void {
+    const { memory } = this.#parts;
+    const copy = outdated(entry, nowMs);
+    if (copy === undefined) memory.delete(entry.key);
+    else if (copy !== entry) memory.set(copy);
+  }
+
+  #forget(key: string): void {
+    const { shared, observer } = this.#parts;
+    shared?.delete(key).catch((error: unknown) => {
+      observer.failed('deleting from the shared store', error);
+    });
+  }
+}

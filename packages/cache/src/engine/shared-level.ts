@@ -1,0 +1,28 @@
+import type { Entry } from '../entry/entry.ts';
+import { outdated } from './outdated.ts';
+import type { Parts } from './parts.ts';
+
+/** The shared store as the engine sees it: what was purged since it was filled is stale or absent. */
+export class SharedLevel<V> {
+  readonly #parts: Parts<V>;
+
+  constructor(parts: Parts<V>) {
+    this.#parts = parts;
+  }
+
+  /** With its own deadlines: to be copied prolongs nothing. */
+  async lookUp(key: string): Promise<Entry<V> | undefined> {
+    const entry = await this.#parts.shared?.get(key);
+    if (entry === undefined || entry.key !== key) return undefined;
+    const verdict = this.#parts.purges.sincePosition(entry.position, entry);
+    if (verdict === 'untouched') return entry;
+    return verdict === 'gone' ? undefined : outdated(entry, this.#parts.surroundings.nowMs());
+  }
+
+  /** Into memory, unless that holds a later filling. Right after the look-up: no purge may come in between. */
+  promote(entry: Entry<V>): void {
+    const { memory } = this.#parts;
+    const held = memory.get(entry.key);
+    if (held === undefined || held.fence < entry.fence) memory.set(entry);
+  }
+}

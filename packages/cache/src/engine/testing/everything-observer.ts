@@ -1,0 +1,27 @@
+import type { Phase } from '../../policy/phase.ts';
+import { RecordingObserver } from '../../testing/recording-observer.ts';
+import type { CacheObserver, Outcome, Tier } from '../observer.ts';
+
+/** Remembers all that an engine said. */
+export class EverythingObserver extends RecordingObserver implements CacheObserver {
+  readonly servings: { route: string; phase: Phase; outcome: Outcome; tier: Tier }[] = [];
+  readonly fillings: { route: string; phase: Phase; tookMs: number; failed: boolean }[] = [];
+  readonly waits: { where: 'process' | 'fleet'; tookMs: number }[] = [];
+  readonly purges: { mode: 'soft' | 'hard'; entries: number }[] = [];
+
+  served(_cache: string, route: string, phase: Phase, outcome: Outcome, tier: Tier): void {
+    this.servings.push({ route, phase, outcome, tier });
+  }
+
+  filled(_cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void {
+    this.fillings.push({ route, phase, tookMs, failed });
+  }
+
+  waited(_cache: string, _route: string, where: 'process' | 'fleet', tookMs: number): void {
+    this.waits.push({ where, tookMs });
+  }
+
+  purged(_cache: string, mode: 'soft' | 'hard', entries: number): void {
+    this.purges.push({ mode, entries });
+  }
+}

@@ -1,0 +1,97 @@
+import { MemoryBus } from '../../bus/memory-bus.ts';
+import { BreakableLog } from '../../bus/testing/breakable-log.ts';
+import type { PolicyBook, PolicyRule } from '../../policy/policy.ts';
+import { LruMemoryStore } from '../../store/lru-memory-store.ts';
+import { ChaosStore } from '../../testing/chaos-store.ts';
+import { TEXT_CODEC } from '../../testing/entries.ts';
+import { ManualSurroundings, settled } from '../../testing/manual-surroundings.ts';
+import { MapLeases } from '../../testing/map-leases.ts';
+import { SharedMap } from '../../testing/shared-map.ts';
+import type { FetchRequest, Served } from '../fetch-request.ts';
+import { LiveCache } from '../live-cache.ts';
+import type { LiveCacheOptions } from '../options.ts';
+import { EverythingObserver } from './everything-observer.ts';
+import { OutageError, TestOrigin } from './origin.ts';
+
+export const RULE: PolicyRule = {
+  freshMs: 10_000,
+  staleMs: 5_000,
+  errorMs: 60_000,
+  negativeMs: 3_000,
+  jitter: 0,
+};
+
+export const LEASE_MS = 4_000;
+export const LOAD_MS = 20_000;
+
+/** Several nodes in one process: one store, one table of leases, one log, one origin, one clock. */
+export class Fleet {
+  readonly world = new ManualSurroundings();
+  readonly log = new BreakableLog();
+  readonly store = new ChaosStore(new SharedMap(TEXT_CODEC, this.world));
+  readonly leases = new MapLeases(this.world);
+  readonly origin = new TestOrigin();
+  rule = RULE;
+  readonly policy: PolicyBook = { version: 1, rule: () => this.rule };
+
+  node(nodeId: string, otherwise: Partial<LiveCacheOptions<string>> = {}): TestNode {
+    return new TestNode(this, nodeId, { shared: this.store, leases: this.leases, ...otherwise });
+  }
+
+  /** Has memory only, and nobody to tell. */
+  loner(otherwise: Partial<LiveCacheOptions<string>> = {}): TestNode {
+    return new TestNode(this, 'loner', otherwise);
+  }
+
+  settled(): Promise<void> {
+    return settled();
+  }
+}
+
+export class TestNode {
+  readonly observer = new EverythingObserver();
+  readonly bus: MemoryBus;
+  readonly memory: LruMemoryStore<string>;
+  readonly cache: LiveCache<string>;
+  readonly #fleet: Fleet;
+
+  constructor(fleet: Fleet, nodeId: string, otherwise: Partial<LiveCacheOptions<string>>) {
+    this.#fleet = fleet;
+    this.bus = new MemoryBus({
+      nodeId,
+      log: fleet.log,
+      surroundings: fleet.world,
+      failed: (what, error) => {
+        this.observer.failed(what, error);
+      },
+    });
+    this.memory = new LruMemoryStore({ maxBytes: 1_000_000, codec: TEXT_CODEC });
+    this.cache = new LiveCache({
+      name: 'test',
+      nodeId,
+      memory: this.memory,
+      bus: this.bus,
+      policy: fleet.policy,
+      surroundings: fleet.world,
+      observer: this.observer,
+      isOutage: (error) => error instanceof OutageError,
+      leaseMs: LEASE_MS,
+      loadMs: LOAD_MS,
+      ...otherwise,
+    });
+  }
+
+  request(otherwise: Partial<FetchRequest<string>> = {}): FetchRequest<string> {
+    return { key: 'k', route: 'match', tags: () => ['match:1'], load: this.#fleet.origin.load, ...otherwise };
+  }
+
+  ask(otherwise: Partial<FetchRequest<string>> = {}): Promise<Served<string>> {
+    return this.cache.fetch(this.request(otherwise));
+  }
+
+  /** What is served, and how it came about. */
+  async says(otherwise: Partial<FetchRequest<string>> = {}): Promise<string> {
+    const { entry, outcome, tier } = await this.ask(otherwise);
+    return `${entry.value ?? 'nothing'}, ${outcome} from ${tier}`;
+  }
+}

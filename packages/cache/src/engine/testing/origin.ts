@@ -1,0 +1,43 @@
+import type { LoadContext } from '../fetch-request.ts';
+
+export class OutageError extends Error {
+  override readonly name = 'OutageError';
+}
+
+/** A provider whose answers a test decides, and that counts how often it is asked, and by how many at once. */
+export class TestOrigin {
+  calls = 0;
+  underWay = 0;
+  most = 0;
+  answer: (context: LoadContext<string>) => Promise<string | undefined> = () =>
+    Promise.resolve(`answer ${this.calls}`);
+  readonly contexts: LoadContext<string>[] = [];
+
+  readonly load = async (context: LoadContext<string>): Promise<string | undefined> => {
+    this.calls += 1;
+    this.underWay += 1;
+    this.most = Math.max(this.most, this.underWay);
+    this.contexts.push(context);
+    try {
+      return await this.answer(context);
+    } finally {
+      this.underWay -= 1;
+    }
+  };
+
+  says(value: string | undefined): void {
+    this.answer = () => Promise.resolve(value);
+  }
+
+  fails(error: Error = new OutageError('down')): void {
+    // As a client fails: it rejects.
+    this.answer = () => Promise.reject(error);
+  }
+
+  /** Answers when told: the answer is given with the function that comes back. */
+  holds(): { give: (value: string | undefined) => void; break: (error: unknown) => void } {
+    const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+    this.answer = () => promise;
+    return { give: resolve, break: reject };
+  }
+}

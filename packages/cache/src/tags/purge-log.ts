@@ -1,0 +1,106 @@
+import type { PurgeMessage } from '../bus/messages.ts';
+import { Marks } from './marks.ts';
+
+/** What purges did to something: nothing, outdated it, or took it away. */
+export type Verdict = 'untouched' | 'outdated' | 'gone';
+
+interface Names {
+  readonly key: string;
+  readonly tags: readonly string[];
+}
+
+const MOST_NAMES = 50_000;
+
+/**
+ * Which tags and keys were purged, and when: against it stand fillings that began before a purge and entries
+ * that another node filled. Own purges are known before the bus has numbered them.
+ */
+export class PurgeLog {
+  readonly #soft: Marks;
+  readonly #hard: Marks;
+  /** Own purges without a position yet, in the order in which they were made. */
+  readonly #unnumbered: string[] = [];
+  #epoch = 0;
+
+  constructor(mostNames = MOST_NAMES) {
+    this.#soft = new Marks(mostNames);
+    this.#hard = new Marks(mostNames);
+  }
+
+  /** How many purges this node has applied. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** @param position undefined: made here just now, the bus will number it. */
+  note(message: PurgeMessage, position: number | undefined): void {
+    this.#epoch += 1;
+    if (position === undefined) this.#unnumbered.push(textOf(message));
+    const marks = this.#of(message);
+    for (const name of namesOf(message)) marks.note(name, this.#epoch, position);
+  }
+
+  /** Was it made here, and has the bus yet to number it? */
+  isUnnumbered(message: PurgeMessage): boolean {
+    return this.#unnumbered.includes(textOf(message));
+  }
+
+  /** Numbers a purge that was made here. false: this one is not known, it has to be applied. */
+  number(message: PurgeMessage, position: number): boolean {
+    const index = this.#unnumbered.indexOf(textOf(message));
+    if (index < 0) return false;
+    this.#unnumbered.splice(index, 1);
+    const marks = this.#of(message);
+    for (const name of namesOf(message)) marks.number(name, position);
+    return true;
+  }
+
+  /** Purges were missed for good: everything up to here may have been outdated by them. */
+  forgetEverythingUpTo(position: number): void {
+    this.#epoch += 1;
+    this.#soft.raiseFloor(position, this.#epoch);
+    // An outbox that overflowed sends such purges never; one that it still sends is applied again.
+    this.#unnumbered.length = 0;
+    this.#soft.expectNoNumbers();
+    this.#hard.expectNoNumbers();
+  }
+
+  /** On a filling of ours that began when this node had applied `epoch` purges. */
+  sinceEpoch(epoch: number, names: Names): Verdict {
+    if (epoch === this.#epoch) return 'untouched';
+    const purged = (marks: Marks): boolean =>
+      marks.isBelowEpochFloor(epoch) || any(names, (name) => marks.purgedAfterEpoch(name, epoch));
+    if (purged(this.#hard)) return 'gone';
+    return purged(this.#soft) ? 'outdated' : 'untouched';
+  }
+
+  /** On an entry that a node filled which had reached `position` of the bus. */
+  sincePosition(position: number, names: Names): Verdict {
+    const purged = (marks: Marks): boolean =>
+      marks.isBelowFloor(position) || any(names, (name) => marks.purgedAfterPosition(name, position));
+    if (purged(this.#hard)) return 'gone';
+    return purged(this.#soft) ? 'outdated' : 'untouched';
+  }
+
+  #of(message: PurgeMessage): Marks {
+    return message.mode === 'hard' ? this.#hard : this.#soft;
+  }
+}
+
+/** Two purges with the same text do the same, so that it does not matter which of them is numbered first. */
+function textOf({ mode, tags, keys, reason }: PurgeMessage): string {
+  return JSON.stringify([mode, tags, keys, reason]);
+}
+
+/** Keys and tags share one log; no tag begins with a tabulator. */
+function nameOfKey(key: string): string {
+  return `\t${key}`;
+}
+
+function namesOf({ tags, keys }: PurgeMessage): string[] {
+  return [...tags, ...keys.map(nameOfKey)];
+}
+
+function any({ key, tags }: Names, test: (name: string) => boolean): boolean {
+  return test(nameOfKey(key)) || tags.some(test);
+}
