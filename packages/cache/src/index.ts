@@ -17,6 +17,7 @@ export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance }
 export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';
 export { RedisLeases, type RedisLeasesOptions } from './flight/redis-leases.ts';
 export { PolicyDocument } from './policy/document.ts';
+export { fixturePhase, hottestPhase, type FixtureClock, type FixtureState } from './policy/fixture-phase.ts';
 export { MemoryPolicyShelf } from './policy/memory-policy-shelf.ts';
 export { hottest, PHASES, type Phase, type PhaseSpan } from './policy/phase.ts';
 export { PolicyDesk, type AppliedPolicy, type PolicyDeskOptions } from './policy/policy-desk.ts';

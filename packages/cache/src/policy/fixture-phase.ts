@@ -1,0 +1,145 @@
+import { hottest, type PhaseSpan } from './phase.ts';
+
+/**
+ * Where a fixture is, in the words of the game. `live`: under way, and nobody says where. `off`: postponed,
+ * cancelled, abandoned or awarded.
+ */
+export type FixtureState =
+  | 'scheduled'
+  | 'first-half'
+  | 'half-time'
+  | 'second-half'
+  | 'extra-time'
+  | 'extra-time-break'
+  | 'shoot-out'
+  | 'interrupted'
+  | 'live'
+  | 'finished'
+  | 'off';
+
+/** What a fixture's own clock says. */
+export interface FixtureClock {
+  readonly kickoffMs: number;
+  readonly state: FixtureState;
+  /** 1 in the first minute; 45 during the first half's stoppage. null: not told. */
+  readonly minute: number | null;
+  /** Minutes beyond it. */
+  readonly addedTime: number | null;
+  /** Absent: not told; then it is taken to have lasted two hours. */
+  readonly endedAtMs?: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Line-ups come out 20 to 40 minutes before kick-off. */
+const PRE_MS = 40 * MINUTE_MS;
+const AROUND_KICK_OFF_MS = 2 * MINUTE_MS;
+/** A kick-off that is late by no more than this may come at any moment. */
+const LATE_MS = 30 * MINUTE_MS;
+/** After that it is thought of as delayed for hours, and then as forgotten by the provider. */
+const DELAYED_MS = 3 * HOUR_MS;
+/** A match with its break and its stoppages, when its end was not told. */
+const USUAL_LENGTH_MS = 2 * HOUR_MS;
+/** Results are confirmed, and scorers corrected, in the first hours after the end. */
+const CONFIRMED_AFTER_MS = 3 * HOUR_MS;
+
+/** Displayed minutes from which on a half is about to end: its last three, and whatever is added. */
+const FIRST_HALF_ENDS_FROM = 43;
+const SECOND_HALF_ENDS_FROM = 88;
+const EXTRA_TIME_HALVES = [
+  { from: 103, last: 105 },
+  { from: 118, last: Infinity },
+] as const;
+/** By the wall clock, for want of a minute: the first half's length and a break lie before. */
+const SECOND_HALF_ENDS_FROM_KICK_OFF = SECOND_HALF_ENDS_FROM + 17;
+
+/**
+ * The phase of a fixture at an instant, and until when if the clock alone ends it. There is always one, and
+ * `untilMs` always lies ahead.
+ *
+ * @example
+ * fixturePhase({ kickoffMs, state: 'scheduled', minute: null, addedTime: null }, kickoffMs - 10 * 60_000)
+ * // { phase: 'pre', untilMs: kickoffMs - 2 * 60_000 }
+ */
+export function fixturePhase(clock: FixtureClock, nowMs: number): PhaseSpan {
+  switch (clock.state) {
+    case 'scheduled':
+      return beforeKickOff(clock.kickoffMs, nowMs);
+    case 'first-half':
+      return firstHalf(clock, nowMs);
+    case 'second-half':
+      return half(clock, SECOND_HALF_ENDS_FROM, SECOND_HALF_ENDS_FROM_KICK_OFF, nowMs);
+    case 'extra-time':
+      return extraTime(clock, nowMs);
+    case 'shoot-out':
+      // Every kick may be the last.
+      return { phase: 'stoppage' };
+    case 'half-time':
+    case 'extra-time-break':
+    case 'interrupted':
+      return { phase: 'half-time' };
+    case 'live':
+      return { phase: 'live' };
+    case 'finished':
+      return afterEnd(clock.endedAtMs ?? clock.kickoffMs + USUAL_LENGTH_MS, nowMs);
+    case 'off':
+      // What was broken off is decided upon in the first hours; before the hour it would have begun nothing is.
+      return nowMs < clock.kickoffMs
+        ? { phase: 'cold', untilMs: clock.kickoffMs }
+        : afterEnd(clock.kickoffMs + USUAL_LENGTH_MS, nowMs);
+  }
+}
+
+/**
+ * The phase of a list: that of its hottest fixture, and until the first of them changes. An empty list is cold.
+ *
+ * @example hottestPhase(matches.map((match) => fixturePhase(clockOf(match), nowMs)))
+ */
+export function hottestPhase(spans: readonly PhaseSpan[]): PhaseSpan {
+  const phase = hottest(spans.map((span) => span.phase));
+  const ends = spans.flatMap(({ untilMs }) => (untilMs === undefined ? [] : [untilMs]));
+  if (ends.length === 0) return { phase };
+  return { phase, untilMs: ends.reduce((a, b) => Math.min(a, b)) };
+}
+
+/** A provider may be late in saying that it has begun: so being scheduled is believed for a while only. */
+function beforeKickOff(kickoffMs: number, nowMs: number): PhaseSpan {
+  const steps = [
+    { phase: 'cold', untilMs: kickoffMs - PRE_MS },
+    { phase: 'pre', untilMs: kickoffMs - AROUND_KICK_OFF_MS },
+    { phase: 'kick-off', untilMs: kickoffMs + LATE_MS },
+    { phase: 'pre', untilMs: kickoffMs + DELAYED_MS },
+  ] as const;
+  return steps.find(({ untilMs }) => nowMs < untilMs) ?? { phase: 'cold' };
+}
+
+function firstHalf(clock: FixtureClock, nowMs: number): PhaseSpan {
+  const untilMs = clock.kickoffMs + AROUND_KICK_OFF_MS;
+  if (nowMs < untilMs) return { phase: 'kick-off', untilMs };
+  // A late kick-off is one too: its own clock says so.
+  if (clock.minute !== null && clock.minute <= 2)
+    return { phase: 'kick-off', untilMs: nowMs + (3 - clock.minute) * MINUTE_MS };
+  return half(clock, FIRST_HALF_ENDS_FROM, FIRST_HALF_ENDS_FROM, nowMs);
+}
+
+function half(clock: FixtureClock, endsFrom: number, endsFromKickOff: number, nowMs: number): PhaseSpan {
+  const { minute, addedTime, kickoffMs } = clock;
+  if (addedTime !== null && addedTime > 0) return { phase: 'stoppage' };
+  const untilMs =
+    minute === null ? kickoffMs + endsFromKickOff * MINUTE_MS : nowMs + (endsFrom - minute) * MINUTE_MS;
+  return nowMs < untilMs ? { phase: 'live', untilMs } : { phase: 'stoppage' };
+}
+
+function extraTime({ minute, addedTime }: FixtureClock, nowMs: number): PhaseSpan {
+  if (addedTime !== null && addedTime > 0) return { phase: 'stoppage' };
+  if (minute === null) return { phase: 'live' };
+  const next = EXTRA_TIME_HALVES.find(({ last }) => minute <= last);
+  if (next === undefined || minute >= next.from) return { phase: 'stoppage' };
+  return { phase: 'live', untilMs: nowMs + (next.from - minute) * MINUTE_MS };
+}
+
+function afterEnd(endedAtMs: number, nowMs: number): PhaseSpan {
+  const untilMs = endedAtMs + CONFIRMED_AFTER_MS;
+  return nowMs < untilMs ? { phase: 'full-time', untilMs } : { phase: 'cold' };
+}
