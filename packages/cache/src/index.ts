@@ -6,6 +6,7 @@ export { negotiate } from './answer/negotiate.ts';
 export type { Bus, BusListener, Delivery, Receipt, Receipts } from './bus/bus.ts';
 export { MemoryBus, type MemoryBusOptions } from './bus/memory-bus.ts';
 export { BusMessage, type PurgeMessage } from './bus/messages.ts';
+export { RedisBus, type RedisBusOptions } from './bus/redis-bus.ts';
 export type { Cache, PurgeRequest } from './engine/cache.ts';
 export { AbandonedElsewhereError, LoadTimedOutError } from './engine/errors.ts';
 export type { FetchRequest, LoadContext, Served } from './engine/fetch-request.ts';

@@ -1,0 +1,56 @@
+import type { WireMessage } from './wire.ts';
+
+export interface Sent {
+  readonly position: number;
+  readonly nodes: readonly string[];
+}
+
+export interface Outgoing {
+  readonly message: WireMessage;
+  /** Called once, when it was sent or is known to wait. */
+  readonly settle: (sent: Sent | undefined) => void;
+}
+
+/**
+ * What is still to be sent, in order and bounded. What does not fit any more is not dropped: all purges together
+ * become one word that everything may be outdated; of policies the last one counts.
+ */
+export class Outbox {
+  readonly #limit: number;
+  #queue: Outgoing[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get size(): number {
+    return this.#queue.length;
+  }
+
+  push(outgoing: Outgoing): void {
+    if (this.#queue.length >= this.#limit) this.#merge();
+    this.#queue.push(outgoing);
+  }
+
+  /** The oldest ones; they stay until they are known to have been sent. */
+  head(count: number): readonly Outgoing[] {
+    return this.#queue.slice(0, count);
+  }
+
+  sent(batch: readonly Outgoing[]): void {
+    const gone = new Set(batch);
+    this.#queue = this.#queue.filter((outgoing) => !gone.has(outgoing));
+  }
+
+  /** Nobody waits any longer for what is in here. */
+  postpone(): void {
+    for (const { settle } of this.#queue) settle(undefined);
+  }
+
+  #merge(): void {
+    this.postpone();
+    const policy = this.#queue.findLast(({ message }) => message.kind === 'policy');
+    this.#queue = [{ message: { kind: 'lost' }, settle: () => undefined }];
+    if (policy !== undefined) this.#queue.push(policy);
+  }
+}

@@ -1,0 +1,137 @@
+import { Redis } from 'ioredis';
+import type { Surroundings } from '../time/surroundings.ts';
+import type { RedisClient } from '../redis/redis-client.ts';
+import { withDeadline } from './deadline.ts';
+
+/** A server that is there connects in a few; behind a slow handshake it is of no use. */
+const CONNECT_MS = 1000;
+/** Nobody waits for a write but who purges; beyond it Redis counts as away. */
+const WRITE_MS = 250;
+/** On top of what a read waits by itself. */
+const READ_GRACE_MS = 250;
+/** Entries of each stream that one read brings: a replay leaves the process room for other work. */
+const PAGE = 1000;
+
+/**
+ * One life of the two connections that a bus has: one that blocks in reading, one that writes. What fails on
+ * either ends both, so that the bus is either joined or knows that it is not.
+ */
+export class RedisLink {
+  readonly #reader: RedisClient;
+  readonly #writer: RedisClient;
+  readonly #surroundings: Surroundings;
+  readonly #atEnd: (() => void)[] = [];
+  #state: 'opening' | 'joined' | 'ended' = 'opening';
+  #cause: unknown;
+
+  /** @param client tells where and as whom to connect; is itself not used. */
+  constructor(client: RedisClient, surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+    this.#reader = dedicated(client);
+    this.#writer = dedicated(client);
+    for (const connection of [this.#reader, this.#writer]) {
+      // The commands that it fails say it; without a listener it would end the process.
+      connection.on('error', () => undefined);
+      connection.on('close', () => {
+        this.end();
+      });
+    }
+  }
+
+  get alive(): boolean {
+    return this.#state !== 'ended';
+  }
+
+  /** Whether the bus is known to others on it, and may send. */
+  get joined(): boolean {
+    return this.#state === 'joined';
+  }
+
+  /** What ended it first: what else failed then did because of that. */
+  get cause(): unknown {
+    return this.#cause;
+  }
+
+  join(): void {
+    if (this.alive) this.#state = 'joined';
+  }
+
+  onEnd(run: () => void): void {
+    this.#atEnd.push(run);
+  }
+
+  connect(): Promise<unknown> {
+    return this.#bounded('connecting', CONNECT_MS, () =>
+      Promise.all([this.#reader.connect(), this.#writer.connect()]),
+    );
+  }
+
+  run(script: string, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> {
+    return this.#bounded('a script', WRITE_MS, () =>
+      this.#writer.eval(script, keys.length, ...keys, ...args),
+    );
+  }
+
+  /** Drops the oldest beyond about so many. */
+  append(stream: string, length: number, fields: readonly string[]): Promise<unknown> {
+    return this.#bounded('an entry', WRITE_MS, () =>
+      this.#writer.xadd(stream, 'MAXLEN', '~', length, '*', ...fields),
+    );
+  }
+
+  /** What came after the cursors, which are last ids by stream; waits so long for the first. */
+  read(cursors: ReadonlyMap<string, string>, blockMs: number): Promise<unknown> {
+    return this.#bounded('reading', blockMs + READ_GRACE_MS, () =>
+      this.#reader.call(
+        // In lower case, or ioredis leaves RESP3's map as it is and the reply has another form.
+        'xread',
+        'COUNT',
+        PAGE,
+        'BLOCK',
+        blockMs,
+        'STREAMS',
+        ...cursors.keys(),
+        ...cursors.values(),
+      ),
+    );
+  }
+
+  /** Whatever is under way is rejected. */
+  end(cause?: unknown): void {
+    if (!this.alive) return;
+    this.#state = 'ended';
+    this.#cause = cause;
+    this.#reader.disconnect();
+    this.#writer.disconnect();
+    for (const run of this.#atEnd) run();
+  }
+
+  async #bounded<T>(what: string, limitMs: number, start: () => Promise<T>): Promise<T> {
+    try {
+      return await withDeadline(`bus: ${what}`, start(), limitMs, this.#surroundings);
+    } catch (error) {
+      this.end(error);
+      throw error;
+    }
+  }
+}
+
+/** A connection of its own that fails at once: when to try again is for the bus to say. */
+function dedicated(client: RedisClient): RedisClient {
+  const options = {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: () => null,
+    commandTimeout: undefined,
+    disconnectTimeout: 100,
+  };
+  if (client instanceof Redis) return client.duplicate(options);
+  return client.duplicate([], {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    clusterRetryStrategy: () => null,
+    redisOptions: options,
+  });
+}

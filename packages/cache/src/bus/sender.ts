@@ -1,0 +1,66 @@
+import type { WireMessage } from './wire.ts';
+import { Outbox, type Outgoing, type Sent } from './outbox.ts';
+
+/** One script call carries so many: a burst of purges costs few round trips. */
+const BATCH = 100;
+
+/** @returns what became of each; undefined while nobody can be reached. @throws when it may or may not be sent. */
+export type Send = (messages: readonly WireMessage[]) => Promise<readonly (Sent | undefined)[]> | undefined;
+
+/** Sends in order, one batch at a time, and keeps what cannot be sent. What may have been sent is sent again. */
+export class Sender {
+  readonly #outbox: Outbox;
+  readonly #send: Send;
+  #sending: Promise<void> | undefined;
+
+  constructor(limit: number, send: Send) {
+    this.#outbox = new Outbox(limit);
+    this.#send = send;
+  }
+
+  /** What is still to be sent. */
+  get waiting(): number {
+    return this.#outbox.size;
+  }
+
+  /** Resolves when it was sent, or with undefined when it has to wait. */
+  push(message: WireMessage): Promise<Sent | undefined> {
+    return new Promise((settle) => {
+      this.#outbox.push({ message, settle });
+      void this.flush();
+    });
+  }
+
+  /** Sends what there is; resolves when that is done or has to wait. Never rejects. */
+  flush(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#outbox.size > 0) {
+      const batch = this.#outbox.head(BATCH);
+      if (!(await this.#sendBatch(batch))) {
+        this.#outbox.postpone();
+        return;
+      }
+    }
+  }
+
+  async #sendBatch(batch: readonly Outgoing[]): Promise<boolean> {
+    try {
+      const results = await this.#send(batch.map(({ message }) => message));
+      if (results === undefined) return false;
+      this.#outbox.sent(batch);
+      batch.forEach(({ settle }, index) => {
+        settle(results[index]);
+      });
+      return true;
+    } catch {
+      // The link has ended itself and reports why; the batch stays for the next one.
+      return false;
+    }
+  }
+}

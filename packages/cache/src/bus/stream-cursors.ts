@@ -1,0 +1,92 @@
+import type { LogFollower } from './log-follower.ts';
+import type { ReceiptBook } from './receipt-book.ts';
+import { isBefore, NOWHERE, positionOf } from './stream-id.ts';
+import type { StreamKeys } from './stream-keys.ts';
+import { parseAck, type Announced, type StreamEntry } from './wire.ts';
+
+interface StreamCursorsOptions {
+  readonly nodeId: string;
+  readonly keys: StreamKeys;
+  readonly follower: LogFollower;
+  readonly receipts: ReceiptBook;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+interface Read {
+  /** By publisher, the position up to which it is to be told that this node has applied everything. */
+  readonly acknowledge: ReadonlyMap<string, number>;
+  readonly rewritten: boolean;
+}
+
+/** How far this node has read each of its three streams, over all connections that it ever had. */
+export class StreamCursors {
+  readonly #options: StreamCursorsOptions;
+  readonly #acks: string;
+  #news: string | undefined;
+  #heard = NOWHERE;
+  /** End of the log when this node came: the publishers of what is older do not wait for it. */
+  #replayedUpTo: string | undefined;
+
+  constructor(options: StreamCursorsOptions) {
+    this.#options = options;
+    this.#acks = options.keys.acks(options.nodeId);
+  }
+
+  get replayed(): boolean {
+    const { cursor } = this.#options.follower;
+    return this.#replayedUpTo !== undefined && !isBefore(cursor, this.#replayedUpTo);
+  }
+
+  /** Last ids by stream. */
+  get all(): ReadonlyMap<string, string> {
+    const { keys, follower } = this.#options;
+    return new Map([
+      [keys.log, follower.cursor],
+      [keys.news, this.#news ?? NOWHERE],
+      [this.#acks, this.#heard],
+    ]);
+  }
+
+  /** @returns whether the log ends before what was read of it: it is another, or has lost its end. */
+  join(announced: Announced): boolean {
+    const { follower, receipts } = this.#options;
+    this.#replayedUpTo ??= announced.log;
+    // News are of use now or never: what was said before this node came is not.
+    this.#news =
+      this.#news === undefined || isBefore(announced.news, this.#news) ? announced.news : this.#news;
+    if (isBefore(announced.acks, this.#heard)) this.#heard = announced.acks;
+    const rewritten = isBefore(announced.log, follower.cursor);
+    if (rewritten) {
+      follower.restart();
+      receipts.reset();
+    }
+    return rewritten;
+  }
+
+  /** Applies what was read: what is kept first, so that news never overtake the purges that they follow. */
+  apply(streams: ReadonlyMap<string, readonly StreamEntry[]>): Read {
+    const { keys, follower, nodeId, receipts } = this.#options;
+    const acks = streams.get(this.#acks) ?? [];
+    const log = streams.get(keys.log) ?? [];
+    const news = streams.get(keys.news) ?? [];
+    for (const ack of acks) this.#hear(ack);
+    this.#heard = acks.at(-1)?.id ?? this.#heard;
+    const { applied, rewritten } = follower.apply(log);
+    follower.tell(news);
+    this.#news = news.at(-1)?.id ?? this.#news;
+    const own = applied.get(nodeId);
+    if (own !== undefined) receipts.heard(nodeId, own);
+    const replayedUpTo = positionOf(this.#replayedUpTo ?? NOWHERE);
+    const others = [...applied].filter(([origin, position]) => origin !== nodeId && position > replayedUpTo);
+    return { acknowledge: new Map(others), rewritten };
+  }
+
+  #hear(entry: StreamEntry): void {
+    try {
+      const { node, position } = parseAck(entry);
+      this.#options.receipts.heard(node, position);
+    } catch (error) {
+      this.#options.failed(`bus: malformed acknowledgement ${entry.id}`, error);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { RedisBus, type RedisBusOptions } from '../redis-bus.ts';
+import type { BusMessage, PurgeMessage } from '../messages.ts';
+
+export const purgeOf = (tag: string): PurgeMessage => ({
+  kind: 'purge',
+  mode: 'soft',
+  tags: [tag],
+  keys: [],
+  reason: 'test',
+});
+
+/** One process's bus, and what it has heard: `match:1` of a purge, `gap`, and the kind of other messages. */
+export class BusNode {
+  readonly bus: RedisBus;
+  readonly heard: string[] = [];
+  readonly failures: { readonly what: string; readonly error: unknown }[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  constructor(options: RedisBusOptions) {
+    this.bus = new RedisBus({
+      ...options,
+      failed: (what, error) => {
+        this.failures.push({ what, error });
+        this.#changed();
+      },
+    });
+    this.bus.listen({
+      deliver: ({ message }) => {
+        this.heard.push(nameOf(message));
+        this.#changed();
+      },
+      gap: () => {
+        this.heard.push('gap');
+        this.#changed();
+      },
+    });
+  }
+
+  /** Resolves when it has heard that. */
+  hears(name: string): Promise<void> {
+    return this.until(() => this.heard.includes(name));
+  }
+
+  /** Resolves when that is so, which is looked at whenever something was heard or has failed. */
+  until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (!isSo()) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  #changed(): void {
+    for (const look of this.#waiting) look();
+  }
+}
+
+function nameOf(message: BusMessage): string {
+  return message.kind === 'purge' ? message.tags.join() : message.kind;
+}
