@@ -53,6 +53,17 @@ export class CallBudget {
     return waitMs;
   }
 
+  /** How many calls each window still allows; null: no limit is known. */
+  left(): readonly { readonly window: string; readonly calls: number | null }[] {
+    const nowMs = this.nowMs();
+    return this.#tallies.map(({ window, tally }) => {
+      roll(tally, Math.floor(nowMs / window.lengthMs));
+      const ours = window.limit === null ? Infinity : window.limit - tally.taken;
+      const calls = Math.max(0, Math.min(ours, tally.remaining ?? Infinity));
+      return { window: window.name, calls: Number.isFinite(calls) ? calls : null };
+    });
+  }
+
   /** Learns from an answer's headers. Answers overtake each other: only less than was known is believed. */
   learn(header: (name: string) => string | undefined): void {
     const nowMs = this.nowMs();

@@ -5,6 +5,7 @@ import {
   UpstreamFailedError,
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
+import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-observer.ts';
 import type { CallBudget } from './call-budget.ts';
 import { CircuitOpenError, DEFAULT_RESILIENCE, Resilience, type ResilienceOptions } from './resilience.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -22,6 +23,8 @@ export interface UpstreamHttpOptions {
   /** How long we stay away after "too many requests" without a Retry-After. */
   readonly defaultRetryAfterMs: () => number;
   readonly resilience?: Partial<ResilienceOptions>;
+  /** Absent: nobody counts. */
+  readonly observer?: UpstreamObserver;
 }
 
 export type Query = Readonly<Record<string, string | number>>;
@@ -44,25 +47,50 @@ export class UpstreamHttp {
       surroundings,
       isFault,
     );
+    options.observer?.budget(options.upstream, () => budget.left());
   }
 
   /** The parsed body; undefined when there is none (204). */
   async getJson(path: string, query: Query): Promise<unknown> {
     const deadline = AbortSignal.timeout(this.options.timeoutMs);
     const url = urlOf(this.options.baseUrl, path, query);
+    let attempts = 0;
+    const attempt = (): Promise<unknown> => {
+      attempts += 1;
+      if (attempts > 1) this.options.observer?.retried(this.options.upstream);
+      return this.#attempt(path, url, deadline);
+    };
     try {
-      return await Promise.race([
-        this.#resilience.run(() => this.#attempt(path, url, deadline), deadline),
-        rejection(deadline),
-      ]);
+      return await Promise.race([this.#resilience.run(attempt, deadline), rejection(deadline)]);
     } catch (error) {
+      if (error instanceof CircuitOpenError) this.#observe('circuit-open', 0);
       throw this.#upstreamError(error, path, deadline);
     }
   }
 
   async #attempt(path: string, url: string, signal: AbortSignal): Promise<unknown> {
     const waitMs = this.budget.take();
-    if (waitMs !== undefined) throw this.#busy('our call budget is spent', waitMs);
+    if (waitMs !== undefined) {
+      this.#observe('budget-spent', 0);
+      throw this.#busy('our call budget is spent', waitMs);
+    }
+    const startedMs = this.surroundings.nowMs();
+    const tookMs = (): number => Math.max(0, this.surroundings.nowMs() - startedMs);
+    try {
+      const parsed = await this.#ask(path, url, signal);
+      this.#observe('ok', tookMs());
+      return parsed;
+    } catch (error) {
+      this.#observe(outcomeOf(error, signal), tookMs());
+      throw error;
+    }
+  }
+
+  #observe(outcome: UpstreamOutcome, tookMs: number): void {
+    this.options.observer?.called(this.options.upstream, outcome, tookMs);
+  }
+
+  async #ask(path: string, url: string, signal: AbortSignal): Promise<unknown> {
     const answer = await send(this.http, {
       url,
       headers: { accept: 'application/json', ...this.options.headers },
@@ -134,6 +162,12 @@ class RefusedError extends UpstreamFailedError {}
 function isFault(error: unknown): boolean {
   if (error instanceof UpstreamBusyError || error instanceof RefusedError) return false;
   return error instanceof UpstreamError || error instanceof TransportError;
+}
+
+function outcomeOf(error: unknown, deadline: AbortSignal): UpstreamOutcome {
+  if (error instanceof RefusedError) return 'refused';
+  if (error instanceof UpstreamBusyError) return 'busy';
+  return error instanceof UpstreamTimeoutError || deadline.aborted ? 'timeout' : 'failed';
 }
 
 function urlOf(baseUrl: string, path: string, query: Query): string {

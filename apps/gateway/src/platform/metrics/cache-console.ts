@@ -1,5 +1,5 @@
 import type { Entry, PolicyRule, PurgeRequest, Receipts, StatisticsSnapshot } from '@touchline/cache';
-import type { PolicyConsole } from './policy-console.ts';
+import type { PolicyConsole, ShadowComparison } from './policy-console.ts';
 
 /** How full one cache's memory is. */
 export interface Occupancy {
@@ -47,6 +47,13 @@ export abstract class CacheConsole {
 
   /** @param url path and query, as a visitor asks; undefined: no cached answer lies at such an address. */
   abstract explain(url: string): Promise<Explanation | undefined>;
+
+  /**
+   * What a proposal would have done to the requests of the last minutes.
+   *
+   * @throws PolicyUnknownError when there is no such proposal (any more).
+   */
+  abstract shadow(proposalId: string, minutes: number): Promise<ShadowComparison>;
 
   /** On all nodes; resolves with the receipts of every living node. */
   abstract purge(request: PurgeRequest): Promise<Receipts>;

@@ -1,0 +1,176 @@
+import { mergeHistograms, type RouteStatistics } from '@touchline/cache';
+import type { Registry } from 'prom-client';
+import type { CacheConsole } from './cache-console.ts';
+import { only, readCounter, readGauge } from './read-metrics.ts';
+import { StoredHistogram } from './stored-histogram.ts';
+
+/** What the caches counted, read when Prometheus asks: a hit pays nothing for being measured twice. */
+export function addCacheMetrics(registry: Registry, console: CacheConsole): void {
+  addRequests(registry, console);
+  addFills(registry, console);
+  addPurges(registry, console);
+  addMemory(registry, console);
+}
+
+const STALE_REASONS = { revalidating: 'renewing', 'stale-error': 'origin-failed' } as const;
+
+function addRequests(registry: Registry, console: CacheConsole): void {
+  const routes = (): readonly RouteStatistics[] => console.statistics().routes;
+  readCounter({
+    registry,
+    name: 'touchline_cache_requests_total',
+    help: 'What was asked of a cache: by route, phase of the match, outcome, and where the value came from',
+    labelNames: ['cache', 'route', 'phase', 'outcome', 'tier'],
+    rows: () =>
+      routes().flatMap(({ cache, route, served }) =>
+        served.map(({ phase, outcome, tier, count }) => ({
+          labels: { cache, route, phase, outcome, tier },
+          value: count,
+        })),
+      ),
+  });
+  readCounter({
+    registry,
+    name: 'touchline_cache_stale_served_total',
+    help: 'Values served past their time, and why: being renewed, or the origin failed',
+    labelNames: ['cache', 'route', 'reason'],
+    rows: () =>
+      routes().flatMap(({ cache, route, served }) =>
+        served.flatMap(({ outcome, count }) =>
+          outcome === 'revalidating' || outcome === 'stale-error'
+            ? [{ labels: { cache, route, reason: STALE_REASONS[outcome] }, value: count }]
+            : [],
+        ),
+      ),
+  });
+}
+
+function addFills(registry: Registry, console: CacheConsole): void {
+  const routes = (): readonly RouteStatistics[] => console.statistics().routes;
+  readCounter({
+    registry,
+    name: 'touchline_cache_fills_total',
+    help: 'Fillings of a cache, by how they ended; of `sources` each is a call of the upstream',
+    labelNames: ['cache', 'route', 'outcome'],
+    rows: () =>
+      routes().flatMap(({ cache, route, fills }) =>
+        fills.flatMap(({ failed, durationMs }) => [
+          { labels: { cache, route, outcome: 'ok' }, value: durationMs.count - failed },
+          { labels: { cache, route, outcome: 'failed' }, value: failed },
+        ]),
+      ),
+  });
+  new StoredHistogram({
+    registry,
+    name: 'touchline_cache_fill_duration_seconds',
+    help: 'How long fillings took',
+    labelNames: ['cache', 'route'],
+    rows: () =>
+      routes().flatMap(({ cache, route, fills }) => {
+        const durationMs = mergeHistograms(fills.map((fill) => fill.durationMs));
+        return durationMs === undefined ? [] : [{ labels: { cache, route }, durationMs }];
+      }),
+  });
+  new StoredHistogram({
+    registry,
+    name: 'touchline_cache_wait_duration_seconds',
+    help: "How long someone waited for another's filling, of this process or of another one",
+    labelNames: ['cache', 'route', 'where'],
+    rows: () =>
+      console
+        .statistics()
+        .waits.map(({ cache, route, where, durationMs }) => ({
+          labels: { cache, route, where },
+          durationMs,
+        })),
+  });
+  readCounter({
+    registry,
+    name: 'touchline_cache_failures_total',
+    help: 'Failures that nobody waited for, by kind',
+    labelNames: ['what'],
+    rows: () => console.statistics().failures.map(({ what, count }) => ({ labels: { what }, value: count })),
+  });
+}
+
+function addPurges(registry: Registry, console: CacheConsole): void {
+  readCounter({
+    registry,
+    name: 'touchline_cache_purges_total',
+    help: 'Purges that reached this node',
+    labelNames: ['cache', 'mode'],
+    rows: () =>
+      console
+        .statistics()
+        .purges.map(({ cache, mode, purges }) => ({ labels: { cache, mode }, value: purges })),
+  });
+  readCounter({
+    registry,
+    name: 'touchline_cache_purged_entries_total',
+    help: "Entries of this node's memory that purges met",
+    labelNames: ['cache', 'mode'],
+    rows: () =>
+      console
+        .statistics()
+        .purges.map(({ cache, mode, entries }) => ({ labels: { cache, mode }, value: entries })),
+  });
+  new StoredHistogram({
+    registry,
+    name: 'touchline_cache_receipt_duration_seconds',
+    help: "From publishing a purge or a policy here to each node's word that it was applied there",
+    labelNames: [],
+    rows: () => [{ labels: {}, durationMs: console.statistics().receipts.durationMs }],
+  });
+  readCounter({
+    registry,
+    name: 'touchline_cache_receipts_missing_total',
+    help: 'Words of living nodes that did not come in time',
+    labelNames: [],
+    rows: () => only(console.statistics().receipts.missing),
+  });
+  readCounter({
+    registry,
+    name: 'touchline_cache_messages_delayed_total',
+    help: 'Purges and policies that had to wait until Redis was back',
+    labelNames: [],
+    rows: () => only(console.statistics().receipts.delayed),
+  });
+  new StoredHistogram({
+    registry,
+    name: 'touchline_event_served_age_seconds',
+    help: 'From a change having been noticed to the first visitor having been served it',
+    labelNames: [],
+    rows: () => [{ labels: {}, durationMs: console.statistics().eventAgeMs }],
+  });
+}
+
+function addMemory(registry: Registry, console: CacheConsole): void {
+  const measures = [
+    { name: 'touchline_cache_memory_bytes', help: 'Bytes of entries held in memory', of: 'bytes' },
+    { name: 'touchline_cache_memory_budget_bytes', help: 'Bytes that may be held', of: 'budgetBytes' },
+    { name: 'touchline_cache_memory_entries', help: 'Entries held in memory', of: 'entries' },
+  ] as const;
+  for (const { name, help, of } of measures) {
+    readGauge({
+      registry,
+      name,
+      help,
+      labelNames: ['cache'],
+      rows: () => console.occupancy().map((each) => ({ labels: { cache: each.cache }, value: each[of] })),
+    });
+  }
+  readGauge({
+    registry,
+    name: 'touchline_cache_policy_version',
+    help: 'Version of the policy in force on this node',
+    labelNames: [],
+    rows: () => only(console.policy.version),
+  });
+  readGauge({
+    registry,
+    name: 'touchline_fleet_nodes',
+    help: 'Living nodes as this one sees them, itself included',
+    labelNames: [],
+    rows: () => only(console.nodes().length),
+  });
+}

@@ -1,0 +1,50 @@
+import type { Registry } from 'prom-client';
+import type { CacheConsole } from './cache-console.ts';
+import { only, readCounter, readGauge } from './read-metrics.ts';
+import { StoredHistogram } from './stored-histogram.ts';
+
+const STATES = ['closed', 'open', 'half-open'] as const;
+
+/** How the shared store fares, as the caches of this process meet it. */
+export function addRedisMetrics(registry: Registry, console: CacheConsole): void {
+  readCounter({
+    registry,
+    name: 'touchline_redis_calls_total',
+    help: 'Calls of Redis by outcome; skipped: the breaker was open, and nothing was sent',
+    labelNames: ['operation', 'outcome'],
+    rows: () =>
+      console.statistics().redis.map(({ operation, outcome, durationMs }) => ({
+        labels: { operation, outcome },
+        value: durationMs.count,
+      })),
+  });
+  new StoredHistogram({
+    registry,
+    name: 'touchline_redis_call_duration_seconds',
+    help: 'How long calls of Redis took that were sent',
+    labelNames: ['operation', 'outcome'],
+    rows: () =>
+      console
+        .statistics()
+        .redis.flatMap(({ operation, outcome, durationMs }) =>
+          outcome === 'skipped' ? [] : [{ labels: { operation, outcome }, durationMs }],
+        ),
+  });
+  readGauge({
+    registry,
+    name: 'touchline_redis_breaker_state',
+    help: '1 for the state that the breaker is in',
+    labelNames: ['state'],
+    rows: () => {
+      const { state } = console.statistics().breaker;
+      return STATES.map((each) => ({ labels: { state: each }, value: each === state ? 1 : 0 }));
+    },
+  });
+  readCounter({
+    registry,
+    name: 'touchline_redis_breaker_opened_total',
+    help: 'How often the breaker opened',
+    labelNames: [],
+    rows: () => only(console.statistics().breaker.opened),
+  });
+}

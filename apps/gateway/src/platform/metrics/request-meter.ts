@@ -1,0 +1,71 @@
+import { readCounter } from './read-metrics.ts';
+import type { Registry } from 'prom-client';
+
+export const ROUTE_CLASSES = ['api', 'page', 'feed', 'asset', 'staff', 'machine'] as const;
+/** What kind of thing was asked for: a closed list, never a path. */
+export type RouteClass = (typeof ROUTE_CLASSES)[number];
+
+/** `hot`: answered ahead of the router. */
+export type Way = 'hot' | 'ordinary';
+
+const STATUSES = 600;
+/** Routes are named by code; should one ever be made of input, the label space stays bounded. */
+const MAX_ROUTES = 200;
+
+/** Counts requests. One costs an addition in an array that was allocated at boot. */
+export class RequestMeter {
+  readonly #answered = new Map<Way, ReadonlyMap<RouteClass, Float64Array>>();
+  readonly #shed = new Map<RouteClass, number>();
+  readonly #alarms = new Map<string, number>();
+
+  constructor(registry: Registry) {
+    for (const way of ['hot', 'ordinary'] as const)
+      this.#answered.set(way, new Map(ROUTE_CLASSES.map((each) => [each, new Float64Array(STATUSES)])));
+    readCounter({
+      registry,
+      name: 'touchline_http_requests_total',
+      help: 'Requests by what was asked for, which way they were answered, and status',
+      labelNames: ['class', 'way', 'status'],
+      rows: () => this.#answeredRows(),
+    });
+    readCounter({
+      registry,
+      name: 'touchline_http_shed_total',
+      help: 'Requests that were turned away so that the others are answered in time',
+      labelNames: ['class'],
+      rows: () => [...this.#shed].map(([name, value]) => ({ labels: { class: name }, value })),
+    });
+    readCounter({
+      registry,
+      name: 'touchline_cache_cardinality_alarms_total',
+      help: 'A route has more distinct keys than its parameters should have values',
+      labelNames: ['route'],
+      rows: () => [...this.#alarms].map(([route, value]) => ({ labels: { route }, value })),
+    });
+  }
+
+  answered(routeClass: RouteClass, way: Way, status: number): void {
+    const counts = this.#answered.get(way)?.get(routeClass);
+    if (counts !== undefined && status < STATUSES) counts[status] = (counts[status] ?? 0) + 1;
+  }
+
+  shed(routeClass: RouteClass): void {
+    this.#shed.set(routeClass, (this.#shed.get(routeClass) ?? 0) + 1);
+  }
+
+  /** @param route as the policy names it. */
+  cardinalityAlarm(route: string): void {
+    const name = this.#alarms.has(route) || this.#alarms.size < MAX_ROUTES ? route : 'other';
+    this.#alarms.set(name, (this.#alarms.get(name) ?? 0) + 1);
+  }
+
+  #answeredRows() {
+    return [...this.#answered].flatMap(([way, classes]) =>
+      [...classes].flatMap(([name, counts]) =>
+        [...counts.entries()].flatMap(([status, value]) =>
+          value === 0 ? [] : [{ labels: { class: name, way, status: String(status) }, value }],
+        ),
+      ),
+    );
+  }
+}

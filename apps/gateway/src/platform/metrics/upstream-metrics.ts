@@ -1,0 +1,67 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { readGauge } from './read-metrics.ts';
+import type { BudgetLeft, UpstreamObserver, UpstreamOutcome } from './upstream-observer.ts';
+
+/** From a provider next door to one that times out. */
+const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Not sent: took no time, and would make the upstream look quick. */
+const NOT_SENT: ReadonlySet<UpstreamOutcome> = new Set(['budget-spent', 'circuit-open']);
+
+/** Upstream calls as metrics. They are few, so that the library's own counters do. */
+export class UpstreamMetrics implements UpstreamObserver {
+  readonly #calls: Counter<'upstream' | 'outcome'>;
+  readonly #durations: Histogram<'upstream'>;
+  readonly #retries: Counter<'upstream'>;
+  readonly #budgets = new Map<string, () => readonly BudgetLeft[]>();
+
+  constructor(registry: Registry) {
+    this.#calls = new Counter({
+      name: 'touchline_upstream_calls_total',
+      help: 'Attempts to ask an upstream, by how they ended; budget-spent and circuit-open were not sent',
+      labelNames: ['upstream', 'outcome'],
+      registers: [registry],
+    });
+    this.#durations = new Histogram({
+      name: 'touchline_upstream_call_duration_seconds',
+      help: 'How long attempts that were sent took, to the last byte',
+      labelNames: ['upstream'],
+      buckets: BUCKETS_SECONDS,
+      registers: [registry],
+    });
+    this.#retries = new Counter({
+      name: 'touchline_upstream_retries_total',
+      help: 'Attempts beyond the first of a call',
+      labelNames: ['upstream'],
+      registers: [registry],
+    });
+    readGauge({
+      registry,
+      name: 'touchline_upstream_budget_left',
+      help: 'Calls that a window still allows; absent where there is no limit',
+      labelNames: ['upstream', 'window'],
+      rows: () => this.#left(),
+    });
+  }
+
+  called(upstream: string, outcome: UpstreamOutcome, tookMs: number): void {
+    this.#calls.inc({ upstream, outcome });
+    if (!NOT_SENT.has(outcome)) this.#durations.observe({ upstream }, tookMs / 1000);
+  }
+
+  retried(upstream: string): void {
+    this.#retries.inc({ upstream });
+  }
+
+  budget(upstream: string, left: () => readonly BudgetLeft[]): void {
+    this.#budgets.set(upstream, left);
+  }
+
+  #left() {
+    return [...this.#budgets].flatMap(([upstream, left]) =>
+      left().flatMap(({ window, calls }) =>
+        calls === null ? [] : [{ labels: { upstream, window }, value: calls }],
+      ),
+    );
+  }
+}
