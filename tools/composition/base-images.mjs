@@ -1,0 +1,93 @@
+/**
+ * The two images that the Dockerfiles begin with. Where no image registry can be reached they are made: Debian
+ * by debootstrap, Node as the workspace has it from the package registry.
+ */
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isInstalled, root, run, succeeds } from './command.mjs';
+
+export const DEBIAN = 'debian:bookworm-slim';
+const MIRROR = 'http://deb.debian.org/debian';
+
+async function nodeImage() {
+  const text = await readFile(join(root, 'docker/app.Dockerfile'), 'utf8');
+  const name = /^FROM (node:\S+) AS manifests$/m.exec(text)?.[1];
+  const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  if (name !== `node:${devDependencies.node}-bookworm-slim`)
+    throw new Error(
+      `docker/app.Dockerfile begins with ${name}, package.json pins Node ${devDependencies.node}`,
+    );
+  return name;
+}
+
+const isThere = (image) => succeeds('docker', ['image', 'inspect', image]);
+const pulled = (image) => succeeds('timeout', ['120', 'docker', 'pull', '-q', image]);
+
+async function inFolder(name, action) {
+  const folder = await mkdtemp(join(tmpdir(), `touchline-${name}-`));
+  try {
+    await action(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function makeDebian() {
+  if (!isInstalled('debootstrap')) throw new Error(`${DEBIAN} cannot be pulled, and debootstrap is missing`);
+  return inFolder('debian', async (folder) => {
+    await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', folder, MIRROR]);
+    // Mended packages as well, which the first release does not have.
+    await writeFile(
+      join(folder, 'etc/apt/sources.list'),
+      `deb ${MIRROR} bookworm main\ndeb ${MIRROR} bookworm-updates main\ndeb ${MIRROR}-security bookworm-security main\n`,
+    );
+    await run('sh', [
+      '-c',
+      `tar -C ${folder} --exclude=./var/cache/apt -c . | docker import --change 'CMD ["bash"]' - ${DEBIAN}`,
+    ]);
+  });
+}
+
+function makeNode(image) {
+  return inFolder('node', async (folder) => {
+    const modules = await run('npm', ['root', '--global']);
+    await copyFile(join(root, 'node_modules/node/bin/node'), join(folder, 'node'));
+    await mkdir(join(folder, 'npm'));
+    await cp(join(modules, 'npm'), join(folder, 'npm'), { recursive: true });
+    await writeFile(
+      join(folder, 'Dockerfile'),
+      `FROM ${DEBIAN}
+COPY node /usr/local/bin/node
+COPY npm /usr/local/lib/node_modules/npm
+RUN chmod 755 /usr/local/bin/node \\
+    && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm \\
+    && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx \\
+    && useradd --uid 1000 --create-home --shell /bin/bash node
+CMD ["node"]
+`,
+    );
+    await run('docker', ['build', '-q', '-t', image, folder]);
+  });
+}
+
+/** @returns {Promise<{ found: string, made: string[] }>} the images that were not there before */
+export async function provideBaseImages() {
+  const [made, said] = [[], []];
+  for (const [image, make] of [
+    [DEBIAN, makeDebian],
+    [await nodeImage(), makeNode],
+  ]) {
+    if (await isThere(image)) {
+      said.push(`${image} was there`);
+      continue;
+    }
+    made.push(image);
+    if (await pulled(image)) said.push(`${image} pulled`);
+    else {
+      await make(image);
+      said.push(`${image} made here`);
+    }
+  }
+  return { made, found: said.join(', ') };
+}

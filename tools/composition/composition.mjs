@@ -1,0 +1,123 @@
+/** docker-compose.yml, brought up under a name and on ports of its own. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { isInstalled, run, succeeds } from './command.mjs';
+
+const PROJECT = 'touchline-composition';
+const HEALTHY_WITHIN_MS = 120_000;
+/** A Saturday afternoon, thirty times as fast: a score changes within seconds. */
+const WORLD = { GAME_NOW: '2026-03-14T15:20:00Z', GAME_SPEED: '30' };
+const GRAFANA = 'grafana/grafana:11.6.0';
+
+export const IMAGES = [
+  ['touchline/gateway', 'docker/app.Dockerfile', 'gateway'],
+  ['touchline/sandbox', 'docker/app.Dockerfile', 'sandbox'],
+  ['touchline/nginx', 'docker/debian.Dockerfile', 'nginx'],
+  ['touchline/redis', 'docker/debian.Dockerfile', 'redis'],
+  ['touchline/prometheus', 'docker/debian.Dockerfile', 'prometheus'],
+];
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export class Composition {
+  #env;
+  #command;
+  hasGrafana = false;
+  staffToken = 'only-for-this-composition';
+
+  static async create() {
+    const composition = new Composition();
+    composition.#command = isInstalled('docker-compose') ? ['docker-compose'] : ['docker', 'compose'];
+    const [site, ops, prometheus, grafana] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
+    composition.url = `http://127.0.0.1:${site}`;
+    composition.opsUrl = `http://127.0.0.1:${ops}`;
+    composition.prometheusUrl = `http://127.0.0.1:${prometheus}`;
+    composition.grafanaUrl = `http://127.0.0.1:${grafana}`;
+    composition.#env = {
+      ...WORLD,
+      SITE_PORT: `127.0.0.1:${site}`,
+      OPS_PORT: `127.0.0.1:${ops}`,
+      PROMETHEUS_PORT: `127.0.0.1:${prometheus}`,
+      GRAFANA_PORT: `127.0.0.1:${grafana}`,
+      BASE_URL: composition.url,
+      STAFF_TOKEN: composition.staffToken,
+    };
+    return composition;
+  }
+
+  compose(...args) {
+    const [command, ...first] = this.#command;
+    return run(command, [...first, '-p', PROJECT, ...args], { env: this.#env });
+  }
+
+  async build() {
+    const built = [];
+    for (const [image, file, target] of IMAGES) {
+      await run('docker', ['build', '-q', '-t', image, '-f', file, '--target', target, '.']);
+      const bytes = Number(await run('docker', ['image', 'inspect', '-f', '{{.Size}}', image]));
+      built.push(`${target} ${Math.round(bytes / 1e6)} MB`);
+    }
+    this.hasGrafana =
+      (await succeeds('docker', ['image', 'inspect', GRAFANA])) ||
+      (await succeeds('timeout', ['300', 'docker', 'pull', '-q', GRAFANA]));
+    return { found: `${built.join(', ')}${this.hasGrafana ? '' : '; Grafana cannot be had here, left out'}` };
+  }
+
+  async id(service) {
+    return this.compose('ps', '-q', '-a', service);
+  }
+
+  async execute(service, script) {
+    return run('docker', ['exec', await this.id(service), 'node', '-e', script]);
+  }
+
+  /** One GET from inside a service's own container. */
+  async ask(service, url) {
+    const script = `fetch(${JSON.stringify(url)}).then(async (answer) => console.log(JSON.stringify({
+      status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() })))`;
+    return JSON.parse(await this.execute(service, script));
+  }
+
+  async untilHealthy(...services) {
+    const endMs = performance.now() + HEALTHY_WITHIN_MS;
+    for (const service of services) {
+      let health = '';
+      while (health !== 'healthy') {
+        if (performance.now() > endMs)
+          throw new Error(`${service} is ${health}\n${await this.compose('logs', '--tail=40', service)}`);
+        await setTimeout(200);
+        health = await run('docker', ['inspect', '-f', '{{.State.Health.Status}}', await this.id(service)]);
+      }
+    }
+  }
+
+  async up() {
+    await this.compose('up', '-d', '--no-build', 'redis', 'sandbox');
+    await this.untilHealthy('redis', 'sandbox');
+    // Gateways keep the time of the sandbox's world, from when it began.
+    const { now } = JSON.parse((await this.ask('sandbox', 'http://127.0.0.1:4010/__sandbox/clock')).body);
+    const sinceMs = (Date.parse(now) - Date.parse(WORLD.GAME_NOW)) / Number(WORLD.GAME_SPEED);
+    this.#env.GAME_STARTED_MS = String(Math.round(Date.now() - sinceMs));
+    const rest = ['gateway-1', 'gateway-2', 'nginx', 'prometheus', ...(this.hasGrafana ? ['grafana'] : [])];
+    await this.compose('up', '-d', '--no-build', ...rest);
+    await this.untilHealthy(...rest);
+    return { found: `${2 + rest.length} services healthy` };
+  }
+
+  async down() {
+    await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '15');
+  }
+}

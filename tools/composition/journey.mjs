@@ -1,0 +1,74 @@
+/** A visitor, a partner and a poller come through nginx. */
+import { setTimeout } from 'node:timers/promises';
+import { must } from './report.mjs';
+
+const GOAL_WITHIN_MS = 120_000;
+
+export async function drive({ url }) {
+  const get = (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' });
+  const said = [];
+
+  for (const language of ['de', 'pt']) {
+    const page = await get(`/${language}/live-matches`);
+    const html = await page.text();
+    must(
+      `/${language}/live-matches is a page in ${language}`,
+      page.ok && html.includes(`lang="${language}"`),
+    );
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    must('its script is there', script !== undefined && (await get(script)).ok);
+    said.push(`page ${language} ${Math.round(html.length / 1000)} kB`);
+  }
+
+  const live = await get('/api/matches/live', { 'x-request-id': 'composition-journey-1' });
+  const { data } = await live.json();
+  must('matches are live', data.length >= 5, data.length);
+  must('the request id comes back', live.headers.get('x-request-id') === 'composition-journey-1');
+  const detail = await get(`/api/matches/${data[0].id}`);
+  must('a match is there', detail.ok && (await detail.json()).data.id === data[0].id);
+  said.push(`${data.length} live`);
+
+  const feed = await get('/en/rss/matches.xml');
+  must('a feed is there', feed.ok && (await feed.text()).includes('<rss'));
+
+  const table = await get('/api/leagues/101/standings');
+  const again = await get('/api/leagues/101/standings', { 'if-none-match': table.headers.get('etag') });
+  must('what is known is not sent again', again.status === 304, again.status);
+  said.push('304 for what is known');
+
+  for (const path of ['/metrics', '/api/staff/cache/statistics'])
+    must(`${path} is not found from outside`, (await get(path)).status === 404);
+
+  const scores = async () => {
+    const answer = await (await get('/api/matches/live')).json();
+    return new Map(answer.data.map(({ id, score }) => [id, `${score.home}-${score.away}`]));
+  };
+  const before = await scores();
+  const startedMs = performance.now();
+  for (;;) {
+    const changed = [...(await scores())].find(([id, score]) => before.has(id) && before.get(id) !== score);
+    if (changed !== undefined) {
+      said.push(
+        `a score went ${before.get(changed[0])} to ${changed[1]} after ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
+      );
+      break;
+    }
+    must('a live score changes', performance.now() - startedMs < GOAL_WITHIN_MS);
+    await setTimeout(500);
+  }
+  return { found: said.join(', ') };
+}
+
+/** A match that is over does not change: what the two say of it must be the same to the byte. */
+export async function compareGateways(composition) {
+  const day = await (await fetch(`${composition.url}/api/matches?date=2026-03-13&status=finished`)).json();
+  const path = `/api/matches/${day.data[0].id}`;
+  const answers = [];
+  for (const node of ['gateway-1', 'gateway-2'])
+    answers.push(await composition.ask(node, `http://127.0.0.1:3000${path}`));
+  const [one, two] = answers;
+  must('both answer 200', one.status === 200 && two.status === 200, `${one.status}, ${two.status}`);
+  must('their ETags are the same', one.headers.etag !== undefined && one.headers.etag === two.headers.etag);
+  must('their bodies are the same', one.body === two.body);
+  return { found: `${path}: ${one.headers.etag} from both` };
+}

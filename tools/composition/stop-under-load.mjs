@@ -1,0 +1,40 @@
+/** Visitors at a steady rate, through nginx, while a gateway is stopped and comes back. */
+import { setTimeout } from 'node:timers/promises';
+import { OpenLoop } from '../../apps/gateway/test/topology/open-loop.ts';
+import { run } from './command.mjs';
+import { must } from './report.mjs';
+
+const PER_SECOND = 300;
+const STEADY_MS = 4000;
+
+const leave = {
+  stop: (composition, node) => composition.compose('stop', node),
+  kill: async (composition, node) => run('docker', ['kill', '--signal', 'KILL', await composition.id(node)]),
+};
+
+/** @param {'stop' | 'kill'} how */
+export async function leaveUnderLoad(composition, node, how) {
+  const live = await (await fetch(`${composition.url}/api/matches/live`)).json();
+  const paths = ['/api/matches/live', '/en/live-matches', ...live.data.map(({ id }) => `/api/matches/${id}`)];
+  const load = new OpenLoop(composition.url, paths, PER_SECOND);
+  await setTimeout(STEADY_MS);
+  const startedMs = performance.now();
+  await leave[how](composition, node);
+  const leftMs = performance.now() - startedMs;
+  await setTimeout(STEADY_MS);
+  await composition.compose('start', node);
+  await composition.untilHealthy(node);
+  await setTimeout(STEADY_MS);
+  const { sent, failed, p50Ms, p99Ms, slowestMs } = await load.stop();
+  const faults = JSON.stringify(failed.slice(0, 5));
+  must(
+    `not one of ${sent} requests fails`,
+    failed.length === 0,
+    `${failed.length} failed, such as ${faults}`,
+  );
+  return {
+    found:
+      `${sent} requests at ${PER_SECOND}/s, 0 failed, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ` +
+      `slowest ${slowestMs.toFixed(0)} ms; gone after ${(leftMs / 1000).toFixed(1)} s`,
+  };
+}
