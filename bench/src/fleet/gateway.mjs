@@ -1,0 +1,33 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startNode } from '../process/child.mjs';
+import { SANDBOX_KEY } from './sandbox.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export const STAFF_TOKEN = 'bench-staff-token-0123456789';
+
+/** One production process of ours, as it would be started: only addresses are given, and a token for staff. */
+export async function startGateway({ upstream, redisUrl, core, env = {}, name = 'the gateway' }) {
+  const gateway = await startNode({
+    name,
+    script: join(root, 'apps/gateway/dist/main.js'),
+    ...(core === undefined ? {} : { core }),
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      API_URL: upstream,
+      API_KEY: SANDBOX_KEY,
+      STAFF_TOKEN,
+      REDIS_URL: redisUrl ?? '',
+      DATA_DIR: await mkdtemp(join(tmpdir(), 'touchline-bench-')),
+      WEB_DIST: join(root, 'apps/web/dist'),
+      ...env,
+    },
+  });
+  // One address, not a name with two of them.
+  return { ...gateway, url: gateway.url.replace('localhost', '127.0.0.1') };
+}

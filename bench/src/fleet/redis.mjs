@@ -1,0 +1,35 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { whereIs } from '../machine/on-path.mjs';
+import { start } from '../process/child.mjs';
+import { freePort } from '../process/port.mjs';
+
+function ping(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('data', (data) => {
+      resolve(data.toString().startsWith('+PONG'));
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** A real Redis that keeps nothing on disk. `port` brings one back where another was. */
+export async function startRedis(port) {
+  const at = port ?? (await freePort());
+  const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-redis-'));
+  const redis = await start({
+    name: 'redis-server',
+    command: whereIs('redis-server'),
+    args: ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir],
+    ready: async () => {
+      while (!(await ping(at))) await sleep(20);
+      return `redis://127.0.0.1:${at}`;
+    },
+  });
+  return { ...redis, port: at };
+}

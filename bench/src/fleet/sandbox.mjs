@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { startNode } from '../process/child.mjs';
+
+const script = fileURLToPath(new URL('../../../apps/sandbox/dist/main.js', import.meta.url));
+export const SANDBOX_KEY = 'bench';
+
+/** The game sandbox, its clock standing still so that bodies stay what they are. */
+export async function startSandbox({ atMs, speed = 0 }) {
+  const sandbox = await startNode({
+    name: 'the sandbox',
+    script,
+    env: {
+      GAME_WORLD: 'simulated',
+      GAME_NOW: new Date(atMs).toISOString(),
+      GAME_SPEED: String(speed),
+      SANDBOX_CONTROL: '1',
+      SANDBOX_GAME_CALLS_PER_MINUTE: '1000000',
+      SANDBOX_GAME_CALLS_PER_DAY: '10000000',
+    },
+  });
+  const control = async (what, body) => {
+    const response = await fetch(`${sandbox.url}/__sandbox/${what}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`the sandbox refused ${what}: ${await response.text()}`);
+  };
+  return {
+    ...sandbox,
+    setClock: (atMs) => control('clock', { now: atMs }),
+    setFaults: (game) => control('faults', { game }),
+    async rows(pathAndQuery) {
+      const response = await fetch(`${sandbox.url}/${pathAndQuery}`, {
+        headers: { 'x-apisports-key': SANDBOX_KEY },
+      });
+      return (await response.json()).response;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { read } from './read.mjs';
+
+const MATCH_BYTES = 4000;
+const RANDOM_MATCHES = 500;
+const DAYS_AROUND = 4;
+const DAY_MS = 86_400_000;
+/** Beyond this it is the socket that is measured, for pages and lists alike. */
+const PAGE_BYTES = 150_000;
+
+async function data(url) {
+  const { status, body } = await read(url);
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  return JSON.parse(body).data;
+}
+
+/** An answer as ours gives it, for the peers to give likewise. */
+async function record(url, path) {
+  const { status, headers, body } = await read(`${url}${path}`);
+  if (status !== 200) throw new Error(`${url}${path} answered ${status}`);
+  return {
+    path,
+    body: body.toString(),
+    type: headers['content-type'],
+    cacheControl: headers['cache-control'],
+  };
+}
+
+const bytesOf = ({ body }) => Buffer.byteLength(body);
+
+/** Asked twice: the first time of one may tell another something new, a card in a detail for the list. */
+async function recordAll(url, paths) {
+  const recorded = [];
+  for (const path of paths) await read(`${url}${path}`);
+  for (const path of paths) recorded.push(await record(url, path));
+  return recorded;
+}
+
+function nearest(recorded, bytes) {
+  return recorded.reduce((best, one) =>
+    Math.abs(bytesOf(one) - bytes) < Math.abs(bytesOf(best) - bytes) ? one : best,
+  );
+}
+
+/** Days around the afternoon, most of their matches over or to come. */
+async function matchIds(url, atMs) {
+  const ids = [];
+  for (let offset = -DAYS_AROUND; offset <= DAYS_AROUND; offset += 1) {
+    const date = new Date(atMs + offset * DAY_MS).toISOString().slice(0, 10);
+    ids.push(...(await data(`${url}/api/matches?date=${date}`)).map(({ id }) => id));
+  }
+  return [...new Set(ids)];
+}
+
+/** Evenly out of all. */
+function spread(list, count) {
+  const step = list.length / count;
+  return step <= 1 ? list : Array.from({ length: count }, (_, index) => list[Math.floor(index * step)]);
+}
+
+/** A page and an answer of the API that are as good as equally large. */
+async function pageAndAnswer(url, live, league) {
+  const pages = await recordAll(url, [
+    '/en/live-matches',
+    ...live.slice(0, 8).map(({ id }) => `/en/match/${id}`),
+    `/en/league/${league}`,
+  ]);
+  const lists = await recordAll(url, [
+    '/api/matches/live',
+    '/api/matches/hot',
+    `/api/leagues/${league}/standings`,
+    ...['scheduled', 'live', 'finished'].map((status) => `/api/matches?status=${status}`),
+    '/api/matches',
+  ]);
+  const pairs = pages
+    .filter((page) => bytesOf(page) <= PAGE_BYTES)
+    .map((page) => ({ page, answer: nearest(lists, bytesOf(page)) }));
+  const off = ({ page, answer }) => Math.abs(1 - bytesOf(answer) / bytesOf(page));
+  return pairs.length === 0 ? undefined : pairs.reduce((best, one) => (off(one) < off(best) ? one : best));
+}
+
+/** The loads of the bar, as real addresses of ours with what they answer now. */
+export async function chooseLoads(url, atMs) {
+  const live = await data(`${url}/api/matches/live`);
+  const today = await data(`${url}/api/matches`);
+  const soon = today.filter(({ kickoff }) => Math.abs(Date.parse(kickoff) - atMs) < 3 * 3_600_000);
+  const detailed = await recordAll(
+    url,
+    [...live, ...soon].map(({ id }) => `/api/matches/${id}`),
+  );
+  const ids = await matchIds(url, atMs);
+  const matches = await recordAll(
+    url,
+    spread(ids, RANDOM_MATCHES).map((id) => `/api/matches/${id}`),
+  );
+  const pair = await pageAndAnswer(url, live, live[0]?.league.id);
+  return {
+    // Last: every detail above may have told it something.
+    list: await recordAll(url, ['/api/matches/live']),
+    match: [nearest(detailed, MATCH_BYTES)],
+    random: matches,
+    pair,
+  };
+}

@@ -1,0 +1,26 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
+
+/**
+ * One GET as a visitor sends it: bytes are left as they came, nothing is decoded or followed.
+ *
+ * @returns {Promise<{status: number, headers: object, body: Buffer, tookMs: number}>}
+ */
+export function read(url, { headers = {}, method = 'GET', body, timeoutMs = 60_000 } = {}) {
+  return new Promise((resolve, reject) => {
+    const fromMs = performance.now();
+    const outgoing = request(url, { agent, method, headers, timeout: timeoutMs }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const { statusCode: status, headers: got } = response;
+        resolve({ status, headers: got, body: Buffer.concat(chunks), tookMs: performance.now() - fromMs });
+      });
+    });
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`${url}: no answer in ${timeoutMs} ms`)));
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,30 @@
+import { median } from '../report/numbers.mjs';
+import { wrk, wrkLoad } from './wrk.mjs';
+
+const WARM_UP_SECONDS = 2;
+
+/**
+ * Each round asks each peer each load once, in turn, so that whatever the machine does meanwhile it does to
+ * all; the order is reversed in every second round.
+ *
+ * @returns one line per run: its requests a second in each round, and their median
+ */
+export async function measureRounds(runs, { rounds, seconds }) {
+  const prepared = [];
+  for (const run of runs) {
+    prepared.push({ ...run, prepared: await wrkLoad(run.load), perSecond: [] });
+  }
+  for (const run of prepared) await wrk(run.url, run.prepared, WARM_UP_SECONDS);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? prepared : [...prepared].reverse();
+    for (const run of order) run.perSecond.push(await wrk(run.url, run.prepared, seconds));
+    console.log(`round ${round + 1} of ${rounds}`);
+  }
+  return prepared.map(({ peer, load, perSecond }) => ({
+    peer,
+    load: load.key,
+    name: load.name,
+    perSecond,
+    median: median(perSecond),
+  }));
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOAD_CORE, pinned } from '../machine/cores.mjs';
+
+export const CONNECTIONS = 64;
+
+/** Requests are made once: wrk shall spend its core on sending them. */
+const luaFor = ({ paths, headers }) => `
+local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+local headers = { ${Object.entries(headers)
+  .map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
+  .join(', ')} }
+local requests = {}
+function init()
+  math.randomseed(7)
+  for i, path in ipairs(paths) do requests[i] = wrk.format("GET", path, headers) end
+end
+function request()
+  return requests[math.random(#requests)]
+end
+`;
+
+/** A script for several paths; a single one is wrk's own business and costs it less. */
+export async function wrkLoad({ paths, headers = {} }) {
+  if (paths.length === 1) {
+    const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+    return { path: paths[0], args: given };
+  }
+  const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-wrk-'));
+  const file = join(dir, 'load.lua');
+  await writeFile(file, luaFor({ paths, headers }));
+  return { path: paths[0], args: ['-s', file] };
+}
+
+function output(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.stderr.on('data', (chunk) => (text += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`wrk: ${text}`))));
+  });
+}
+
+/**
+ * One run of wrk: one thread, 64 connections that stay.
+ *
+ * @throws when a request failed: a bench that measures errors lies.
+ */
+export async function wrk(url, { path, args }, seconds) {
+  const [command, all] = pinned(LOAD_CORE, 'wrk', [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    ...args,
+    `${url}${path}`,
+  ]);
+  const text = await output(command, all);
+  if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url}${path} failed under load:\n${text}`);
+  const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
+  if (!(requestsPerSecond > 0)) throw new Error(`wrk said nothing of requests:\n${text}`);
+  return requestsPerSecond;
+}

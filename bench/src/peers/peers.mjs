@@ -1,0 +1,42 @@
+import { writeFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startRedis } from '../fleet/redis.mjs';
+import { startNode } from '../process/child.mjs';
+import { startNginx } from './nginx.mjs';
+import { startVarnish } from './varnish.mjs';
+
+const script = (name) => fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
+const PRODUCTION = { NODE_ENV: 'production' };
+
+async function recordingFile(answers) {
+  const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-answers-'));
+  const file = join(dir, 'answers.json');
+  await writeFile(file, JSON.stringify(answers));
+  return file;
+}
+
+/**
+ * Everything that is measured beside ours, started at once: whoever is not asked is idle.
+ *
+ * @param {Iterable<object>} answers what ours answers, for all to answer the same
+ * @param {ReadonlySet<string>} present binaries of this machine
+ * @returns {Promise<Map<string, string>>} URL by peer
+ */
+export async function startPeers(answers, present) {
+  const file = await recordingFile(answers);
+  const ofOurs = (name, args) =>
+    startNode({ name, script: script(name), args: [file, ...args], env: PRODUCTION });
+  const peers = new Map();
+  peers.set('bare node:http', (await ofOurs('bare', [])).url);
+  peers.set('Nest, CacheInterceptor in memory', (await ofOurs('nest', [])).url);
+  if (present.has('redis-server')) {
+    const redis = await startRedis();
+    peers.set('Nest, CacheInterceptor on Redis', (await ofOurs('nest', [redis.url])).url);
+  }
+  const origin = await ofOurs('origin', []);
+  if (present.has('nginx')) peers.set('nginx proxy_cache', (await startNginx(origin.url)).url);
+  if (present.has('varnishd')) peers.set('Varnish', (await startVarnish(origin.url)).url);
+  return peers;
+}

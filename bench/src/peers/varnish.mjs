@@ -1,0 +1,31 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { whereIs } from '../machine/on-path.mjs';
+import { answers, start } from '../process/child.mjs';
+import { freePort } from '../process/port.mjs';
+
+/** Varnish as it is installed, its store in memory. */
+export async function startVarnish(origin) {
+  const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-varnish-'));
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  return start({
+    name: 'varnishd',
+    command: whereIs('varnishd'),
+    args: [
+      '-F',
+      '-j',
+      'none',
+      '-n',
+      dir,
+      '-a',
+      address,
+      '-b',
+      origin.replace('http://', ''),
+      '-s',
+      'malloc,256m',
+    ],
+    ready: () => answers(`http://${address}`),
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * Requests a second of ours and of everything that could stand in its place, on three loads, in one
+ * interleaved run: each round asks each peer once, and the medians of the rounds are compared.
+ *
+ *   node bench/src/throughput.mjs [--rounds 3] [--seconds 4]
+ */
+import { startGateway } from './fleet/gateway.mjs';
+import { startSaturday } from './fleet/saturday.mjs';
+import { chooseLoads } from './load/choose.mjs';
+import { measureRounds } from './load/rounds.mjs';
+import { startPeers } from './peers/peers.mjs';
+import { systemPackages } from './machine/system-packages.mjs';
+import { numbersFrom } from './process/arguments.mjs';
+import { row } from './process/row.mjs';
+import { keepResults } from './report/results.mjs';
+import { judge } from './report/bar.mjs';
+import { throughputBars, throughputTable } from './report/throughput-table.mjs';
+import { verifyOurs, verifyPeer } from './load/verify.mjs';
+import { plainLoads, variantLoads } from './load/loads.mjs';
+
+const OURS = 'ours';
+
+await row(async () => {
+  const { rounds, seconds } = numbersFrom({ rounds: 3, seconds: 4 });
+  const present = systemPackages(['wrk', 'nginx', 'varnishd', 'redis-server']);
+  if (!present.has('wrk')) throw new Error('nothing can be measured without wrk');
+
+  console.log('starting the sandbox, ours and the peers');
+  const { sandbox, atMs, gatewayEnv } = await startSaturday();
+  const gateway = await startGateway({ upstream: sandbox.url, env: gatewayEnv });
+  const chosen = await chooseLoads(gateway.url, atMs);
+  const loads = plainLoads(chosen);
+  const answers = [
+    ...new Map(loads.flatMap((load) => load.answers).map((answer) => [answer.path, answer])).values(),
+  ];
+  const peers = await startPeers(answers, present);
+  const verify = async () => {
+    await verifyOurs(gateway.url, answers);
+    for (const [name, url] of peers) await verifyPeer(name, url, answers);
+  };
+  const subjects = new Map([[OURS, gateway.url], ...peers]);
+
+  await verify();
+  const variants = await variantLoads(gateway.url, chosen);
+  const runs = [
+    ...loads.flatMap((load) => [...subjects].map(([peer, url]) => ({ peer, url, load }))),
+    ...variants.map((load) => ({ peer: OURS, url: gateway.url, load })),
+  ];
+  console.log(`${runs.length} measurements of ${seconds} s, ${rounds} rounds`);
+  const measured = await measureRounds(runs, { rounds, seconds });
+  await verify();
+
+  console.log(`\n${throughputTable(measured)}\n`);
+  const bars = judge(throughputBars(measured));
+  await keepResults('throughput', { rounds, seconds, measured, bars });
+});
