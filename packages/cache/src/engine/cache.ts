@@ -28,6 +28,8 @@ export interface Cache<V> {
   renew(request: FetchRequest<V>): void;
   /** On all nodes and in all caches that share the bus; resolves with the receipts of every living node. */
   purge(request: PurgeRequest, withinMs?: number): Promise<Receipts>;
+  /** The shared store was away: it is given what memory holds fresh, each entry at its own moment of the next 2 s. */
+  sharedStoreIsBack(): void;
   /** Resolves when nothing is being filled. */
   idle(): Promise<void>;
 }

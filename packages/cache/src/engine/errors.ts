@@ -10,6 +10,18 @@ export class LoadTimedOutError extends Error {
   }
 }
 
+/** The shared store or the leases did not answer in time, against their promise. */
+export class SharedTimedOutError extends Error {
+  override readonly name = 'SharedTimedOutError';
+
+  constructor(
+    readonly what: string,
+    readonly afterMs: number,
+  ) {
+    super(`${what}: no answer within ${afterMs} ms`);
+  }
+}
+
 /** Another process tried to renew this key, and failed: not tried again at once from here. */
 export class AbandonedElsewhereError extends Error {
   override readonly name = 'AbandonedElsewhereError';

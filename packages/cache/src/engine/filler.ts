@@ -6,8 +6,8 @@ import { AbandonedElsewhereError } from './errors.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import { Origin } from './origin.ts';
 import type { Landed, Parts } from './parts.ts';
-import { Publication } from './publication.ts';
-import { SharedLevel } from './shared-level.ts';
+import type { Publication } from './publication.ts';
+import type { SharedLevel } from './shared-level.ts';
 
 const ABANDONED_PAUSE_MS = 1000;
 
@@ -18,10 +18,10 @@ export class Filler<V> {
   readonly #attempt: Attempt<V>;
   readonly #publication: Publication<V>;
 
-  constructor(parts: Parts<V>) {
+  constructor(parts: Parts<V>, level: SharedLevel<V>, publication: Publication<V>) {
     this.#parts = parts;
-    this.#level = new SharedLevel(parts);
-    this.#publication = new Publication(parts, this.#level);
+    this.#level = level;
+    this.#publication = publication;
     this.#attempt = new Attempt(parts, new Origin(parts), this.#publication);
   }
 

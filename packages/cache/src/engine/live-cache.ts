@@ -2,23 +2,19 @@ import type { Delivery, Receipts } from '../bus/bus.ts';
 import type { PurgeMessage } from '../bus/messages.ts';
 import { stateOf, type Entry } from '../entry/entry.ts';
 import { SingleFlight } from '../flight/single-flight.ts';
-import { PurgeLog } from '../tags/purge-log.ts';
 import type { Cache, PurgeRequest } from './cache.ts';
-import { EarlyRefresh } from './early-refresh.ts';
 import { AbandonedElsewhereError } from './errors.ts';
 import type { FetchRequest, Served } from './fetch-request.ts';
 import { Filler } from './filler.ts';
-import { FleetNews } from './fleet-news.ts';
 import type { Outcome, Tier } from './observer.ts';
 import type { LiveCacheOptions } from './options.ts';
-import type { Landed, Parts } from './parts.ts';
+import { partsOf, type Landed, type Parts } from './parts.ts';
+import { Publication } from './publication.ts';
 import { Purging } from './purging.ts';
-import { RenewalPauses } from './renewal-pauses.ts';
 import { applyInProcess, joinProcess } from './same-process.ts';
+import { SharedLevel } from './shared-level.ts';
+import { WarmUp } from './warm-up.ts';
 
-const DEFAULT_PAUSE_MS = 5_000;
-const DEFAULT_LEASE_MS = 10_000;
-const DEFAULT_LOAD_MS = 30_000;
 const RECEIPTS_WITHIN_MS = 1_000;
 
 /**
@@ -39,23 +35,16 @@ export class LiveCache<V> implements Cache<V> {
   readonly #parts: Parts<V>;
   readonly #filler: Filler<V>;
   readonly #purging: Purging<V>;
+  readonly #warmUp: WarmUp<V>;
   readonly #flights = new SingleFlight<Landed<V>>();
 
   constructor(options: LiveCacheOptions<V>) {
     this.name = options.name;
-    this.#parts = {
-      pauseMs: () => DEFAULT_PAUSE_MS,
-      leaseMs: DEFAULT_LEASE_MS,
-      loadMs: DEFAULT_LOAD_MS,
-      ...options,
-      shared: options.shared,
-      leases: options.leases,
-      purges: new PurgeLog(),
-      pauses: new RenewalPauses(),
-      news: new FleetNews(options.surroundings),
-      early: new EarlyRefresh(options.surroundings.random),
-    };
-    this.#filler = new Filler(this.#parts);
+    this.#parts = partsOf(options);
+    const level = new SharedLevel(this.#parts);
+    const publication = new Publication(this.#parts, level);
+    this.#filler = new Filler(this.#parts, level, publication);
+    this.#warmUp = new WarmUp(this.#parts, publication);
     this.#purging = new Purging(this.#parts);
     joinProcess(options.bus, (message) => {
       this.#purging.own(message);
@@ -110,6 +99,10 @@ export class LiveCache<V> implements Cache<V> {
     const message: PurgeMessage = { kind: 'purge', mode, tags: [...tags], keys: [...keys], reason };
     applyInProcess(bus, message);
     return bus.publish(message, withinMs);
+  }
+
+  sharedStoreIsBack(): void {
+    this.#warmUp.begin();
   }
 
   async idle(): Promise<void> {

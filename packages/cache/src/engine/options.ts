@@ -26,4 +26,6 @@ export interface LiveCacheOptions<V> {
   readonly leaseMs?: number;
   /** How long a load may take before it counts as failed. Absent: 30 s. */
   readonly loadMs?: number;
+  /** How long the shared store or the leases may take before they count as away. Absent: 100 ms. */
+  readonly sharedMs?: number;
 }

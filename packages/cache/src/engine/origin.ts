@@ -2,8 +2,9 @@ import type { Entry } from '../entry/entry.ts';
 import type { Flight } from '../flight/single-flight.ts';
 import type { Verdict } from '../tags/purge-log.ts';
 import { EntryMaker, type Beginning } from './entry-maker.ts';
+import { LoadTimedOutError } from './errors.ts';
 import type { FetchRequest } from './fetch-request.ts';
-import { within } from './load.ts';
+import { within } from './within.ts';
 import { outdated } from './outdated.ts';
 import type { Parts } from './parts.ts';
 
@@ -69,7 +70,9 @@ export class Origin<V> {
     beginning: Beginning,
   ): Promise<Entry<V>> {
     const { surroundings, loadMs } = this.#parts;
-    const value = await within(loadMs, surroundings, request.key, () => request.load({ previous, urgency }));
+    const { key } = request;
+    const tooLate = () => new LoadTimedOutError(key, loadMs);
+    const value = await within(loadMs, surroundings, tooLate, () => request.load({ previous, urgency }));
     return this.#maker.make(request, value, beginning);
   }
 }

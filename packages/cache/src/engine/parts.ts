@@ -1,11 +1,12 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Entry } from '../entry/entry.ts';
-import type { PurgeLog } from '../tags/purge-log.ts';
-import type { EarlyRefresh } from './early-refresh.ts';
-import type { FleetNews } from './fleet-news.ts';
+import { PurgeLog } from '../tags/purge-log.ts';
+import { EarlyRefresh } from './early-refresh.ts';
+import { FleetNews } from './fleet-news.ts';
+import { guardedLeases, guardedStore } from './guarded.ts';
 import type { Outcome, Tier } from './observer.ts';
 import type { LiveCacheOptions } from './options.ts';
-import type { RenewalPauses } from './renewal-pauses.ts';
+import { RenewalPauses } from './renewal-pauses.ts';
 
 /** What the rooms of one cache have in common. */
 export interface Parts<V> extends Required<Omit<LiveCacheOptions<V>, 'shared' | 'leases'>> {
@@ -16,6 +17,21 @@ export interface Parts<V> extends Required<Omit<LiveCacheOptions<V>, 'shared' | 
   readonly pauses: RenewalPauses;
   readonly news: FleetNews;
   readonly early: EarlyRefresh;
+}
+
+const DEFAULTS = { pauseMs: () => 5_000, leaseMs: 10_000, loadMs: 30_000, sharedMs: 100 } as const;
+
+export function partsOf<V>(options: LiveCacheOptions<V>): Parts<V> {
+  const whole = { ...DEFAULTS, ...options };
+  return {
+    ...whole,
+    shared: options.shared && guardedStore(options.shared, whole),
+    leases: options.leases && guardedLeases(options.leases, whole),
+    purges: new PurgeLog(),
+    pauses: new RenewalPauses(),
+    news: new FleetNews(options.surroundings),
+    early: new EarlyRefresh(options.surroundings.random),
+  };
 }
 
 /** What a flight brings to all who wait for it. */

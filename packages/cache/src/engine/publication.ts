@@ -23,7 +23,7 @@ export class Publication<V> {
     const stored = await shared?.set(entry);
     if (lease !== undefined) await leases?.release(lease);
     if (stored === true) this.stored(entry);
-    if (stored === false) await this.#refused(entry);
+    if (stored === false && !(await this.#yields(entry))) this.#abandoned(entry.key);
     try {
       filled?.(entry);
     } catch (error) {
@@ -49,11 +49,18 @@ export class Publication<V> {
     bus.tell({ kind: 'stored', cache: name, key, version, fence, found: value !== undefined });
   }
 
-  /** A later filling lies there: it is the better one. Or nothing does: the store is away. */
-  async #refused(entry: Entry<V>): Promise<void> {
+  /** Into a store that was away: for all, unless a later filling lies there. */
+  async restore(entry: Entry<V>): Promise<void> {
+    if (await this.#parts.shared?.set(entry)) this.stored(entry);
+    else await this.#yields(entry);
+  }
+
+  /** Not stored, since a later filling lies there: that is the better one. Or nothing does: the store is away. */
+  async #yields(entry: Entry<V>): Promise<boolean> {
     const better = await this.#level.lookUp(entry.key);
-    if (better !== undefined && better.fence > entry.fence) this.#level.promote(better);
-    else this.#abandoned(entry.key);
+    if (better === undefined || better.fence <= entry.fence) return false;
+    this.#level.promote(better);
+    return true;
   }
 
   #abandoned(key: string): void {

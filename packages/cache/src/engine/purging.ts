@@ -33,7 +33,8 @@ export class Purging<V> {
   everything(): void {
     const { memory, bus, purges, observer, name, surroundings } = this.#parts;
     purges.forgetEverythingUpTo(bus.position);
-    const held = [...memory.entries()];
+    // The longest unused first, so that they stay the longest unused.
+    const held = [...memory.entries()].reverse();
     const nowMs = surroundings.nowMs();
     for (const entry of held) this.#outdate(entry, nowMs);
     observer.purged(name, 'soft', held.length);
@@ -79,9 +80,6 @@ export class Purging<V> {
   }
 
   #forget(key: string): void {
-    const { shared, observer } = this.#parts;
-    shared?.delete(key).catch((error: unknown) => {
-      observer.failed('deleting from the shared store', error);
-    });
+    void this.#parts.shared?.delete(key);
   }
 }

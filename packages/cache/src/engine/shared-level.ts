@@ -12,11 +12,16 @@ export class SharedLevel<V> {
 
   /** With its own deadlines: to be copied prolongs nothing. */
   async lookUp(key: string): Promise<Entry<V> | undefined> {
-    const entry = await this.#parts.shared?.get(key);
+    const { shared, purges, surroundings } = this.#parts;
+    const entry = await shared?.get(key);
     if (entry === undefined || entry.key !== key) return undefined;
-    const verdict = this.#parts.purges.sincePosition(entry.position, entry);
-    if (verdict === 'untouched') return entry;
-    return verdict === 'gone' ? undefined : outdated(entry, this.#parts.surroundings.nowMs());
+    const verdict = purges.sincePosition(entry.position, entry);
+    if (verdict === 'gone') {
+      // Nobody reads it any more; but what had to disappear shall not lie there either.
+      void shared?.delete(key);
+      return undefined;
+    }
+    return verdict === 'untouched' ? entry : outdated(entry, surroundings.nowMs());
   }
 
   /** Into memory, unless that holds a later filling. Right after the look-up: no purge may come in between. */
