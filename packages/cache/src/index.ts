@@ -32,6 +32,7 @@ export {
 } from './policy/policy-errors.ts';
 export type { PolicyProposal, PolicyRecord, PolicySummary } from './policy/policy-record.ts';
 export type { PolicyShelf } from './policy/policy-shelf.ts';
+export { RedisPolicyShelf } from './policy/redis-policy-shelf.ts';
 export type { PolicyBook, PolicyRule } from './policy/policy.ts';
 export { readPolicyDocument, type ReadPolicy } from './policy/read-document.ts';
 export type { RedisClient } from './redis/redis-client.ts';

@@ -91,7 +91,7 @@ export class PolicyFollower {
     const first = this.#present === this.#shipped;
     const before = first ? 0 : this.#present.version;
     const records = first ? [this.#shipped, record] : [record];
-    if (await this.#options.shelf.append(records, before)) {
+    if (await this.#append(records, before)) {
       this.#adopt(record);
       return;
     }
@@ -125,6 +125,16 @@ export class PolicyFollower {
     }
   }
 
+  async #append(records: readonly PolicyRecord[], afterVersion: number): Promise<boolean> {
+    try {
+      return await this.#options.shelf.append(records, afterVersion);
+    } catch (error) {
+      // Should it have been put although its answer was lost, this node must not be the one that does not know.
+      this.catchUp();
+      throw error;
+    }
+  }
+
   /** The shelf has lost what was on it: it gets back what this node has seen. */
   async #restore(top: number): Promise<void> {
     const { shelf } = this.#options;
@@ -136,8 +146,9 @@ export class PolicyFollower {
 
   #adopt(record: PolicyRecord): void {
     if (record.id === this.#present.id) return;
-    this.#table = new RuleTable(this.known(record.document));
-    this.#present = record;
+    const document = this.known(record.document);
+    this.#table = new RuleTable(document);
+    this.#present = { ...record, document };
     this.#seen.set(record.version, record);
     const [oldest] = this.#seen.keys();
     if (this.#seen.size > MAX_VERSIONS && oldest !== undefined) this.#seen.delete(oldest);

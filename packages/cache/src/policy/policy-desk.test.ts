@@ -1,0 +1,255 @@
+import { MemoryBus } from '../bus/memory-bus.ts';
+import { MemoryLog } from '../bus/memory-log.ts';
+import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { MemoryPolicyShelf } from './memory-policy-shelf.ts';
+import { PolicyDesk } from './policy-desk.ts';
+import {
+  PolicyConflictError,
+  PolicyInvalidError,
+  PolicyShelfError,
+  PolicyUnknownError,
+} from './policy-errors.ts';
+import type { PolicyRecord } from './policy-record.ts';
+import type { PolicyShelf } from './policy-shelf.ts';
+import { freshFor, policyDocument } from './testing/policies.ts';
+
+const ROUTES = ['match', 'leagues'];
+
+/** A shelf that can be cut off and wiped, as Redis can. */
+class FrailShelf extends MemoryPolicyShelf {
+  away = false;
+
+  override latest(): Promise<PolicyRecord | undefined> {
+    return this.away ? gone() : super.latest();
+  }
+
+  override append(records: readonly PolicyRecord[], afterVersion: number): Promise<boolean> {
+    return this.away ? gone() : super.append(records, afterVersion);
+  }
+}
+
+function gone(): Promise<never> {
+  return Promise.reject(new PolicyShelfError('away'));
+}
+
+function fleet(shelf: PolicyShelf = new MemoryPolicyShelf()) {
+  const world = new ManualSurroundings();
+  const log = new MemoryLog();
+  const failures: string[] = [];
+  const node = (nodeId: string): PolicyDesk =>
+    new PolicyDesk({
+      shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
+      routes: ROUTES,
+      shelf,
+      bus: new MemoryBus({ nodeId, log, surroundings: world }),
+      surroundings: world,
+      failed: (what) => failures.push(what),
+    });
+  return { world, failures, node };
+}
+
+const shorter = policyDocument({ match: freshFor({ live: 5000 }) });
+
+describe('a policy desk', () => {
+  it('starts with what is shipped', async () => {
+    const desk = fleet().node('a');
+    await desk.start();
+    expect(desk.version).toBe(1);
+    expect(desk.rule('match', 'live').freshMs).toBe(15_000);
+    expect(await desk.history()).toMatchObject([{ version: 1, how: 'shipped' }]);
+  });
+
+  it('proposes without changing anything, and says what would change', async () => {
+    const desk = fleet().node('a');
+    const proposal = await desk.propose(shorter, 'ana');
+    expect(proposal.changes).toEqual([
+      { route: 'match', phase: 'live', number: 'freshMs', from: 15_000, to: 5000 },
+    ]);
+    expect(desk.version).toBe(1);
+    expect(desk.rule('match', 'live').freshMs).toBe(15_000);
+    expect(await desk.proposal(proposal.id)).toEqual(proposal);
+  });
+
+  it('refuses what is no policy', async () => {
+    const desk = fleet().node('a');
+    await expect(desk.propose({ version: 1 }, 'ana')).rejects.toThrow(PolicyInvalidError);
+    await expect(desk.propose(policyDocument({ odds: { cold: {} } }), 'ana')).rejects.toThrow(
+      /unknown route/,
+    );
+  });
+
+  it('brings a proposal into force on every node, with a word from each', async () => {
+    const { world, node } = fleet();
+    const [a, b] = [node('a'), node('b')];
+    await Promise.all([a.start(), b.start()]);
+    // Whoever looks at it may be connected to another node than who wrote it.
+    const { id } = await a.propose(shorter, 'ana');
+    const applied = await b.apply(id, 'ben');
+    await world.advance(0);
+    for (const desk of [a, b]) {
+      expect(desk.version).toBe(2);
+      expect(desk.rule('match', 'live').freshMs).toBe(5000);
+      expect(desk.document.version).toBe(2);
+    }
+    expect(applied.receipts?.missing).toEqual([]);
+    expect(applied.receipts?.received.map((receipt) => receipt.node).sort()).toEqual(['a', 'b']);
+    expect(applied.shrunkRoutes).toEqual(['match']);
+  });
+
+  it('keeps who did what, and why', async () => {
+    const { world, node } = fleet();
+    const desk = node('a');
+    await desk.apply((await desk.propose(shorter, 'ana')).id, 'ben');
+    await world.advance(60_000);
+    await desk.rollback(1, 'cem', 'too many calls');
+    expect(await desk.history()).toMatchObject([
+      {
+        version: 3,
+        by: 'cem',
+        note: 'too many calls',
+        how: 'rolled-back',
+        rulesOf: 1,
+        changes: [{ from: 5000, to: 15_000 }],
+      },
+      { version: 2, by: 'ben', note: shorter.note, how: 'applied', changes: [{ from: 15_000, to: 5000 }] },
+      { version: 1, how: 'shipped' },
+    ]);
+    const [third, second] = await desk.history();
+    expect((third?.atMs ?? 0) - (second?.atMs ?? 0)).toBe(60_000);
+  });
+
+  it('rolls back to old rules under a new version', async () => {
+    const desk = fleet().node('a');
+    await desk.apply((await desk.propose(shorter, 'ana')).id, 'ana');
+    const { record } = await desk.rollback(1, 'ana', 'too many calls');
+    expect(record.version).toBe(3);
+    expect(desk.version).toBe(3);
+    expect(desk.rule('match', 'live').freshMs).toBe(15_000);
+    await expect(desk.rollback(9, 'ana', 'no such')).rejects.toThrow(PolicyUnknownError);
+  });
+
+  it('refuses the second of two who apply to the same version', async () => {
+    const { world, node } = fleet();
+    const [a, b] = [node('a'), node('b')];
+    await Promise.all([a.start(), b.start()]);
+    const ours = await a.propose(shorter, 'ana');
+    const theirs = await b.propose(policyDocument({ match: freshFor({ live: 9000 }) }), 'ben');
+    const outcomes = await Promise.allSettled([a.apply(ours.id, 'ana'), b.apply(theirs.id, 'ben')]);
+    await world.advance(0);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const winner = outcomes[0].status === 'fulfilled' ? 5000 : 9000;
+    for (const desk of [a, b]) {
+      expect(desk.version).toBe(2);
+      expect(desk.rule('match', 'live').freshMs).toBe(winner);
+    }
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused).toMatchObject({
+      reason: { name: 'PolicyConflictError', expectedVersion: 1, presentVersion: 2 },
+    });
+  });
+
+  it('refuses to propose on what is no longer in force, and to apply twice', async () => {
+    const desk = fleet().node('a');
+    const { id } = await desk.propose(shorter, 'ana');
+    await desk.apply(id, 'ana');
+    await expect(desk.propose(shorter, 'ben')).rejects.toThrow(PolicyConflictError);
+    await expect(desk.apply(id, 'ana')).rejects.toThrow(PolicyConflictError);
+    await expect(desk.rollback(1, 'ben', 'blind', 1)).rejects.toThrow(PolicyConflictError);
+    expect(desk.version).toBe(2);
+  });
+
+  it('has, in a node that was away, the rules of the others when it is back', async () => {
+    const { world, node } = fleet();
+    const a = node('a');
+    await a.start();
+    await a.apply((await a.propose(shorter, 'ana')).id, 'ana');
+    const late = node('late');
+    await late.start();
+    await world.advance(0);
+    expect(late.version).toBe(2);
+    expect(late.rule('match', 'live').freshMs).toBe(5000);
+  });
+});
+
+describe('a policy desk whose shelf fails', () => {
+  it('starts with what is shipped and catches up as soon as it can', async () => {
+    const shelf = new FrailShelf();
+    const { world, failures, node } = fleet(shelf);
+    const writer = node('writer');
+    await writer.apply((await writer.propose(shorter, 'ana')).id, 'ana');
+    shelf.away = true;
+    const desk = node('a');
+    await desk.start();
+    expect(desk.version).toBe(1);
+    expect(failures).toEqual(['reading the policy']);
+    await world.advance(2000);
+    expect(desk.version).toBe(1);
+    shelf.away = false;
+    await world.advance(2000);
+    expect(desk.version).toBe(2);
+    expect(world.pending).toBe(0);
+  });
+
+  it('changes nothing, and says so', async () => {
+    const shelf = new FrailShelf();
+    const desk = fleet(shelf).node('a');
+    const { id } = await desk.propose(shorter, 'ana');
+    shelf.away = true;
+    await expect(desk.apply(id, 'ana')).rejects.toThrow(PolicyShelfError);
+    await expect(desk.rollback(1, 'ana', 'back')).rejects.toThrow(PolicyShelfError);
+    shelf.away = false;
+    expect(desk.version).toBe(1);
+    expect(await shelf.latest()).toBeUndefined();
+  });
+
+  it('puts back what the shelf has lost', async () => {
+    let shelf: MemoryPolicyShelf = new MemoryPolicyShelf();
+    const lossy: PolicyShelf = {
+      latest: () => shelf.latest(),
+      record: (version) => shelf.record(version),
+      history: () => shelf.history(),
+      append: (records, afterVersion) => shelf.append(records, afterVersion),
+      propose: (proposal) => shelf.propose(proposal),
+      proposal: (id) => shelf.proposal(id),
+    };
+    const { world, node } = fleet(lossy);
+    const desk = node('a');
+    await desk.start();
+    await desk.apply((await desk.propose(shorter, 'ana')).id, 'ana');
+    await desk.rollback(1, 'ana', 'too many calls');
+    const before = await desk.history();
+
+    shelf = new MemoryPolicyShelf();
+    desk.catchUp();
+    await world.advance(0);
+    expect(desk.version).toBe(3);
+    expect(await desk.history()).toEqual(before);
+  });
+
+  it('keeps working rules of a document that names a route which is gone since', async () => {
+    const shelf = new MemoryPolicyShelf();
+    const { node } = fleet(shelf);
+    const a = node('a');
+    await a.apply(
+      (
+        await a.propose(
+          policyDocument({ leagues: freshFor({ cold: 7000 }), match: freshFor({ live: 5000 }) }),
+          'ana',
+        )
+      ).id,
+      'ana',
+    );
+    const later = new PolicyDesk({
+      shipped: policyDocument(),
+      routes: ['match'],
+      shelf,
+      surroundings: new ManualSurroundings(),
+      failed: () => undefined,
+    });
+    await later.start();
+    expect(later.rule('match', 'live').freshMs).toBe(5000);
+    expect(later.rule('leagues', 'cold').freshMs).toBe(60_000);
+    // What it hands out can be proposed again.
+    await expect(later.propose(later.document, 'ben')).resolves.toMatchObject({ changes: [] });
+  });
+});

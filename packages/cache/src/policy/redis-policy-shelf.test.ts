@@ -1,0 +1,114 @@
+import type { Redis } from 'ioredis';
+import { RedisGuard } from '../redis/redis-guard.ts';
+import { connectTo, ready } from '../testing/redis-client.ts';
+import { hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { RecordingObserver } from '../testing/recording-observer.ts';
+import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { PolicyShelfError } from './policy-errors.ts';
+import { RedisPolicyShelf } from './redis-policy-shelf.ts';
+import { policyRecord } from './testing/policies.ts';
+import { shelfSuite } from './testing/shelf-suite.ts';
+
+const withRedis = hasRedis() ? describe : describe.skip;
+
+withRedis('a shelf in Redis', () => {
+  let server: RedisServer;
+  let client: Redis;
+  let guard: RedisGuard;
+
+  beforeAll(async () => {
+    server = await RedisServer.start(['--appendonly', 'yes', '--appendfsync', 'always']);
+    client = await connectTo(server);
+    // A machine under test is slow at times; the budget itself is the guard's own test.
+    guard = new RedisGuard({
+      client,
+      surroundings: REAL_SURROUNDINGS,
+      observer: new RecordingObserver(),
+      budgetMs: 2000,
+    });
+  });
+
+  afterAll(async () => {
+    guard.close();
+    client.disconnect();
+    await server.stop();
+  });
+
+  shelfSuite(async () => {
+    await client.flushall();
+    return new RedisPolicyShelf(guard);
+  });
+
+  it('has one hash tag, so that a cluster keeps it in one slot', async () => {
+    const shelf = new RedisPolicyShelf(guard);
+    await client.flushall();
+    await shelf.append([policyRecord(1)], 0);
+    expect(await client.keys('*')).toEqual(['touchline:{policy}:history']);
+  });
+
+  it('refuses what another program has put there', async () => {
+    await client.flushall();
+    await client.hset('touchline:{policy}:history', {
+      latest: '1',
+      'summary:1': '{"id":7}',
+      'document:1': '{}',
+    });
+    await expect(new RedisPolicyShelf(guard).latest()).rejects.toThrow(PolicyShelfError);
+    await client.hset('touchline:{policy}:history', 'summary:1', '{not json');
+    await expect(new RedisPolicyShelf(guard).latest()).rejects.toThrow(PolicyShelfError);
+  });
+
+  it('still has it after a restart of Redis', async () => {
+    const shelf = new RedisPolicyShelf(guard);
+    await client.flushall();
+    await shelf.append([policyRecord(1), policyRecord(2)], 0);
+    await server.restart();
+    await ready(client);
+    expect(await shelf.latest()).toEqual(policyRecord(2));
+  });
+
+  it('says so when Redis is away, and has then changed nothing', async () => {
+    const shelf = new RedisPolicyShelf(guard);
+    await client.flushall();
+    await shelf.append([policyRecord(1)], 0);
+    await server.kill();
+    await expect(shelf.append([policyRecord(2)], 1)).rejects.toThrow(PolicyShelfError);
+    await expect(shelf.latest()).rejects.toThrow(PolicyShelfError);
+    await server.restart();
+    await ready(client);
+    await guardReturns();
+    expect(await shelf.latest()).toEqual(policyRecord(1));
+  });
+
+  it('does not do later what it has given up: a frozen Redis finds the change too late', async () => {
+    const observer = new RecordingObserver();
+    const impatient = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer, budgetMs: 300 });
+    const shelf = new RedisPolicyShelf(impatient);
+    await client.flushall();
+    await shelf.append([policyRecord(1)], 0);
+    // Frozen between the question for the time and the change.
+    const frozen = new RedisPolicyShelf(freezingAfterTime(impatient));
+    await expect(frozen.append([policyRecord(2)], 1)).rejects.toThrow(PolicyShelfError);
+    server.thaw();
+    await client.ping();
+    impatient.close();
+    expect(await client.hget('touchline:{policy}:history', 'latest')).toBe('1');
+  });
+
+  function freezingAfterTime(real: RedisGuard): RedisGuard {
+    const run = real.run.bind(real);
+    real.run = async (operation, call) => {
+      const result = await run(operation, call);
+      if (operation === 'policy-time') server.freeze();
+      return result;
+    };
+    return real;
+  }
+
+  function guardReturns(): Promise<void> {
+    if (guard.usable) return Promise.resolve();
+    return new Promise((resolve) => {
+      guard.onReturn(resolve);
+    });
+  }
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { RedisClient } from '../redis/redis-client.ts';
+import type { RedisGuard } from '../redis/redis-guard.ts';
+import { PolicyShelfError } from './policy-errors.ts';
+import { PolicyProposal, PolicyRecord, PolicySummary, summaryOf } from './policy-record.ts';
+import { MAX_VERSIONS, type PolicyShelf } from './policy-shelf.ts';
+import { appendPolicy, definePolicyScripts } from './redis-policy-scripts.ts';
+
+/** One key, so that a Redis that evicts takes all of the history or nothing. */
+const HISTORY = 'touchline:{policy}:history';
+const PROPOSAL_KEPT_MS = 24 * 3_600_000;
+
+/** About what the guard waits: a change that it gave up must not come true later. */
+const APPEND_WITHIN_MS = 50;
+
+const Stored = z.string().transform((text, context) => {
+  try {
+    return z.unknown().parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
+
+/**
+ * Versions in Redis, for all nodes: `document:<n>` and `summary:<n>` in one hash with `latest`.
+ *
+ * What Redis keeps over its own restart is kept. A Redis that lost it gets back what the nodes have seen.
+ */
+export class RedisPolicyShelf implements PolicyShelf {
+  readonly #guard: RedisGuard;
+
+  constructor(guard: RedisGuard) {
+    this.#guard = guard;
+    definePolicyScripts(guard.client);
+  }
+
+  async latest(): Promise<PolicyRecord | undefined> {
+    const version = await this.#top();
+    return version === 0 ? undefined : this.record(version);
+  }
+
+  async record(version: number): Promise<PolicyRecord | undefined> {
+    const [summary, document] = await this.#run('policy-read', (redis) =>
+      redis.hmget(HISTORY, `summary:${version}`, `document:${version}`),
+    );
+    if (typeof summary !== 'string' || typeof document !== 'string') return undefined;
+    return understood(PolicyRecord, {
+      ...understood(PolicySummary, parsed(summary)),
+      document: parsed(document),
+    });
+  }
+
+  async history(): Promise<readonly PolicySummary[]> {
+    const top = await this.#top();
+    const versions = Array.from({ length: Math.min(top, MAX_VERSIONS) }, (_, index) => top - index);
+    if (versions.length === 0) return [];
+    const found = await this.#run('policy-history', (redis) =>
+      redis.hmget(HISTORY, ...versions.map((version) => `summary:${version}`)),
+    );
+    return found.flatMap((text) => (text === null ? [] : [understood(PolicySummary, parsed(text))]));
+  }
+
+  async append(records: readonly PolicyRecord[], afterVersion: number): Promise<boolean> {
+    const top = records.at(-1)?.version;
+    if (top === undefined) return true;
+    const fields = records.flatMap((record) => [
+      `summary:${record.version}`,
+      JSON.stringify(summaryOf(record)),
+      `document:${record.version}`,
+      JSON.stringify(record.document),
+    ]);
+    const [seconds, micros] = await this.#run('policy-time', (redis) => redis.time());
+    const notAfterUs = Number(seconds) * 1_000_000 + Number(micros) + APPEND_WITHIN_MS * 1000;
+    const outcome = await this.#run('policy-append', (redis) =>
+      appendPolicy(redis, HISTORY, { afterVersion, top, fields, notAfterUs }),
+    );
+    if (outcome === 'late') throw new PolicyShelfError('Redis was too slow: the policy was not changed');
+    return outcome === 'put';
+  }
+
+  async propose(proposal: PolicyProposal): Promise<void> {
+    await this.#run('policy-propose', (redis) =>
+      redis.set(proposalKey(proposal.id), JSON.stringify(proposal), 'PX', PROPOSAL_KEPT_MS),
+    );
+  }
+
+  async proposal(id: string): Promise<PolicyProposal | undefined> {
+    const text = await this.#run('policy-proposal', (redis) => redis.get(proposalKey(id)));
+    return text === null ? undefined : understood(PolicyProposal, parsed(text));
+  }
+
+  async #top(): Promise<number> {
+    const latest = await this.#run('policy-latest', (redis) => redis.hget(HISTORY, 'latest'));
+    return latest === null ? 0 : understood(z.coerce.number().int().min(1), latest);
+  }
+
+  async #run<T>(operation: string, call: (redis: RedisClient) => Promise<T>): Promise<T> {
+    const result = await this.#guard.run(operation, call);
+    if (result.kind === 'ok') return result.value;
+    if (result.kind === 'skipped')
+      throw new PolicyShelfError('Redis is away: the policy cannot be read or changed');
+    throw new PolicyShelfError(`Redis failed at ${operation}: the policy was not read or changed`, {
+      cause: result.error,
+    });
+  }
+}
+
+function proposalKey(id: string): string {
+  return `touchline:{policy}:proposal:${id}`;
+}
+
+function parsed(text: string): unknown {
+  return understood(Stored, text);
+}
+
+/** What another release, or another program, has put there may be something else. */
+function understood<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new PolicyShelfError('What lies on the shelf is no policy that this release understands', {
+    cause: result.error,
+  });
+}
