@@ -30,7 +30,7 @@ RUN apt-get update -q \
     && rm -rf /var/lib/apt/lists/* \
     && install -d -o prometheus -g prometheus /prometheus
 COPY docker/prometheus/ /etc/prometheus/
-RUN promtool check config /etc/prometheus/prometheus.yml
+RUN promtool check config /etc/prometheus/prometheus.yml && promtool test rules /etc/prometheus/alerts.test.yml
 USER prometheus
 EXPOSE 9090
 VOLUME /prometheus

@@ -37,7 +37,7 @@ async function expressions() {
   return dashboard.panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => ({
       title,
-      expr: expr.replaceAll('$__rate_interval', '1m').replaceAll('$route', '.*'),
+      expr: expr.replaceAll('$__rate_interval', '1m').replaceAll(/\$(route|node)\b/g, '.*'),
     })),
   );
 }
