@@ -25,6 +25,8 @@ export const Environment = z
     REDIS_URL: text
       .refine(isRedisUrl, 'must be a URL with redis, rediss, redis+cluster or redis+sentinel')
       .optional(),
+    /** What cached answers and sources may take of this process's memory together. */
+    CACHE_MEMORY_BYTES: wholeNumber(8 * 1024 ** 2, 64 * 1024 ** 3).default(256 * 1024 ** 2),
     STATE_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
     EMBEDDED: flag.default(false),
     GAME_WORLD: z.enum(DEMONSTRATION_WORLDS).default('simulated'),

@@ -37,6 +37,7 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
     dataDir: env.DATA_DIR,
     webDist: env.WEB_DIST ?? null,
     redisUrl: env.REDIS_URL ?? null,
+    cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),
     site: {
       name: env.SITE_NAME,
@@ -49,6 +50,7 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
       },
       demonstration: demonstrationOf(env, startedMs),
     },
+    staffToken: env.STAFF_TOKEN ?? null,
     unprefixed: env.I18N_UNPREFIXED,
   };
 }

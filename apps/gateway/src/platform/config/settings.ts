@@ -16,9 +16,13 @@ export interface Settings {
   readonly webDist: string | null;
   /** The cache's second level; null: memory only. */
   readonly redisUrl: string | null;
+  /** Of the cache's first level. */
+  readonly cacheMemoryBytes: number;
   /** null: the game features are off. */
   readonly game: GameUpstreamSettings | null;
   readonly site: PublicSite;
+  /** Opens the staff API; null: it is closed. */
+  readonly staffToken: string | null;
   readonly unprefixed: 'redirect' | 'render';
 }
 

@@ -77,12 +77,10 @@ function addFills(registry: Registry, console: CacheConsole): void {
     help: "How long someone waited for another's filling, of this process or of another one",
     labelNames: ['cache', 'route', 'where'],
     rows: () =>
-      console
-        .statistics()
-        .waits.map(({ cache, route, where, durationMs }) => ({
-          labels: { cache, route, where },
-          durationMs,
-        })),
+      console.statistics().waits.map(({ cache, route, where, durationMs }) => ({
+        labels: { cache, route, where },
+        durationMs,
+      })),
   });
   readCounter({
     registry,

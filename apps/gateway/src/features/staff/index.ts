@@ -1,0 +1,2 @@
+/** The door of staff. */
+export { StaffModule } from './staff.module.ts';

@@ -1,0 +1,73 @@
+import {
+  PHASES,
+  type AppliedPolicy,
+  type PolicyDocument,
+  type PolicyProposal,
+  type PolicySummary,
+  type Receipts,
+} from '@touchline/cache';
+import type {
+  CachePolicyDocument,
+  FleetReceipts,
+  PolicyApplied,
+  PolicyHistoryLine,
+  PolicyProposalAnswer,
+  ShadowAnswer,
+} from '@touchline/contracts';
+import type { ShadowComparison } from '../../platform/metrics/index.ts';
+import { instant } from './instant.ts';
+
+export function presentReceipts({ position, received, missing }: Receipts): FleetReceipts {
+  return {
+    position: position ?? null,
+    received: received.map(({ node, position: at, tookMs }) => ({ node, position: at, tookMs })),
+    missing: [...missing],
+    complete: position !== undefined && missing.length === 0,
+  };
+}
+
+type Written = CachePolicyDocument['routes'][string];
+
+/** What is written, without the places where nothing is. */
+export function presentDocument({ version, note, routes }: PolicyDocument): CachePolicyDocument {
+  return {
+    version,
+    note,
+    routes: Object.fromEntries(Object.entries(routes).map(([route, rules]) => [route, presentRules(rules)])),
+  };
+}
+
+function presentRules(rules: PolicyDocument['routes'][string]): Written {
+  const written: Written = {};
+  for (const phase of PHASES) {
+    const numbers = rules[phase];
+    if (numbers === undefined) continue;
+    written[phase] = Object.fromEntries(
+      Object.entries(numbers).flatMap(([name, number]) => (number === undefined ? [] : [[name, number]])),
+    );
+  }
+  return written;
+}
+
+export function presentLine(summary: PolicySummary): PolicyHistoryLine {
+  const { version, atMs, by, note, how, rulesOf, changes } = summary;
+  return { version, at: instant(atMs), by, note, how, rulesOf: rulesOf ?? null, changes };
+}
+
+export function presentProposal(proposal: PolicyProposal): PolicyProposalAnswer {
+  const { id, baseVersion, atMs, by, changes, warnings } = proposal;
+  return { id, baseVersion, at: instant(atMs), by, changes, warnings };
+}
+
+export function presentApplied({ record, receipts, shrunkRoutes }: AppliedPolicy): PolicyApplied {
+  return {
+    line: presentLine(record),
+    receipts: receipts === undefined ? null : presentReceipts(receipts),
+    shrunkRoutes: [...shrunkRoutes],
+  };
+}
+
+export function presentShadow(comparison: ShadowComparison): ShadowAnswer {
+  const { fromMs, toMs, requests, measured, present, candidate } = comparison;
+  return { from: instant(fromMs), to: instant(toMs), requests, measured, present, candidate };
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, UseGuards } from '@nestjs/common';
+import {
+  ExplainQuery,
+  PurgeOrder,
+  type CacheExplanation,
+  type CacheStatistics,
+  type Envelope,
+  type FleetNodes,
+  type PurgeDone,
+} from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import { audit } from './audit.ts';
+import { StaffCacheService } from './staff-cache.service.ts';
+import { StaffGuard } from './staff.guard.ts';
+
+@Controller('api/staff/cache')
+@UseGuards(StaffGuard)
+export class StaffCacheController {
+  constructor(private readonly caches: StaffCacheService) {}
+
+  @Get('stats')
+  statistics(): Envelope<CacheStatistics> {
+    return { data: this.caches.statistics() };
+  }
+
+  @Get('nodes')
+  nodes(): Envelope<FleetNodes> {
+    return { data: this.caches.nodes() };
+  }
+
+  @Get('explain')
+  async explain(@Query({ schema: ExplainQuery }) { url }: ExplainQuery): Promise<Envelope<CacheExplanation>> {
+    return { data: await this.caches.explain(url) };
+  }
+
+  @Post('purge')
+  @HttpCode(200)
+  async purge(
+    @Body({ schema: PurgeOrder }) order: PurgeOrder,
+    @Req() request: FastifyRequest,
+  ): Promise<Envelope<PurgeDone>> {
+    const data = await audit(request, 'purge', order, () => this.caches.purge(order));
+    return { data };
+  }
+}

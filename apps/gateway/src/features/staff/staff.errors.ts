@@ -1,0 +1,57 @@
+import {
+  PolicyConflictError,
+  PolicyInvalidError,
+  PolicyShelfError,
+  PolicyUnknownError,
+} from '@touchline/cache';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+
+/** Says no more than of any other address that leads nowhere. */
+export class NoStaffApiError extends ProblemError {
+  constructor() {
+    super('not-found');
+  }
+}
+
+export class NotStaffError extends ProblemError {
+  constructor() {
+    super('unauthorized', 'Send the staff token as Authorization: Bearer');
+  }
+}
+
+export class TooManyGuessesError extends ProblemError {
+  constructor() {
+    super('too-many-requests', 'Too many wrong tokens came from this address');
+  }
+}
+
+export class NothingCachedThereError extends ProblemError {
+  constructor(path: string, url: string) {
+    super('bad-request', 'No cached answer lies at such an address', [
+      { path, message: `${url} is not the address of a public read` },
+    ]);
+  }
+}
+
+/** What the policy's keeper refuses, in the words of the API. */
+export function policyProblem(error: unknown): unknown {
+  if (error instanceof PolicyInvalidError)
+    return new ProblemError(
+      'bad-request',
+      'The policy is not valid',
+      error.problems.map(({ path, message }) => ({ path: `document.${path}`, message })),
+      { cause: error },
+    );
+  if (error instanceof PolicyConflictError)
+    return new ProblemError('conflict', error.message, undefined, { cause: error });
+  if (error instanceof PolicyUnknownError)
+    return new ProblemError('not-found', error.message, undefined, { cause: error });
+  if (error instanceof PolicyShelfError)
+    return new ProblemError(
+      'unavailable',
+      'The place that all nodes share cannot be reached; nothing was changed',
+      undefined,
+      { cause: error },
+    );
+  return error;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { CachePhase, StaffName } from './cache-phase.ts';
+import { FleetReceipts } from './cache-purge.ts';
+
+const instant = z.iso.datetime();
+const version = z.int().min(1);
+
+/** A number and why it is that one. */
+const Reasoned = z.object({ value: z.number(), why: z.string() });
+
+/** Route -> phase -> number. A phase or number that is absent has that of `cold`, and that of the route `default`. */
+export const CachePolicyDocument = z.object({
+  version,
+  note: z.string(),
+  routes: z.record(z.string(), z.partialRecord(CachePhase, z.record(z.string(), Reasoned))),
+});
+export type CachePolicyDocument = z.infer<typeof CachePolicyDocument>;
+
+/** A number that comes out differently, whether it is written there or inherited. */
+export const PolicyChange = z.object({
+  route: z.string(),
+  phase: CachePhase,
+  number: z.string(),
+  from: z.number(),
+  to: z.number(),
+});
+export type PolicyChange = z.infer<typeof PolicyChange>;
+
+export const PolicyHistoryLine = z.object({
+  version,
+  at: instant,
+  by: z.string(),
+  note: z.string(),
+  how: z.enum(['shipped', 'applied', 'rolled-back']),
+  /** Of a rollback: the version whose rules are in force again. */
+  rulesOf: version.nullable(),
+  changes: z.array(PolicyChange),
+});
+export type PolicyHistoryLine = z.infer<typeof PolicyHistoryLine>;
+
+export const PolicyState = z.object({
+  version,
+  document: CachePolicyDocument,
+  /** Newest first. */
+  history: z.array(PolicyHistoryLine),
+});
+export type PolicyState = z.infer<typeof PolicyState>;
+
+/** `document.version` is the version that it was made from. The cache's own schema judges the document. */
+export const ProposalOrder = z.object({
+  document: z.record(z.string(), z.unknown()),
+  by: StaffName.default('staff'),
+});
+export type ProposalOrder = z.infer<typeof ProposalOrder>;
+
+export const ProposalId = z.string().regex(/^[0-9a-f]{16}$/, 'must be the id of a proposal');
+
+export const PolicyProposalAnswer = z.object({
+  id: z.string(),
+  baseVersion: version,
+  at: instant,
+  by: z.string(),
+  changes: z.array(PolicyChange),
+  /** Odd, and perhaps meant. */
+  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type PolicyProposalAnswer = z.infer<typeof PolicyProposalAnswer>;
+
+export const ShadowQuery = z.object({ minutes: z.coerce.number().int().min(1).max(120).default(15) });
+export type ShadowQuery = z.infer<typeof ShadowQuery>;
+
+/** What a policy does, or would do, to the same requests. */
+export const PolicyEffect = z.object({
+  hitRatio: z.number().min(0).max(1),
+  upstreamCallsPerSecond: z.number().min(0),
+  p95StalenessMs: z.number().min(0),
+});
+export type PolicyEffect = z.infer<typeof PolicyEffect>;
+
+export const ShadowAnswer = z.object({
+  from: instant,
+  to: instant,
+  requests: z.int().min(0),
+  /** What really happened, and the same policy evaluated: how far the evaluation can be believed. */
+  measured: PolicyEffect,
+  present: PolicyEffect,
+  candidate: PolicyEffect,
+});
+export type ShadowAnswer = z.infer<typeof ShadowAnswer>;
+
+export const ApplyOrder = z.object({ by: StaffName.default('staff') }).prefault({});
+export type ApplyOrder = z.infer<typeof ApplyOrder>;
+
+export const RollbackOrder = z.object({
+  version: z.int().min(1),
+  by: StaffName.default('staff'),
+  note: z.string().trim().min(3).max(500),
+});
+export type RollbackOrder = z.infer<typeof RollbackOrder>;
+
+export const PolicyApplied = z.object({
+  line: PolicyHistoryLine,
+  /** null: there are no other nodes. */
+  receipts: FleetReceipts.nullable(),
+  /** Stored answers of these keep their longer deadlines unless `source:<route>` is purged. */
+  shrunkRoutes: z.array(z.string()),
+});
+export type PolicyApplied = z.infer<typeof PolicyApplied>;

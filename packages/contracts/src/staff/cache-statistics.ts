@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CachePhase } from './cache-phase.ts';
+
+const count = z.int().min(0);
+const durationMs = z.number().min(0);
+
+/** What one route of one cache did in one phase, since this process began to count. */
+export const CacheRouteStatistics = z.object({
+  cache: z.string(),
+  route: z.string(),
+  phase: CachePhase,
+  requests: count,
+  /** Share that was served without waiting for the origin's answer, 0 to 1; null: nothing was asked. */
+  hitRatio: z.number().min(0).max(1).nullable(),
+  outcomes: z.object({ hit: count, revalidating: count, miss: count, staleError: count }),
+  /** Of the requests: served past their time, while being renewed or because the origin failed. */
+  staleServed: count,
+  fills: z.object({ count, failed: count, p50Ms: durationMs.nullable(), p95Ms: durationMs.nullable() }),
+  /** Fillings of `sources`: each is a call of an upstream, retries aside. Answers are made in process: 0. */
+  upstreamCalls: count,
+});
+export type CacheRouteStatistics = z.infer<typeof CacheRouteStatistics>;
+
+/** The caches of the node that answered. */
+export const CacheStatistics = z.object({
+  node: z.string(),
+  since: z.iso.datetime(),
+  policyVersion: z.int().min(1),
+  memory: z.array(z.object({ cache: z.string(), bytes: count, budgetBytes: count, entries: count })),
+  redis: z.object({ breaker: z.enum(['closed', 'open', 'half-open']), breakerOpened: count }),
+  routes: z.array(CacheRouteStatistics),
+});
+export type CacheStatistics = z.infer<typeof CacheStatistics>;
