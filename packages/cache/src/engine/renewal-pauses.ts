@@ -5,6 +5,10 @@ const LONGEST_MS = 60_000;
 export class RenewalPauses {
   readonly #untilMs = new Map<string, number>();
 
+  get size(): number {
+    return this.#untilMs.size;
+  }
+
   mayAsk(key: string, nowMs: number): boolean {
     return nowMs >= (this.#untilMs.get(key) ?? 0);
   }

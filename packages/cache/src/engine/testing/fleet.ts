@@ -34,6 +34,11 @@ export class Fleet {
   rule = RULE;
   readonly policy: PolicyBook = { version: 1, rule: () => this.rule };
 
+  constructor() {
+    // As late as can be: only who tests early refresh meets it.
+    this.world.chance = 0.999_999;
+  }
+
   node(nodeId: string, otherwise: Partial<LiveCacheOptions<string>> = {}): TestNode {
     return new TestNode(this, nodeId, { shared: this.store, leases: this.leases, ...otherwise });
   }

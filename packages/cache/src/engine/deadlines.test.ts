@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { stateOf } from '../entry/entry.ts';
+import type { PolicyRule } from '../policy/policy.ts';
+import { deadlinesOf, inOrder } from './deadlines.ts';
+
+const RULE: PolicyRule = { freshMs: 1000, staleMs: 200, errorMs: 5000, negativeMs: 300, jitter: 0.2 };
+
+test('each deadline follows from the one before', () => {
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, 10_000, 0)).toEqual({
+    storedAtMs: 10_000,
+    freshUntilMs: 11_000,
+    staleUntilMs: 11_200,
+    errorUntilMs: 16_200,
+  });
+});
+
+test('what does not exist is believed for its own time, and never served stale', () => {
+  expect(deadlinesOf(RULE, { phase: 'live' }, false, 10_000, 0)).toEqual({
+    storedAtMs: 10_000,
+    freshUntilMs: 10_300,
+    staleUntilMs: 10_300,
+    errorUntilMs: 10_300,
+  });
+});
+
+test('jitter takes off up to its share and adds nothing', () => {
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, 0, 0.5).freshUntilMs).toBe(900);
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, 0, 1).freshUntilMs).toBe(800);
+});
+
+test('the end of the phase is the end of freshness, but not of what may be shown meanwhile', () => {
+  const deadlines = deadlinesOf(RULE, { phase: 'pre', untilMs: 10_400 }, true, 10_000, 0);
+  expect(deadlines).toMatchObject({ freshUntilMs: 10_400, staleUntilMs: 10_600 });
+});
+
+test('a phase that ended before it was asked for clips nothing', () => {
+  expect(deadlinesOf(RULE, { phase: 'pre', untilMs: 10_000 }, true, 10_000, 0).freshUntilMs).toBe(11_000);
+});
+
+test('whatever the rule and the phase, deadlines are in order and freshness is within the rule', () => {
+  const ms = fc.integer({ min: 0, max: 86_400_000 });
+  const rule = fc.record({
+    freshMs: ms,
+    staleMs: ms,
+    errorMs: ms,
+    negativeMs: ms,
+    jitter: fc.double({ min: 0, max: 0.5, noNaN: true }),
+  });
+  const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(
+      rule,
+      fc.option(ms, { nil: undefined }),
+      fc.boolean(),
+      ms,
+      chance,
+      (one, until, found, now, by) => {
+        const span = { phase: 'live' as const, ...(until === undefined ? {} : { untilMs: until }) };
+        const deadlines = deadlinesOf(one, span, found, now, by);
+        expect(inOrder(deadlines)).toEqual(deadlines);
+        expect(deadlines.freshUntilMs).toBeGreaterThanOrEqual(now);
+        expect(deadlines.freshUntilMs).toBeLessThanOrEqual(now + (found ? one.freshMs : one.negativeMs));
+        if (until !== undefined && until > now) expect(stateOf(deadlines, until)).not.toBe('fresh');
+      },
+    ),
+  );
+});
+
+test('foreign deadlines are put in order', () => {
+  expect(inOrder({ storedAtMs: 5, freshUntilMs: 40, staleUntilMs: 30, errorUntilMs: 20 })).toEqual({
+    storedAtMs: 5,
+    freshUntilMs: 40,
+    staleUntilMs: 40,
+    errorUntilMs: 40,
+  });
+});

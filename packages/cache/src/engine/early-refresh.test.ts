@@ -1,0 +1,44 @@
+import { EarlyRefresh } from './early-refresh.ts';
+
+const entry = { storedAtMs: 0, freshUntilMs: 1000, staleUntilMs: 2000, errorUntilMs: 3000 };
+
+test('is due from a moment of the last tenth on, which chance chooses once for each entry', () => {
+  let chance = 0.5;
+  let asked = 0;
+  const early = new EarlyRefresh(() => {
+    asked += 1;
+    return chance;
+  });
+  expect(early.isDue(entry, 899)).toBe(false);
+  expect(asked).toBe(0);
+  expect(early.isDue(entry, 900)).toBe(false);
+  chance = 0;
+  expect(early.isDue(entry, 949)).toBe(false);
+  expect(early.isDue(entry, 950)).toBe(true);
+  expect(early.isDue(entry, 999)).toBe(true);
+  expect(asked).toBe(1);
+});
+
+test('what is stale is renewed for being stale', () => {
+  expect(new EarlyRefresh(() => 0).isDue(entry, 1000)).toBe(false);
+});
+
+test('many entries of one age are not due at once', () => {
+  let seed = 0;
+  const early = new EarlyRefresh(() => (seed += 0.001) % 1);
+  const many = Array.from({ length: 1000 }, () => ({ ...entry }));
+  for (const one of many) early.isDue(one, 900);
+  const due = many.filter((one) => early.isDue(one, 950)).length;
+  expect(due).toBeGreaterThan(450);
+  expect(due).toBeLessThan(550);
+});
+
+test('a renewal that brought nothing longer-lived is not repeated', () => {
+  const early = new EarlyRefresh(() => 0);
+  const same = { ...entry };
+  early.renewed(entry, same);
+  expect(early.isDue(same, 999)).toBe(false);
+  const longer = { ...entry, freshUntilMs: 1100 };
+  early.renewed(entry, longer);
+  expect(early.isDue(longer, 1099)).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { Fleet, RULE } from '../testing/fleet.ts';
+
+async function failedOnce(pauseMs?: (error: unknown) => number) {
+  const fleet = new Fleet();
+  const node = fleet.loner(pauseMs === undefined ? {} : { pauseMs });
+  fleet.rule = { ...RULE, staleMs: 10 * 60_000 };
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs);
+  fleet.origin.fails();
+  await node.ask();
+  await node.cache.idle();
+  return { fleet, node };
+}
+
+test('a renewal that failed is not tried again for five seconds', async () => {
+  const { fleet, node } = await failedOnce();
+  await fleet.world.advance(4_999);
+  expect(await node.says()).toBe('answer 1, revalidating from memory');
+  await node.cache.idle();
+  expect(fleet.origin.calls).toBe(2);
+  await fleet.world.advance(1);
+  await node.ask();
+  await node.cache.idle();
+  expect(fleet.origin.calls).toBe(3);
+});
+
+test('as long as the error says, and at most for a minute', async () => {
+  const { fleet, node } = await failedOnce(() => 3_600_000);
+  await fleet.world.advance(59_999);
+  await node.ask();
+  expect(fleet.origin.calls).toBe(2);
+  await fleet.world.advance(1);
+  await node.ask();
+  await node.cache.idle();
+  expect(fleet.origin.calls).toBe(3);
+});
+
+test('it is a matter of one key', async () => {
+  const { fleet, node } = await failedOnce();
+  fleet.origin.says('well');
+  expect(await node.says({ key: 'other' })).toBe('well, miss from origin');
+});
+
+test('a renewal that another process gave up is left alone here too, for a second', async () => {
+  const fleet = new Fleet();
+  const [a, b] = [fleet.node('a'), fleet.node('b')];
+  await a.ask();
+  await b.ask();
+  await fleet.world.advance(RULE.freshMs);
+  const held = fleet.origin.holds();
+  await a.ask();
+  await fleet.settled();
+  await b.ask();
+  await fleet.settled();
+  held.break(new Error('down'));
+  await fleet.settled();
+  await b.ask();
+  await fleet.settled();
+  expect(fleet.origin.calls).toBe(2);
+  await fleet.world.advance(1_000);
+  fleet.origin.says('back');
+  await b.ask();
+  await b.cache.idle();
+  expect(await b.says()).toBe('back, hit from memory');
+  expect(b.observer.failures).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { Fleet, RULE } from '../testing/fleet.ts';
+
+test('past its freshness it is served at once, however long the origin takes, and renewed behind', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs);
+  const held = fleet.origin.holds();
+  for (let visitor = 0; visitor < 100; visitor += 1)
+    expect(await node.says()).toBe('answer 1, revalidating from memory');
+  expect(fleet.origin.calls).toBe(2);
+  expect(fleet.origin.contexts[1]).toMatchObject({ urgency: 'behind', previous: { value: 'answer 1' } });
+  held.give('answer 2');
+  await node.cache.idle();
+  expect(await node.says()).toBe('answer 2, hit from memory');
+});
+
+test('who prefers the fresh one waits for it, together with those before', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs);
+  const held = fleet.origin.holds();
+  expect(await node.says()).toBe('answer 1, revalidating from memory');
+  const patient = node.says({ prefer: 'fresh' });
+  held.give('answer 2');
+  expect(await patient).toBe('answer 2, miss from origin');
+  expect(fleet.origin.calls).toBe(2);
+});
+
+test('who prefers the fresh one takes the stale one when there is no better', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs);
+  fleet.origin.fails();
+  expect(await node.says({ prefer: 'fresh' })).toBe('answer 1, stale-error from memory');
+});
+
+test('what only the shared store holds, stale, is served at once as well', async () => {
+  const fleet = new Fleet();
+  await fleet.node('a').ask();
+  await fleet.world.advance(RULE.freshMs);
+  const restarted = fleet.node('b');
+  fleet.origin.holds();
+  expect(await restarted.says()).toBe('answer 1, revalidating from shared');
+  await fleet.settled();
+  expect(fleet.origin.calls).toBe(2);
+});
+
+test('who prefers the fresh one is not content with a stale one that another fetched from the shared store', async () => {
+  const fleet = new Fleet();
+  await fleet.node('a').ask();
+  await fleet.world.advance(RULE.freshMs);
+  const restarted = fleet.node('b');
+  const both = [restarted.says(), restarted.says({ prefer: 'fresh' })];
+  expect(await Promise.all(both)).toEqual([
+    'answer 1, revalidating from shared',
+    'answer 2, miss from origin',
+  ]);
+  expect(fleet.origin.calls).toBe(2);
+});
+
+test('past its staleness a visitor waits for the origin', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs + RULE.staleMs);
+  expect(await node.says()).toBe('answer 2, miss from origin');
+});

@@ -1,0 +1,46 @@
+import { SingleFlight } from './single-flight.ts';
+
+test('who joins shares the outcome, and the work knows that someone waits', async () => {
+  const flights = new SingleFlight<string>();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const seen: string[] = [];
+  const first = flights.start('k', 'behind', async (flight) => {
+    seen.push(flight.urgency);
+    const value = await promise;
+    seen.push(flight.urgency);
+    return value;
+  });
+  await Promise.resolve();
+  const second = flights.join('k');
+  resolve('done');
+  expect(await Promise.all([first, second])).toEqual(['done', 'done']);
+  expect(seen).toEqual(['behind', 'visitor']);
+});
+
+test.each([
+  ['at once', () => Promise.reject(new Error('no'))],
+  [
+    'as it begins',
+    () => {
+      throw new Error('no');
+    },
+  ],
+])('work that fails %s leaves nothing behind', async (_when, work) => {
+  const flights = new SingleFlight<string>();
+  await expect(flights.start('k', 'visitor', work)).rejects.toThrow('no');
+  expect(flights.size).toBe(0);
+  expect(flights.join('k')).toBeUndefined();
+  expect(await flights.start('k', 'visitor', () => Promise.resolve('again'))).toBe('again');
+});
+
+test('idle waits for what is begun while it waits', async () => {
+  const flights = new SingleFlight<string>();
+  const done: string[] = [];
+  void flights.start('a', 'behind', async () => {
+    await Promise.resolve();
+    void flights.start('b', 'behind', () => Promise.resolve(String(done.push('b'))));
+    return 'a';
+  });
+  await flights.idle();
+  expect(done).toEqual(['b']);
+});

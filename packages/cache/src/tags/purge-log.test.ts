@@ -1,0 +1,91 @@
+import type { PurgeMessage } from '../bus/messages.ts';
+import { PurgeLog } from './purge-log.ts';
+
+const purge = (tags: string[], otherwise: Partial<PurgeMessage> = {}): PurgeMessage => ({
+  kind: 'purge',
+  mode: 'soft',
+  tags,
+  keys: [],
+  reason: 'goal',
+  ...otherwise,
+});
+const MATCH = { key: 'k', tags: ['match:1', 'league:2'] };
+
+test('a filling that began before a purge of its tag is outdated, one that began after is not', () => {
+  const log = new PurgeLog();
+  const before = log.epoch;
+  log.note(purge(['league:2']), 10);
+  expect(log.sinceEpoch(before, MATCH)).toBe('outdated');
+  expect(log.sinceEpoch(log.epoch, MATCH)).toBe('untouched');
+  log.note(purge(['match:9']), 11);
+  expect(log.sinceEpoch(1, MATCH)).toBe('untouched');
+});
+
+test('an entry is held against purges after the position that its filler had reached', () => {
+  const log = new PurgeLog();
+  log.note(purge(['match:1']), 10);
+  expect(log.sincePosition(9, MATCH)).toBe('outdated');
+  expect(log.sincePosition(10, MATCH)).toBe('untouched');
+});
+
+test('hard beats soft, and keys are meant as well as tags', () => {
+  const log = new PurgeLog();
+  log.note(purge([], { mode: 'hard', keys: ['k'] }), 10);
+  log.note(purge(['match:1']), 11);
+  expect(log.sincePosition(9, MATCH)).toBe('gone');
+  expect(log.sincePosition(10, MATCH)).toBe('outdated');
+  expect(log.sincePosition(9, { key: 'other', tags: ['k'] })).toBe('untouched');
+});
+
+test('an own purge counts before the bus has numbered it, and is not applied twice', () => {
+  const log = new PurgeLog();
+  const message = purge(['match:1']);
+  log.note(message, undefined);
+  expect(log.isUnnumbered(message)).toBe(true);
+  expect(log.sincePosition(1e15, MATCH)).toBe('outdated');
+  expect(log.number(structuredClone(message), 10)).toBe(true);
+  expect(log.sincePosition(10, MATCH)).toBe('untouched');
+  expect(log.sincePosition(9, MATCH)).toBe('outdated');
+  expect(log.number(message, 12)).toBe(false);
+});
+
+test('of two own purges of one tag, the second keeps it outdated until it is numbered too', () => {
+  const log = new PurgeLog();
+  log.note(purge(['match:1']), undefined);
+  log.note(purge(['match:1']), undefined);
+  log.number(purge(['match:1']), 10);
+  expect(log.sincePosition(10, MATCH)).toBe('outdated');
+  log.number(purge(['match:1']), 11);
+  expect(log.sincePosition(11, MATCH)).toBe('untouched');
+});
+
+test('what it has forgotten leaves a floor: older than that counts as purged', () => {
+  const log = new PurgeLog(3);
+  const before = log.epoch;
+  for (const [index, tag] of ['a', 'b', 'c', 'd'].entries()) log.note(purge([tag]), 10 + index);
+  expect(log.sincePosition(9, { key: 'x', tags: ['z'] })).toBe('outdated');
+  expect(log.sincePosition(10, { key: 'x', tags: ['z'] })).toBe('untouched');
+  expect(log.sinceEpoch(before, { key: 'x', tags: ['z'] })).toBe('outdated');
+  expect(log.sincePosition(10, { key: 'x', tags: ['a'] })).toBe('untouched');
+});
+
+test('a tag that is purged again and again is one name, and is not forgotten first', () => {
+  const log = new PurgeLog(2);
+  log.note(purge(['hot']), 1);
+  log.note(purge(['cold']), 2);
+  for (let position = 3; position < 100; position += 1) log.note(purge(['hot']), position);
+  expect(log.sincePosition(1, { key: 'x', tags: ['other'] })).toBe('untouched');
+  log.note(purge(['new']), 100);
+  expect(log.sincePosition(98, { key: 'x', tags: ['hot'] })).toBe('outdated');
+  expect(log.sincePosition(1, { key: 'x', tags: ['other'] })).toBe('outdated');
+});
+
+test('after a gap everything older counts as outdated, and numbers that never come are not waited for', () => {
+  const log = new PurgeLog();
+  const before = log.epoch;
+  log.note(purge(['match:1']), undefined);
+  log.forgetEverythingUpTo(50);
+  expect(log.sinceEpoch(before + 1, { key: 'x', tags: [] })).toBe('outdated');
+  expect(log.sincePosition(49, { key: 'x', tags: [] })).toBe('outdated');
+  expect(log.sincePosition(50, MATCH)).toBe('untouched');
+});
