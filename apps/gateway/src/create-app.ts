@@ -4,7 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
-import { createAnswerCache } from './platform/cache/create-answer-cache.ts';
+import { readPolicyDocument } from '@touchline/cache';
+import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
+import { createCaches } from './platform/cache/create-caches.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
 import { fastifyOptions } from './platform/http-server/fastify-options.ts';
@@ -35,14 +37,16 @@ export async function createApp(
   const log = createLogger(settings.logLevel, overrides.logDestination);
   const clock = overrides.clock ?? new SystemClock(settings.site.demonstration);
   const pulse = new UpstreamPulse();
-  const cache = createAnswerCache(settings, clock, log, pulse);
+  const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
+  const caches = createCaches({ settings, clock, log, policy, routes: CACHE_ROUTES, pulse });
+  await caches.start();
   const adapter = new FastifyAdapter(
     fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
   );
   // Before Nest says its first word.
   Logger.overrideLogger(new NestLogger(log));
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, clock, cache, pulse }),
+    AppModule.register({ settings, clock, caches, pulse }),
     adapter,
   );
   const instance = adapter.getInstance();

@@ -1,6 +1,8 @@
-import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { AnswerCache } from './cache/answer-cache.ts';
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { SourceCache } from './cache/source-cache.ts';
+import type { Caches } from './cache/caches.ts';
 import type { Settings } from './config/settings.ts';
+import { CACHES } from './cache/caches-token.ts';
 import { SETTINGS } from './config/settings-token.ts';
 import { InProcessReader } from './http-server/in-process-reader.ts';
 import { Readiness } from './observability/readiness.ts';
@@ -11,7 +13,7 @@ import { Clock } from './time/clock.ts';
 export interface PlatformParts {
   readonly settings: Settings;
   readonly clock: Clock;
-  readonly cache: AnswerCache;
+  readonly caches: Caches;
   /** Absent: nobody tells how upstreams fare. */
   readonly pulse?: UpstreamPulse;
 }
@@ -20,26 +22,27 @@ export interface PlatformParts {
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
-  constructor(private readonly cache: AnswerCache) {}
+  constructor(@Inject(CACHES) private readonly caches: Caches) {}
 
-  static register({ settings, clock, cache, pulse = new UpstreamPulse() }: PlatformParts): DynamicModule {
+  static register({ settings, clock, caches, pulse = new UpstreamPulse() }: PlatformParts): DynamicModule {
     return {
       module: PlatformModule,
       imports: [OpenApiModule],
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
-        { provide: AnswerCache, useValue: cache },
+        { provide: CACHES, useValue: caches },
+        { provide: SourceCache, useValue: caches.sources },
         { provide: UpstreamPulse, useValue: pulse },
         Readiness,
         InProcessReader,
       ],
-      exports: [SETTINGS, Clock, AnswerCache, UpstreamPulse, Readiness, InProcessReader],
+      exports: [SETTINGS, Clock, CACHES, SourceCache, UpstreamPulse, Readiness, InProcessReader],
     };
   }
 
   /** After the last request: what is being renewed ends, connections are closed. */
   async onApplicationShutdown(): Promise<void> {
-    await this.cache.close();
+    await this.caches.close();
   }
 }

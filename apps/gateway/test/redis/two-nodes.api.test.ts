@@ -15,7 +15,7 @@ async function untilShared(redis: RedisServer, node: Gateway, path: string, key:
   try {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       await node.http.get(path).expect(200);
-      if ((await direct.keys(`*${key}`)).length > 0) return;
+      if ((await direct.keys(`*${key}}:e`)).length > 0) return;
       node.clock.advance(MINUTE_MS);
     }
     throw new Error(`${key} never came to Redis`);
@@ -72,7 +72,9 @@ suite('two gateways on one Redis', () => {
     second.clock.advance(first.clock.nowMs() - second.clock.nowMs() + 5000);
     await game.setFaults({ status: 500, path: '/fixtures?ids' });
     const elsewhere = await untilHit(second, path);
-    expect(elsewhere.headers).toMatchObject({ age: '5', 'cache-status': 'touchline; hit; ttl=10' });
+    // A little is taken off its life by chance, the same for all.
+    const status = expect.stringMatching(/^touchline; hit; ttl=(8|9|10)$/);
+    expect(elsewhere.headers).toMatchObject({ age: '5', 'cache-status': status });
     const there = matchIn(elsewhere).data;
     expect(there.score).toEqual(match.score);
     expect(there.events.map((event) => event.id)).toEqual(match.events.map((event) => event.id));

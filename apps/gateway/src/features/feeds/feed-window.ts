@@ -1,5 +1,5 @@
 import { phaseOf, type Phase } from '@touchline/contracts';
-import { DAY_MS } from '../../platform/cache/cache-policy.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type { FeedSubject } from './feed.ts';
 import type { Match } from './match.ts';
 

@@ -1,9 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, Id, isLanguage, type Language } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ANY_ORIGIN_HEADERS } from '../../platform/http-server/answer-headers.ts';
+import { publicAnswer } from '../../platform/http-server/public-answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import type { FeedQuestion, FeedSubject } from './feed.ts';
-import { feedAnswer } from './feed-answer.ts';
+import { feedAnswer, isUnmodified } from './feed-answer.ts';
 import { MOVED_MAX_AGE_SECONDS } from './feeds.cache.ts';
 import { UnknownFeedError } from './feeds.errors.ts';
 import { FeedsService } from './feeds.service.ts';
@@ -71,10 +73,14 @@ export class FeedsController {
   }
 
   async #send(question: FeedQuestion, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { value: feed, freshness } = await this.feeds.read(question);
-    if (feed === undefined) throw new UnknownFeedError();
-    const answer = feedAnswer(feed, freshness, request.headers, this.clock.nowMs());
-    void reply.status(answer.status).headers(answer.headers).send(answer.body);
+    const read = await this.feeds.read(question);
+    if (read === undefined) throw new UnknownFeedError();
+    const { feed, freshness, tags } = read;
+    const facts = { freshness, tags, audience: 'everyone' as const };
+    void reply.headers(ANY_ORIGIN_HEADERS);
+    const body = await publicAnswer(feedAnswer(feed), facts, this.clock.nowMs(), request, reply);
+    if (isUnmodified(feed, request.headers)) void reply.status(304).removeHeader('content-type').send();
+    else void reply.send(body);
   }
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSummary } from '@touchline/contracts';
-import { AnswerCache } from '../../platform/cache/answer-cache.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { compareByImportance } from '../importance/index.ts';
 import type { League } from './league.ts';
 import { presentLeague } from './league-presenter.ts';
 import { LeagueSource } from './league-source.ts';
-import { keys, LEAGUES } from './leagues.cache.ts';
+import { keys, ROUTES } from './leagues.cache.ts';
 
 export interface KnownLeague {
   readonly league: League;
@@ -28,13 +28,13 @@ export class LeagueDirectory {
 
   constructor(
     private readonly source: LeagueSource,
-    private readonly cache: AnswerCache,
+    private readonly cache: SourceCache,
   ) {}
 
   async all(): Promise<KnownLeagues> {
     const { value = [], freshness } = await this.cache.fetch({
       key: keys.all(),
-      policy: LEAGUES,
+      route: ROUTES.all,
       load: () => this.source.all(),
     });
     const made = this.#made.get(value) ?? indexed(value);

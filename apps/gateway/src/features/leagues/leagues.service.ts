@@ -7,17 +7,17 @@ import type {
   Scorers,
   Standings,
 } from '@touchline/contracts';
-import { AnswerCache } from '../../platform/cache/answer-cache.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { MatchReader, presentSummary } from '../matches/index.ts';
+import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { currentRound } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
 import { LeagueSource } from './league-source.ts';
-import { keys, ROUNDS, SCORERS, STANDINGS } from './leagues.cache.ts';
+import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
 import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
 import { chosenSeason } from './season.ts';
 
@@ -40,7 +40,7 @@ export class LeaguesService {
     private readonly directory: LeagueDirectory,
     private readonly source: LeagueSource,
     private readonly matches: MatchReader,
-    private readonly cache: AnswerCache,
+    private readonly cache: SourceCache,
     private readonly clock: Clock,
   ) {}
 
@@ -62,36 +62,39 @@ export class LeaguesService {
     const [rounds, seen] = await Promise.all([
       this.cache.fetch({
         key: keys.rounds(id, season),
-        policy: ROUNDS,
+        route: ROUTES.rounds,
+        tags: () => leagueSourceTags(id),
         load: () => this.source.rounds(id, season),
       }),
       this.matches.ofLeague(id, season),
     ]);
     const names = rounds.value ?? [];
     const data = presentLeagueDetail(league, summary, names, currentRound(names, seen.matches));
-    return new Answer(data, together([freshness, rounds.freshness, seen.freshness]));
+    return new Answer(data, together([freshness, rounds.freshness, seen.freshness]), {}, [leagueTag(id)]);
   }
 
   async standings(id: string, askedSeason: number | undefined): Promise<Answer<Standings>> {
     const { summary, freshness, season } = await this.#asked(id, askedSeason);
     const tables = await this.cache.fetch({
       key: keys.standings(id, season),
-      policy: STANDINGS,
+      route: ROUTES.standings,
+      tags: () => leagueSourceTags(id),
       load: () => this.source.standings(id, season),
     });
     const data = presentStandings(summary, season, tables.value ?? []);
-    return new Answer(data, together([freshness, tables.freshness]));
+    return new Answer(data, together([freshness, tables.freshness]), {}, [leagueTag(id)]);
   }
 
   async scorers(id: string, askedSeason: number | undefined): Promise<Answer<Scorers>> {
     const { summary, freshness, season } = await this.#asked(id, askedSeason);
     const scorers = await this.cache.fetch({
       key: keys.scorers(id, season),
-      policy: SCORERS,
+      route: ROUTES.scorers,
+      tags: () => leagueSourceTags(id),
       load: () => this.source.scorers(id, season),
     });
     const data = presentScorers(summary, season, scorers.value ?? []);
-    return new Answer(data, together([freshness, scorers.freshness]));
+    return new Answer(data, together([freshness, scorers.freshness]), {}, [leagueTag(id)]);
   }
 
   /** In the order of kick-off. */
@@ -103,11 +106,13 @@ export class LeaguesService {
     const { freshness, season } = await this.#asked(id, askedSeason);
     const seen = await this.matches.withLive(await this.matches.ofLeague(id, season));
     const nowMs = this.clock.nowMs();
-    const data = seen.matches
+    const matches = seen.matches
       .filter((match) => round === undefined || match.league.round === round)
-      .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
-      .map((match) => presentSummary(match, nowMs));
-    return new Answer(data, together([freshness, seen.freshness]), { cursor: this.matches.cursor });
+      .toSorted((a, b) => a.kickoffMs - b.kickoffMs);
+    const data = matches.map((match) => presentSummary(match, nowMs));
+    const meta = { cursor: this.matches.cursor };
+    const tags = [leagueTag(id), ...tagsOf(matches)];
+    return new Answer(data, together([freshness, seen.freshness]), meta, tags);
   }
 
   async #asked(id: string, askedSeason: number | undefined): Promise<Asked> {

@@ -3,4 +3,5 @@ export type { Country, Goals, Person, ReportedMatch, Side, TeamRef } from './mat
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export { presentSummary } from './match-presenter.ts';
+export { LIVE_TAG, tagsOf } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { isUnderWay, phaseOf } from '@touchline/contracts';
-import { AnswerCache, type CacheRequest } from '../../platform/cache/answer-cache.ts';
+import { SourceCache, type SourceRequest } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { HOUR_MS } from '../../platform/cache/cache-policy.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { DepartedMatches } from './departed-matches.ts';
 import type { ReportedMatch } from './match.ts';
 import { MatchSource } from './match-source.ts';
 import type { Match } from './match-snapshot.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
-import { HEAD_TO_HEAD, keys, listPolicy, LIVE, matchPolicy, type ToldMatches } from './matches.cache.ts';
+import { tagsOutdatedBy } from './match-news.ts';
+import { keys, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
 
 /** Of one call, as the port says. */
 const MAX_IDS = 20;
@@ -43,7 +44,7 @@ export class MatchReader {
   constructor(
     private readonly source: MatchSource,
     private readonly snapshots: MatchSnapshots,
-    private readonly cache: AnswerCache,
+    private readonly cache: SourceCache,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +54,7 @@ export class MatchReader {
 
   /** What is being played, breaks and interruptions included. */
   async live(): Promise<SeenMatches> {
-    const seen = await this.#read({ key: keys.live(), policy: LIVE, load: () => this.#loadLive() });
+    const seen = await this.#read(ROUTES.live, keys.live(), () => this.#loadLive());
     return { ...seen, matches: seen.matches.filter(isOn) };
   }
 
@@ -75,32 +76,29 @@ export class MatchReader {
   }
 
   ofUtcDay(utcDay: string): Promise<SeenMatches> {
-    return this.#list(keys.day(utcDay), () => this.source.ofDay(utcDay));
+    return this.#list(ROUTES.day, keys.day(utcDay), () => this.source.ofDay(utcDay));
   }
 
   ofLeague(leagueId: string, season: number): Promise<SeenMatches> {
-    return this.#list(keys.league(leagueId, season), () => this.source.ofLeague(leagueId, season));
+    return this.#list(ROUTES.league, keys.league(leagueId, season), () =>
+      this.source.ofLeague(leagueId, season),
+    );
   }
 
   ofTeam(teamId: string, season: number): Promise<SeenMatches> {
-    return this.#list(keys.team(teamId, season), () => this.source.ofTeam(teamId, season));
+    return this.#list(ROUTES.team, keys.team(teamId, season), () => this.source.ofTeam(teamId, season));
   }
 
   /** Meetings of two teams, in whichever order they are named. */
   meetings(teamA: string, teamB: string): Promise<SeenMatches> {
-    return this.#read({
-      key: keys.meetings(teamA, teamB),
-      policy: HEAD_TO_HEAD,
-      load: () => this.#told(() => this.source.meetings(teamA, teamB)),
-    });
+    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), () => this.source.meetings(teamA, teamB));
   }
 
   /** One whole match; undefined when the upstream knows no such id. */
   async byId(id: string): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
     try {
       const { value, freshness } = await this.cache.fetch<ToldMatches>({
-        key: keys.match(id),
-        policy: matchPolicy,
+        ...this.#request(ROUTES.match, keys.match(id)),
         load: async () => {
           const told = await this.#told(() => this.source.byIds([id]));
           return told.matches.some((match) => match.id === id) ? told : undefined;
@@ -117,13 +115,37 @@ export class MatchReader {
     }
   }
 
-  #list(key: string, ask: () => Promise<readonly ReportedMatch[]>): Promise<SeenMatches> {
-    return this.#read({ key, policy: listPolicy, load: () => this.#told(ask) });
+  #list(route: string, key: string, ask: () => Promise<readonly ReportedMatch[]>): Promise<SeenMatches> {
+    return this.#read(route, key, () => this.#told(ask));
   }
 
-  async #read(request: CacheRequest<ToldMatches>): Promise<SeenMatches> {
-    const { value, freshness } = await this.cache.fetch(request);
+  async #read(route: string, key: string, load: () => Promise<ToldMatches>): Promise<SeenMatches> {
+    const { value, freshness } = await this.cache.fetch({ ...this.#request(route, key), load });
     return { matches: value === undefined ? [] : this.#project(value), freshness };
+  }
+
+  #request(route: string, key: string): Omit<SourceRequest<ToldMatches>, 'load'> {
+    return {
+      key,
+      route,
+      phase: phaseOfTold,
+      tags: sourceTagsOf,
+      filled: (told) => {
+        if (told !== undefined) this.#announce(told);
+      },
+    };
+  }
+
+  /** Brings the snapshots forward by what this node was told, and outdates what shows them everywhere. */
+  #announce(told: ToldMatches): void {
+    const tags = new Set<string>();
+    for (const match of told.matches) {
+      const before = this.snapshots.byId(match.id);
+      const after = this.snapshots.observe({ match, observedAtMs: told.observedAtMs });
+      for (const tag of tagsOutdatedBy(before, after)) tags.add(tag);
+    }
+    this.#observed.add(told);
+    if (tags.size > 0) this.cache.outdate([...tags], 'news of matches');
   }
 
   async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ToldMatches> {
@@ -169,13 +191,15 @@ function isOnAsKnown(match: Match | undefined): boolean {
 }
 
 function lastKnown(match: Match): Freshness {
+  const atMs = match.observedAtMs;
   return {
     outcome: 'stale-error',
-    storedAtMs: match.observedAtMs,
-    freshUntilMs: match.observedAtMs,
-    freshMs: 0,
-    revalidateMs: 0,
-    errorMs: 0,
+    phase: 'cold',
+    sources: [],
+    storedAtMs: atMs,
+    freshUntilMs: atMs,
+    staleUntilMs: atMs,
+    errorUntilMs: atMs,
   };
 }
 

@@ -1,24 +1,41 @@
-import { listPolicy, matchPolicy } from './matches.cache.ts';
+import { phaseOfTold, sourceTagsOf } from './matches.cache.ts';
 import { KICKOFF_MS, MINUTE_MS, reported, score, status } from './testing/reported.ts';
 
 const on = reported({ status: status('2H', 60), score: score(0, 0) });
-const over = reported({ status: status('FT', 90), score: score(0, 0) });
-const told = (matches: readonly ReturnType<typeof reported>[], minutes: number) => ({
-  matches,
-  observedAtMs: KICKOFF_MS + minutes * MINUTE_MS,
+const over = reported({ id: '2', status: status('FT', 90), score: score(0, 0) });
+const phaseOf = (matches: readonly ReturnType<typeof reported>[], minutes: number) => {
+  const nowMs = KICKOFF_MS + minutes * MINUTE_MS;
+  return phaseOfTold({ matches, observedAtMs: nowMs }, nowMs).phase;
+};
+
+describe('the phase of what was told', () => {
+  test('a list is as hot as its hottest match', () => {
+    expect(phaseOf([on, over], 77)).toBe('live');
+    expect(phaseOf([over], 150)).toBe('full-time');
+    expect(phaseOf([over], 600)).toBe('cold');
+    expect(phaseOf([reported()], -600)).toBe('cold');
+    expect(phaseOf([], 0)).toBe('cold');
+  });
+
+  test.each([
+    ['NS', -30, 'pre'],
+    ['NS', -1, 'kick-off'],
+    ['HT', 50, 'half-time'],
+    ['P', 160, 'stoppage'],
+    ['INT', 60, 'half-time'],
+    ['PST', 600, 'cold'],
+  ] as const)('%s at minute %i is %s', (code, minutes, phase) => {
+    expect(phaseOf([reported({ status: status(code) })], minutes)).toBe(phase);
+  });
+
+  test('what does not exist is cold', () => {
+    expect(phaseOfTold(undefined, KICKOFF_MS)).toEqual({ phase: 'cold' });
+  });
 });
 
-describe('policies', () => {
-  test('a list keeps for a minute while a match is near, for long when all are over', () => {
-    expect(listPolicy(told([on, over], 60)).name).toBe('matches.day-moving');
-    expect(listPolicy(told([over], 600)).name).toBe('matches.day-over');
-    expect(listPolicy(told([reported(), over], -600)).name).toBe('matches.day-still');
-    expect(listPolicy(told([], 0)).name).toBe('matches.day-still');
-  });
-
-  test('a match keeps for 15 s while it is on, a minute around it, an hour far from it', () => {
-    expect(matchPolicy(told([on], 60)).freshMs).toBe(15_000);
-    expect(matchPolicy(told([reported()], -40)).freshMs).toBe(60_000);
-    expect(matchPolicy(told([over], 6000)).freshMs).toBe(3_600_000);
-  });
+test('staff may outdate what told of a match', () => {
+  expect(sourceTagsOf({ matches: [on, over], observedAtMs: 0 })).toEqual([
+    'source:match:1',
+    'source:match:2',
+  ]);
 });

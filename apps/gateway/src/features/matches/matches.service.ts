@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isUnderWay, phaseOf, type MatchDetail, type MatchSummary, type Phase } from '@touchline/contracts';
-import { HOUR_MS } from '../../platform/cache/cache-policy.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
+import { freshUntil } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
 import { compareByLeague } from './match-order.ts';
+import { LIVE_TAG, tagsOf } from './match-tags.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
 import { joined, MatchReader, type SeenMatches } from './match-reader.ts';
 import type { Match } from './match-snapshot.ts';
@@ -54,13 +56,15 @@ export class MatchesService {
     const { startMs, endMs } = viewerDay(question.day ?? dayAt(nowMs, question.timeZone), question.timeZone);
     const seen = await this.#between(startMs, endMs);
     const matches = seen.matches.filter((match) => wanted(match, question));
-    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) });
+    // What says "today" without naming it is another day's at midnight.
+    const freshness = question.day === undefined ? freshUntil(seen.freshness, endMs) : seen.freshness;
+    return this.#list({ freshness, matches: [...matches].sort(compareByLeague) });
   }
 
   async live(sport: string | undefined): Promise<Answer<MatchSummary[]>> {
     const seen = await this.reader.live();
     const matches = seen.matches.filter((match) => sport === undefined || match.sport === sport);
-    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) });
+    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) }, [LIVE_TAG]);
   }
 
   /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */
@@ -73,7 +77,7 @@ export class MatchesService {
       .sort((a, b) => b.heat - a.heat || compareByLeague(a.match, b.match))
       .slice(0, MAX_HOT)
       .map(({ match }) => match);
-    return this.#list({ ...seen, matches });
+    return this.#list({ ...seen, matches }, [LIVE_TAG]);
   }
 
   async byId(id: string): Promise<Answer<MatchDetail>> {
@@ -82,7 +86,7 @@ export class MatchesService {
     const data = presentDetail(seen.match, this.clock.nowMs());
     // No events is not the same as none told: only a list has spoken of this match, and more is to come.
     const partial = seen.match.events === undefined ? { partial: true } : {};
-    return new Answer(data, seen.freshness, { cursor: this.reader.cursor, ...partial });
+    return new Answer(data, seen.freshness, { cursor: this.reader.cursor, ...partial }, tagsOf([seen.match]));
   }
 
   /** What kicks off between two instants, each score as new as the live list's. */
@@ -98,9 +102,10 @@ export class MatchesService {
     };
   }
 
-  #list(seen: SeenMatches): Answer<MatchSummary[]> {
+  #list(seen: SeenMatches, tags: readonly string[] = []): Answer<MatchSummary[]> {
     const nowMs = this.clock.nowMs();
     const data = seen.matches.map((match) => presentSummary(match, nowMs));
-    return new Answer(data, seen.freshness, { cursor: this.reader.cursor });
+    const { cursor } = this.reader;
+    return new Answer(data, seen.freshness, { cursor }, [...tags, ...tagsOf(seen.matches)]);
   }
 }

@@ -1,30 +1,30 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { isMachinePath, LANGUAGE_COOKIE, type Language } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS, publicAnswerHeaders } from '../../platform/http-server/answer-headers.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts';
+import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
+import { entityTag } from '../../platform/http-server/entity-tag.ts';
 import { failureOf } from '../../platform/http-server/failure.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { publicAnswer } from '../../platform/http-server/public-answer.ts';
 import { PROBLEMS } from '../../platform/http-server/problems.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { cookieValue } from './cookies.ts';
-import { PageEncoder } from './encoded-page.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';
 import { plainPage } from './plain-page.ts';
 import { WEB_BUILD } from './web-build-token.ts';
 import type { WebBuild } from './web-build.ts';
 
+const HTML = 'text/html; charset=utf-8';
+
 type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 
 /** Everything that no other route has: pages, under their language, with their true status. */
 @Controller()
 export class PagesController {
-  private readonly encoder = new PageEncoder();
-
   constructor(
     @Inject(WEB_BUILD) private readonly build: WebBuild | null,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -78,26 +78,26 @@ export class PagesController {
   }
 
   private async send(
-    { page, freshness, perZone }: ShownPage,
+    { page, facts }: ShownPage,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const tag = entityTag(page.html);
-    const headers = publicAnswerHeaders(freshness, tag, this.clock.nowMs());
-    void reply
-      .headers(page.status < 500 ? headers : PRIVATE_ANSWER_HEADERS)
-      .header('content-security-policy', contentSecurityPolicy(page.scriptHashes));
-    if (perZone && page.status < 500) {
-      // Which zone it is stands in a cookie: no cache between us and the reader may choose for them.
-      void reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie');
-    }
-    if (page.status === 200 && matchesTag(request.headers['if-none-match'], tag)) {
-      void reply.status(304).send();
+    const policy = contentSecurityPolicy(page.scriptHashes);
+    if (page.status >= 500) {
+      void reply.status(page.status).headers(PRIVATE_ANSWER_HEADERS);
+      void reply.header('content-security-policy', policy).type(HTML).send(page.html);
       return;
     }
-    const { body, coding } = await this.encoder.encode(page, request.headers['accept-encoding']);
-    if (coding !== undefined) void reply.header('content-encoding', coding);
-    void reply.status(page.status).type('text/html; charset=utf-8').send(body);
+    const plain = {
+      status: page.status,
+      headers: [
+        ['content-type', HTML],
+        ['content-security-policy', policy],
+      ] as const,
+      etag: entityTag(page.html),
+      identity: Buffer.from(page.html),
+    };
+    void reply.send(await publicAnswer(plain, facts, this.clock.nowMs(), request, reply));
   }
 
   private async fail(
@@ -113,7 +113,7 @@ export class PagesController {
     void reply
       .status(status)
       .headers(PRIVATE_ANSWER_HEADERS)
-      .type('text/html; charset=utf-8')
+      .type(HTML)
       .send(await plainPage(code, language));
   }
 }

@@ -6,8 +6,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module } from '@nestjs/common';
-import { pino } from 'pino';
-import { createAnswerCache } from '../../platform/cache/create-answer-cache.ts';
+import { loneCaches } from '../../platform/cache/testing/lone-caches.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { ProblemFilter } from '../../platform/http-server/problem.filter.ts';
 import { PlatformModule } from '../../platform/platform.module.ts';
@@ -20,7 +19,7 @@ export async function render(request) {
   if (request.url === '/en/match/boom') throw new Error('broken page');
   const status = request.url.includes('league/none') ? 404 : request.url.includes('league/down') ? 502 : 200;
   const { url, language, timeZone } = request;
-  return { status, html: '<p>' + JSON.stringify({ url, language, timeZone }), scriptHashes: ['sha256-abc='] };
+  return { status, html: '<p>' + JSON.stringify({ url, language, timeZone }) + '<br>'.repeat(400), scriptHashes: ['sha256-abc='] };
 }`;
 
 class StoppedClock extends Clock {
@@ -58,6 +57,7 @@ describe('pages', () => {
       dataDir: '.data',
       webDist: dist,
       redisUrl: null,
+      cacheMemoryBytes: 8 * 1024 ** 2,
       game: null,
       site: {
         name: 'Touchline',
@@ -65,12 +65,13 @@ describe('pages', () => {
         social: { telegram: null, twitter: null, facebook: null, rss: null },
         demonstration: null,
       },
+      staffToken: null,
       unprefixed: 'redirect',
     };
     const clock = new StoppedClock();
-    const cache = createAnswerCache(settings, clock, pino({ level: 'silent' }));
+    const caches = loneCaches(clock);
     app = await NestFactory.create<NestFastifyApplication>(
-      { module: Whole, imports: [PlatformModule.register({ settings, clock, cache }), PagesModule] },
+      { module: Whole, imports: [PlatformModule.register({ settings, clock, caches }), PagesModule] },
       new FastifyAdapter(),
       { logger: false },
     );

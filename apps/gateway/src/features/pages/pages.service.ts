@@ -7,12 +7,16 @@ import {
   type PageAnswer,
   type PageRenderer,
 } from '@touchline/contracts';
+import { together } from '../../platform/cache/freshness.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
+import type { AnswerFacts } from '../../platform/http-server/answer-facts.ts';
 import { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { pageQuery } from './page-query.ts';
-import { PAGE_MOMENT_MS, PageShelf, type ShelvedPage } from './page-shelf.ts';
+import { PageSources } from './page-sources.ts';
+import { PAGE_MOMENT_MS, pageTags, ROUTE } from './pages.cache.ts';
 
 const UTC = 'UTC';
 
@@ -24,43 +28,38 @@ export interface PageWish {
   readonly zone: string | undefined;
 }
 
-export interface ShownPage extends ShelvedPage {
-  /** The same for everyone, or for everyone in one zone. */
-  readonly perZone: boolean;
+export interface ShownPage {
+  readonly page: PageAnswer;
+  readonly facts: AnswerFacts;
 }
 
-/** Renders pages, lets those who ask at the same moment share one, and knows which depend on the zone. */
+/** Renders pages, and knows what they are made of and which depend on the zone. */
 @Injectable()
 export class PagesService {
-  private readonly shelf: PageShelf;
-
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly reader: InProcessReader,
-  ) {
-    this.shelf = new PageShelf(clock);
-  }
+    private readonly cache: SourceCache,
+  ) {}
 
   async show(wish: PageWish, renderer: PageRenderer): Promise<ShownPage> {
     const match = matchRoute(wish.pathname);
     const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
     const timeZone = perZone ? (knownTimeZone(wish.zone ?? UTC) ?? UTC) : UTC;
-    const url = `${wish.pathname}${pageQuery(wish.search)}`;
-    const shelved = await this.shelf.fetch(`${wish.language} ${timeZone} ${url}`, () =>
-      this.render(url, wish.language, timeZone, renderer),
-    );
-    return { ...shelved, perZone };
-  }
-
-  private render(
-    url: string,
-    language: Language,
-    timeZone: string,
-    renderer: PageRenderer,
-  ): Promise<PageAnswer> {
     const { baseUrl, site } = this.settings;
+    const { language } = wish;
+    const url = `${wish.pathname}${pageQuery(wish.search)}`;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
-    return renderer.render({ url, language, timeZone, nowMs, baseUrl, site }, this.reader);
+    const sources = new PageSources(this.reader);
+    const page = await renderer.render({ url, language, timeZone, nowMs, baseUrl, site }, sources);
+    return {
+      page,
+      facts: {
+        freshness: together([this.cache.made(ROUTE), ...sources.freshness]),
+        tags: [...pageTags(language), ...sources.tags],
+        audience: perZone ? 'zone' : 'everyone',
+      },
+    };
   }
 }

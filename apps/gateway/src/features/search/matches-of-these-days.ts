@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS } from '../../platform/cache/cache-policy.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { MatchReader } from '../matches/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform/config/settings.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS, type CachePolicy } from '../../platform/cache/cache-policy.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
 
 /** How much of the upstream's patience search may use. See the partner guide for what follows from it. */
 export interface CrawlPolicy {
@@ -30,19 +30,5 @@ export function crawlPolicy(settings: Pick<Settings, 'game' | 'site'>): CrawlPol
   };
 }
 
-export const ANSWER: CachePolicy = {
-  name: 'search',
-  reason: 'names hardly change; the score of a match among the hits may be a minute old',
-  freshMs: MINUTE_MS,
-  revalidateMs: MINUTE_MS,
-  errorMs: 10 * MINUTE_MS,
-  negativeMs: MINUTE_MS,
-};
-
-export const PARTIAL_ANSWER: CachePolicy = {
-  ...ANSWER,
-  name: 'search.partial',
-  reason: 'the index is still being filled: ask again soon',
-  freshMs: 5 * SECOND_MS,
-  revalidateMs: 5 * SECOND_MS,
-};
+/** Rows of the policy: whole answers, and those of an index that is still being filled. */
+export const ROUTES = { complete: 'search', partial: 'search.partial' } as const;

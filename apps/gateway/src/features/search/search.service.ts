@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { isUnderWay, phaseOf, type SearchHit } from '@touchline/contracts';
-import { entryOf, freshnessOf } from '../../platform/cache/entry.ts';
-import type { Freshness } from '../../platform/cache/freshness.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { presentSummary } from '../matches/index.ts';
+import { presentSummary, tagsOf } from '../matches/index.ts';
 import type { Team } from '../teams/index.ts';
 import type { NameHit } from './names/known-names.ts';
 import { MatchesOfTheseDays, type Match } from './matches-of-these-days.ts';
 import { SearchNames } from './search-names.ts';
 import { presentHit } from './search-presenter.ts';
-import { ANSWER, PARTIAL_ANSWER } from './search.policy.ts';
+import { ROUTES } from './search.policy.ts';
 import { sides } from './versus.ts';
 
 const MAX_HITS = 20;
@@ -29,6 +28,7 @@ export class SearchService {
     private readonly names: SearchNames,
     private readonly matches: MatchesOfTheseDays,
     private readonly clock: Clock,
+    private readonly cache: SourceCache,
   ) {}
 
   async search(text: string): Promise<Answer<SearchHit[]>> {
@@ -37,7 +37,9 @@ export class SearchService {
     const pair = sides(text);
     const met = pair === undefined ? [] : await this.#pair(pair);
     const hits = met.length > 0 ? met : await this.#withMatches(known.find(text, MAX_HITS));
-    return new Answer(hits, this.#freshness(complete), complete ? {} : { partial: true });
+    const freshness = this.cache.made(complete ? ROUTES.complete : ROUTES.partial);
+    const matchesShown = hits.flatMap((hit) => (hit.kind === 'match' ? [hit.match] : []));
+    return new Answer(hits, freshness, complete ? {} : { partial: true }, tagsOf(matchesShown));
   }
 
   /** "a vs b": their matches, then the two; nothing when one of them is not known. */
@@ -91,10 +93,6 @@ export class SearchService {
 
   #meetings(a: Team, b: Team): Promise<readonly Match[]> {
     return orNone(() => this.matches.meetings(a.id, b.id));
-  }
-
-  #freshness(complete: boolean): Freshness {
-    return freshnessOf(entryOf([], complete ? ANSWER : PARTIAL_ANSWER, this.clock.nowMs()), 'miss');
   }
 }
 

@@ -3,12 +3,13 @@ import { Id, type HeadToHead } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { MatchReader, presentSummary } from '../matches/index.ts';
+import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { outcomeOf, pairOf, tallyOf } from './meetings.ts';
 import type { Team } from './team.ts';
 import { presentTeam } from './team-presenter.ts';
 import { TeamReader } from './team-reader.ts';
 import { presentSeasonOf } from './team-season.ts';
+import { teamTag } from './teams.cache.ts';
 import { NoPairError, UnknownTeamError } from './teams.errors.ts';
 
 const FORM_MATCHES = 5;
@@ -43,7 +44,9 @@ export class HeadToHeadService {
       form: { a: formA.form, b: formB.form },
     };
     const freshness = together([seen.freshness, a.freshness, b.freshness, formA.freshness, formB.freshness]);
-    return new Answer(data, freshness);
+    const shown = [...meetings, ...[...formA.form, ...formB.form].map(({ match }) => match)];
+    const tags = [teamTag(idA), teamTag(idB), ...tagsOf(shown)];
+    return new Answer(data, freshness, {}, tags);
   }
 
   async #team(id: string): Promise<{ readonly team: Team; readonly freshness: Freshness }> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerCache, type Cached } from '../../platform/cache/answer-cache.ts';
+import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
 import type { SquadPlayer, Team } from './team.ts';
 import { TeamSource } from './team-source.ts';
-import { keys, SQUAD, TEAM } from './teams.cache.ts';
+import { keys, ROUTES, teamSourceTags } from './teams.cache.ts';
 
 /** How many leagues a list of all teams is made of: a call each, once a day. */
 const MAX_LEAGUES = 40;
@@ -21,15 +21,25 @@ export class TeamReader {
   constructor(
     private readonly source: TeamSource,
     private readonly leagues: LeagueDirectory,
-    private readonly cache: AnswerCache,
+    private readonly cache: SourceCache,
   ) {}
 
   byId(id: string): Promise<Cached<Team>> {
-    return this.cache.fetch({ key: keys.team(id), policy: TEAM, load: () => this.source.byId(id) });
+    return this.cache.fetch({
+      key: keys.team(id),
+      route: ROUTES.team,
+      tags: () => teamSourceTags(id),
+      load: () => this.source.byId(id),
+    });
   }
 
   squad(id: string): Promise<Cached<readonly SquadPlayer[]>> {
-    return this.cache.fetch({ key: keys.squad(id), policy: SQUAD, load: () => this.source.squad(id) });
+    return this.cache.fetch({
+      key: keys.squad(id),
+      route: ROUTES.squad,
+      tags: () => teamSourceTags(id),
+      load: () => this.source.squad(id),
+    });
   }
 
   /** The leagues that it plays in, those that the directory knows. */
@@ -37,7 +47,12 @@ export class TeamReader {
     id: string,
   ): Promise<{ readonly leagues: readonly KnownLeague[]; readonly freshness: Freshness }> {
     const [ids, directory] = await Promise.all([
-      this.cache.fetch({ key: keys.leaguesOf(id), policy: TEAM, load: () => this.source.leaguesOf(id) }),
+      this.cache.fetch({
+        key: keys.leaguesOf(id),
+        route: ROUTES.team,
+        tags: () => teamSourceTags(id),
+        load: () => this.source.leaguesOf(id),
+      }),
       this.leagues.all(),
     ]);
     const known = (ids.value ?? []).map((leagueId) => directory.byId.get(leagueId));
@@ -51,7 +66,7 @@ export class TeamReader {
     const { id, season } = summary;
     const { value = [], freshness } = await this.cache.fetch({
       key: keys.ofLeague(id, season),
-      policy: TEAM,
+      route: ROUTES.team,
       load: () => this.source.ofLeague(id, season),
     });
     return { teams: value, freshness };

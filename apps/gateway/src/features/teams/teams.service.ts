@@ -5,11 +5,12 @@ import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
-import { MatchReader, presentSummary } from '../matches/index.ts';
+import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { nameHas } from './name-search.ts';
 import { presentTeam, presentTeamDetail } from './team-presenter.ts';
 import { TeamReader, type KnownTeams } from './team-reader.ts';
 import { presentSeasonOf } from './team-season.ts';
+import { teamTag } from './teams.cache.ts';
 import { UnknownTeamError } from './teams.errors.ts';
 
 interface TeamsQuestion {
@@ -46,7 +47,7 @@ export class TeamsService {
     ]);
     const summaries = leagues.map(({ summary }) => summary);
     const data = presentTeamDetail(team.value, squad.value ?? [], summaries);
-    return new Answer(data, together([team.freshness, squad.freshness, freshness]));
+    return new Answer(data, together([team.freshness, squad.freshness, freshness]), {}, [teamTag(id)]);
   }
 
   /** In the order of kick-off. */
@@ -62,9 +63,9 @@ export class TeamsService {
     const data = seen.matches
       .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
       .map((match) => presentSummary(match, nowMs));
-    return new Answer(data, together([team.freshness, freshness, seen.freshness]), {
-      cursor: this.matches.cursor,
-    });
+    const meta = { cursor: this.matches.cursor };
+    const tags = [teamTag(id), ...tagsOf(seen.matches)];
+    return new Answer(data, together([team.freshness, freshness, seen.freshness]), meta, tags);
   }
 
   async #ofLeague(id: string): Promise<KnownTeams> {

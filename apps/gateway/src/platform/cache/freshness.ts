@@ -1,37 +1,54 @@
-/**
- * How an answer came to be and how long it may be believed: what `Age`, `Cache-Status` and `Cache-Control`
- * are made from.
- */
-export interface Freshness {
-  /** `stale-error`: the upstream could not answer and this is the last that it said. */
-  readonly outcome: 'hit' | 'miss' | 'revalidating' | 'stale-error';
-  readonly storedAtMs: number;
-  readonly freshUntilMs: number;
-  /** Lifetimes from `storedAtMs` on, for caches further out. */
-  readonly freshMs: number;
-  readonly revalidateMs: number;
-  readonly errorMs: number;
+import { hottest, type Deadlines, type Outcome, type Phase, type Served } from '@touchline/cache';
+
+/** A source that an answer was made of: what a policy is tried on. */
+export interface SourceUse {
+  readonly key: string;
+  readonly route: string;
+  readonly phase: Phase;
 }
 
-const BADNESS: Readonly<Record<Freshness['outcome'], number>> = {
+/**
+ * How an answer came to be and how long it may be believed: what `Age`, `Cache-Status` and `Cache-Control`
+ * are made from. `stale-error`: the upstream could not answer and this is the last that it said.
+ */
+export interface Freshness extends Deadlines {
+  readonly outcome: Outcome;
+  readonly phase: Phase;
+  readonly sources: readonly SourceUse[];
+}
+
+const BADNESS: Readonly<Record<Outcome, number>> = {
   hit: 0,
   miss: 1,
   revalidating: 2,
   'stale-error': 3,
 };
 
+export function freshnessOf({ entry, outcome }: Served<unknown>): Freshness {
+  const { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs, key, route, phase } = entry;
+  const sources = [{ key, route, phase }];
+  return { outcome, phase, sources, storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs };
+}
+
 /**
- * The freshness of an answer made of several parts: as old as the oldest, as short-lived as the shortest.
+ * The freshness of an answer made of several parts: as old as the oldest, as short-lived as the shortest, as
+ * hot as the hottest.
  *
  * @example together([leagueList, table]).storedAtMs // the earlier of the two
  */
 export function together(parts: readonly [Freshness, ...Freshness[]]): Freshness {
   return parts.reduce((a, b) => ({
     outcome: BADNESS[a.outcome] >= BADNESS[b.outcome] ? a.outcome : b.outcome,
+    phase: hottest([a.phase, b.phase]),
+    sources: [...a.sources, ...b.sources.filter(({ key }) => a.sources.every((known) => known.key !== key))],
     storedAtMs: Math.min(a.storedAtMs, b.storedAtMs),
     freshUntilMs: Math.min(a.freshUntilMs, b.freshUntilMs),
-    freshMs: Math.min(a.freshMs, b.freshMs),
-    revalidateMs: Math.min(a.revalidateMs, b.revalidateMs),
-    errorMs: Math.min(a.errorMs, b.errorMs),
+    staleUntilMs: Math.min(a.staleUntilMs, b.staleUntilMs),
+    errorUntilMs: Math.min(a.errorUntilMs, b.errorUntilMs),
   }));
+}
+
+/** No longer fresh than until then: what says "today" must not outlive the day. */
+export function freshUntil(freshness: Freshness, untilMs: number): Freshness {
+  return { ...freshness, freshUntilMs: Math.min(freshness.freshUntilMs, untilMs) };
 }

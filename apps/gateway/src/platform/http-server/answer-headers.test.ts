@@ -3,11 +3,12 @@ import { publicAnswerHeaders } from './answer-headers.ts';
 
 const freshness: Freshness = {
   outcome: 'hit',
+  phase: 'live',
+  sources: [],
   storedAtMs: 10_000,
   freshUntilMs: 25_000,
-  freshMs: 15_000,
-  revalidateMs: 15_000,
-  errorMs: 600_000,
+  staleUntilMs: 40_000,
+  errorUntilMs: 640_000,
 };
 
 describe('publicAnswerHeaders', () => {
@@ -32,5 +33,12 @@ describe('publicAnswerHeaders', () => {
   test('a stale answer is not kept by anyone', () => {
     const headers = publicAnswerHeaders({ ...freshness, outcome: 'stale-error' }, 'W/"t"', 85_000);
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=1, s-maxage=1', age: '0' });
+  });
+
+  test('what is of one zone stays with the reader', () => {
+    expect(publicAnswerHeaders(freshness, 'W/"t"', 16_000, 'zone')).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { Freshness } from '../cache/freshness.ts';
+import type { Audience } from './answer-facts.ts';
 
 /** Every header that an answer of the API may carry, built in this one place. */
 export type HeaderTable = Readonly<Record<string, string>>;
@@ -28,20 +29,31 @@ function cacheStatus(freshness: Freshness, nowMs: number): string {
  * Of a public read. `max-age` is the whole lifetime and `Age` what is gone of it, so that caches further out
  * count from the same moment. A stale answer is worth a second at most: the upstream may be back by then.
  */
-export function publicAnswerHeaders(freshness: Freshness, etag: string, nowMs: number): HeaderTable {
-  const age = seconds(nowMs - freshness.storedAtMs);
-  const lifetime = seconds(freshness.freshMs);
+function cacheControl({ outcome, storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs }: Freshness): string {
+  if (outcome === 'stale-error') return 'public, max-age=1, s-maxage=1';
+  const lifetime = String(seconds(freshUntilMs - storedAtMs));
+  return (
+    `public, max-age=${lifetime}, s-maxage=${lifetime}, ` +
+    `stale-while-revalidate=${String(seconds(staleUntilMs - freshUntilMs))}, ` +
+    `stale-if-error=${String(seconds(errorUntilMs - staleUntilMs))}`
+  );
+}
+
+/** The one table: whoever answers, and from wherever, an answer has these headers. */
+export function publicAnswerHeaders(
+  freshness: Freshness,
+  etag: string,
+  nowMs: number,
+  audience: Audience = 'everyone',
+): HeaderTable {
   const stale = freshness.outcome === 'stale-error';
   return {
-    'cache-control': stale
-      ? 'public, max-age=1, s-maxage=1'
-      : `public, max-age=${String(lifetime)}, s-maxage=${String(lifetime)}, ` +
-        `stale-while-revalidate=${String(seconds(freshness.revalidateMs))}, ` +
-        `stale-if-error=${String(seconds(freshness.errorMs))}`,
-    age: String(stale ? 0 : age),
+    // Which zone it is stands in a cookie: no cache between us and the reader may choose for them.
+    'cache-control': audience === 'zone' ? 'private, no-cache' : cacheControl(freshness),
+    age: String(stale ? 0 : seconds(nowMs - freshness.storedAtMs)),
     etag,
     'cache-status': cacheStatus(freshness, nowMs),
-    vary: 'Accept-Encoding',
+    vary: audience === 'zone' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
 }
 

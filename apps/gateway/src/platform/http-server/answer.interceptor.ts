@@ -2,15 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Meta } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
 import type { Settings } from '../config/settings.ts';
 import { SETTINGS } from '../config/settings-token.ts';
 import { Clock } from '../time/clock.ts';
 import { Answer } from './answer.ts';
-import { publicAnswerHeaders } from './answer-headers.ts';
-import { entityTag, matchesTag } from './entity-tag.ts';
+import { entityTag } from './entity-tag.ts';
+import { publicAnswer } from './public-answer.ts';
 
-/** Turns an `Answer` into its envelope, its headers and, where the visitor has it already, a 304. */
+const CONTENT_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
+
+/** Turns an `Answer` into its envelope and sends it as a public read. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(
@@ -24,25 +26,29 @@ export class AnswerInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next
       .handle()
-      .pipe(map((value) => (value instanceof Answer ? this.send(value, request, reply) : value)));
+      .pipe(
+        mergeMap((value) =>
+          value instanceof Answer ? this.send(value, request, reply) : Promise.resolve(value),
+        ),
+      );
   }
 
-  private send(answer: Answer<unknown>, request: FastifyRequest, reply: FastifyReply): string {
-    const meta = this.metaOf(answer);
+  private send(answer: Answer<unknown>, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    const { etag, body } = this.envelopeOf(answer);
+    const { freshness, tags } = answer;
+    const plain = { status: 200, headers: [CONTENT_TYPE], etag, identity: Buffer.from(body) };
+    const facts = { freshness, tags, audience: 'everyone' as const };
+    return publicAnswer(plain, facts, this.clock.nowMs(), request, reply);
+  }
+
+  private envelopeOf(answer: Answer<unknown>): { readonly etag: string; readonly body: string } {
     // The cursor moves with every match of the site: what does not change the answer must not change its tag.
-    const { cursor, ...stable } = meta;
+    const { cursor, ...stable } = this.metaOf(answer);
     const data = JSON.stringify(answer.data);
-    const tag = entityTag(`${data}${JSON.stringify(stable)}`);
-    void reply.headers(publicAnswerHeaders(answer.freshness, tag, this.clock.nowMs()));
-    if (matchesTag(request.headers['if-none-match'], tag)) {
-      void reply.status(304);
-      return '';
-    }
-    void reply.type('application/json; charset=utf-8');
+    const etag = entityTag(`${data}${JSON.stringify(stable)}`);
     const shown = cursor === undefined ? stable : { ...stable, cursor };
-    return Object.keys(shown).length === 0
-      ? `{"data":${data}}`
-      : `{"data":${data},"meta":${JSON.stringify(shown)}}`;
+    const meta = Object.keys(shown).length === 0 ? '' : `,"meta":${JSON.stringify(shown)}`;
+    return { etag, body: `{"data":${data}${meta}}` };
   }
 
   private metaOf(answer: Answer<unknown>): Meta {

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { ApiReader } from '@touchline/contracts';
+import { factsOf, type AnswerFacts } from './answer-facts.ts';
 
-/** Reads the public API as a visitor would, through the same caches, without a socket. */
+interface ReadAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** undefined: a failure, which nothing may be kept by. */
+  readonly facts: AnswerFacts | undefined;
+}
+
+/** Reads the public API as a visitor would, through the same sources, without a socket. */
 @Injectable()
-export class InProcessReader implements ApiReader {
+export class InProcessReader {
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
-  async read(path: string): Promise<{ readonly status: number; readonly body: unknown }> {
+  async read(path: string): Promise<ReadAnswer> {
     const answer = await this.host.httpAdapter.inject({ method: 'GET', url: path });
     const body: unknown = JSON.parse(answer.body);
-    return { status: answer.statusCode, body };
+    return { status: answer.statusCode, body, facts: factsOf(answer.raw.res) };
   }
 }

@@ -1,3 +1,2 @@
 /** The door of Redis. */
 export { connectRedis } from './connect.ts';
-export { RedisMap } from './redis-map.ts';

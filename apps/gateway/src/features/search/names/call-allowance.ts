@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../platform/cache/cache-policy.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
 
 /** At most so many calls in any 24 hours. */
 export class CallAllowance {

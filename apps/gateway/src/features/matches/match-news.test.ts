@@ -1,0 +1,36 @@
+import { advance } from './match-advance.ts';
+import { tagsOutdatedBy } from './match-news.ts';
+import { goal, KICKOFF_MS, MINUTE_MS, reported, score, status } from './testing/reported.ts';
+import type { ReportedMatch } from './match.ts';
+
+const at = (minute: number) => KICKOFF_MS + minute * MINUTE_MS;
+const first = (parts: Partial<ReportedMatch>, minute: number) =>
+  advance(undefined, { match: reported(parts), observedAtMs: at(minute) });
+const nilNil = first({ status: status('1H', 10), score: score(0, 0) }, 10);
+const after = (parts: Partial<ReportedMatch>, minute: number) =>
+  advance(nilNil, { match: reported(parts), observedAtMs: at(minute) });
+
+describe('what a step of a match outdates', () => {
+  test('a goal: what shows the match', () => {
+    const oneNil = after({ status: status('1H', 12), score: score(1, 0), events: [goal(12, 'nine')] }, 12);
+    expect(tagsOutdatedBy(nilNil, oneNil)).toEqual(['match:1']);
+  });
+
+  test('a minute: nothing, pages count it by themselves', () => {
+    expect(tagsOutdatedBy(nilNil, after({ status: status('1H', 11), score: score(0, 0) }, 11))).toEqual([]);
+  });
+
+  test('the same once more: nothing', () => {
+    expect(tagsOutdatedBy(nilNil, after({ status: status('1H', 10), score: score(0, 0) }, 11))).toEqual([]);
+  });
+
+  test('the end: what shows the match, and what lists the live ones', () => {
+    const over = after({ status: status('FT', 90), score: score(0, 0), winner: 'draw' }, 110);
+    expect(tagsOutdatedBy(nilNil, over)).toEqual(['match:1', 'matches:live']);
+  });
+
+  test('the first sight of a match that is on: what lists the live ones', () => {
+    expect(tagsOutdatedBy(undefined, nilNil)).toEqual(['matches:live']);
+    expect(tagsOutdatedBy(undefined, first({}, -600))).toEqual([]);
+  });
+});

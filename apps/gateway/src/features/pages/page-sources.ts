@@ -1,0 +1,28 @@
+import type { ApiReader } from '@touchline/contracts';
+import type { Freshness } from '../../platform/cache/freshness.ts';
+import type { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
+
+/** Reads for one page, and remembers what it was made of: the page is kept by that. */
+export class PageSources implements ApiReader {
+  readonly #tags = new Set<string>();
+  readonly #freshness: Freshness[] = [];
+
+  constructor(private readonly reader: Pick<InProcessReader, 'read'>) {}
+
+  get tags(): readonly string[] {
+    return [...this.#tags];
+  }
+
+  get freshness(): readonly Freshness[] {
+    return this.#freshness;
+  }
+
+  async read(path: string): Promise<{ readonly status: number; readonly body: unknown }> {
+    const { status, body, facts } = await this.reader.read(path);
+    if (facts !== undefined) {
+      this.#freshness.push(facts.freshness);
+      for (const tag of facts.tags) this.#tags.add(tag);
+    }
+    return { status, body };
+  }
+}

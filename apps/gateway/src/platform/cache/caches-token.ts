@@ -1,0 +1,2 @@
+/** Token of `Caches`. */
+export const CACHES = Symbol('caches');

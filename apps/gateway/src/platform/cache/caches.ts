@@ -1,0 +1,37 @@
+import type {
+  Bus,
+  Cache,
+  ChangeWatch,
+  EncodedAnswer,
+  MemoryStore,
+  PolicyDesk,
+  SharedStore,
+  Statistics,
+} from '@touchline/cache';
+import type { SourceCache } from './source-cache.ts';
+
+/** One cache of this process, with the levels that its entries lie in. */
+export interface CacheLevels<V> {
+  readonly cache: Cache<V>;
+  readonly memory: MemoryStore<V>;
+  readonly memoryBytes: number;
+  /** null: memory is all there is. */
+  readonly shared: SharedStore<V> | null;
+}
+
+/** All that is cached in this process, and what it has in common with the other nodes. */
+export interface Caches {
+  readonly nodeId: string;
+  readonly sources: SourceCache;
+  readonly sourceLevels: CacheLevels<unknown>;
+  readonly answers: CacheLevels<EncodedAnswer>;
+  readonly bus: Bus;
+  readonly policy: PolicyDesk;
+  readonly statistics: Statistics;
+  /** To be told of what visitors are served. */
+  readonly changes: ChangeWatch;
+  /** Before the first request: reads what the other nodes know. Never rejects. */
+  start(): Promise<void>;
+  /** What is being filled ends, connections are closed. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,124 @@
+import {
+  ANSWER_CODEC,
+  ChangeWatch,
+  LiveCache,
+  LruMemoryStore,
+  ObservedBus,
+  PolicyDesk,
+  REAL_SURROUNDINGS,
+  Statistics,
+  type CacheObserver,
+  type Codec,
+  type PolicyDocument,
+} from '@touchline/cache';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
+import { UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
+import { UpstreamPulse } from '../observability/upstream-pulse.ts';
+import type { Clock } from '../time/clock.ts';
+import { SECOND_MS } from '../time/durations.ts';
+import type { CacheLevels, Caches } from './caches.ts';
+import { createFleet, type Fleet } from './create-fleet.ts';
+import { JSON_CODEC } from './json-codec.ts';
+import { LiveSourceCache } from './live-source-cache.ts';
+import { logged } from './logged.ts';
+
+/** Answers are what visitors get; sources are few, and lie behind them. */
+const ANSWERS_SHARE = 0.75;
+/** How long an upstream that has just failed is left alone for one key, while there is something to show. */
+const FAILURE_PAUSE_MS = 5 * SECOND_MS;
+
+export interface CachesOptions {
+  readonly settings: Pick<Settings, 'redisUrl' | 'cacheMemoryBytes'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The rules that were shipped, and every route that something is cached by. */
+  readonly policy: PolicyDocument;
+  readonly routes: readonly string[];
+  readonly pulse?: UpstreamPulse;
+}
+
+interface Shared {
+  readonly fleet: Fleet;
+  readonly policy: PolicyDesk;
+  readonly observer: CacheObserver;
+  readonly clock: Clock;
+}
+
+function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Shared): CacheLevels<V> {
+  const { fleet, policy, observer, clock } = parts;
+  const memory = new LruMemoryStore<V>({ maxBytes: memoryBytes, codec });
+  const far = fleet.far(name, codec);
+  const cache = new LiveCache<V>({
+    name,
+    nodeId: fleet.nodeId,
+    memory,
+    ...far,
+    bus: fleet.bus,
+    policy,
+    observer,
+    // A demonstration keeps its world's time; how long a call takes is real.
+    surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
+    isOutage: (error) => error instanceof UpstreamError,
+    pauseMs: (error) => (error instanceof UpstreamBusyError ? error.retryAfterMs : FAILURE_PAUSE_MS),
+  });
+  return { cache, memory, memoryBytes, shared: far.shared ?? null };
+}
+
+/** Memory, and before the upstream a Redis that all nodes share where one is configured. */
+export function createCaches(options: CachesOptions): Caches {
+  const { settings, clock, log, routes, pulse = new UpstreamPulse() } = options;
+  const statistics = new Statistics(clock.nowMs());
+  const observer = logged(statistics, log);
+  const failed = (what: string, error: unknown): void => {
+    observer.failed(what, error);
+  };
+  const own = createFleet(settings.redisUrl, clock, observer);
+  const changes = new ChangeWatch(
+    () => clock.nowMs(),
+    (ageMs) => {
+      statistics.eventServed(ageMs);
+    },
+  );
+  const bus = new ObservedBus(own.bus, {
+    acknowledged: (receipts) => {
+      statistics.acknowledged(receipts);
+    },
+    purged: (tags) => {
+      changes.changed(tags);
+    },
+  });
+  const fleet = { ...own, bus };
+  const surroundings = { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() };
+  const policy = new PolicyDesk({
+    shipped: options.policy,
+    routes,
+    shelf: own.policyShelf,
+    bus,
+    surroundings,
+    failed,
+  });
+  const parts = { fleet, policy, observer, clock };
+  const answerBytes = Math.floor(settings.cacheMemoryBytes * ANSWERS_SHARE);
+  const sourceLevels = levels('sources', JSON_CODEC, settings.cacheMemoryBytes - answerBytes, parts);
+  const answers = levels('answers', ANSWER_CODEC, answerBytes, parts);
+  return {
+    nodeId: own.nodeId,
+    sources: new LiveSourceCache({ cache: sourceLevels.cache, policy, clock, pulse }),
+    sourceLevels,
+    answers,
+    bus,
+    policy,
+    statistics,
+    changes,
+    start: async () => {
+      await own.start();
+      await policy.start();
+    },
+    close: async () => {
+      await answers.cache.idle();
+      await sourceLevels.cache.idle();
+      await own.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import {
+  MemoryBus,
+  MemoryPolicyShelf,
+  REAL_SURROUNDINGS,
+  RedisBus,
+  RedisGuard,
+  RedisLeases,
+  RedisStore,
+  type Bus,
+  type CacheObserver,
+  type Codec,
+  type Leases,
+  type PolicyShelf,
+  type SharedStore,
+} from '@touchline/cache';
+import type { Clock } from '../time/clock.ts';
+import { connectRedis } from '../redis/index.ts';
+
+/** What this node shares with the others; alone where no Redis is configured. */
+export interface Fleet {
+  readonly nodeId: string;
+  readonly bus: Bus;
+  readonly policyShelf: PolicyShelf;
+  far<V>(name: string, codec: Codec<V>): { readonly shared?: SharedStore<V>; readonly leases?: Leases };
+  /** Calls back when Redis can be used again after it could not. */
+  onReturn(listener: () => void): void;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function alone(nodeId: string, observer: CacheObserver): Fleet {
+  const bus = new MemoryBus({
+    nodeId,
+    failed: (what, error) => {
+      observer.failed(what, error);
+    },
+  });
+  return {
+    nodeId,
+    bus,
+    policyShelf: new MemoryPolicyShelf(),
+    far: () => ({}),
+    onReturn: () => undefined,
+    start: () => Promise.resolve(),
+    close: () => bus.close(),
+  };
+}
+
+/**
+ * @param redisUrl null: this node is alone.
+ * @param clock of what is cached; how long a call takes is real.
+ */
+export function createFleet(redisUrl: string | null, clock: Clock, observer: CacheObserver): Fleet {
+  // Of this start of this process: who was away long is another node when it returns.
+  const nodeId = randomBytes(6).toString('base64url');
+  if (redisUrl === null) return alone(nodeId, observer);
+  const client = connectRedis(redisUrl);
+  const surroundings = REAL_SURROUNDINGS;
+  const guard = new RedisGuard({ client, surroundings, observer });
+  const bus = new RedisBus({
+    nodeId,
+    client,
+    failed: (what, error) => {
+      observer.failed(what, error);
+    },
+  });
+  return {
+    nodeId,
+    bus,
+    policyShelf: new MemoryPolicyShelf(),
+    far: (name, codec) => ({
+      shared: new RedisStore({ name, guard, codec, surroundings: clock, observer }),
+      leases: new RedisLeases({ name, guard }),
+    }),
+    onReturn: (listener) => {
+      guard.onReturn(listener);
+    },
+    start: () => bus.start(),
+    close: async () => {
+      await bus.close();
+      guard.close();
+      client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Phase, PhaseSpan } from '@touchline/cache';
+import type { Freshness } from './freshness.ts';
+
+export interface SourceRequest<T> {
+  /** Names everything that the value depends on; made by a feature's `x.cache.ts`, never from raw input. */
+  readonly key: string;
+  /** Row of the policy. */
+  readonly route: string;
+  /** Column of the policy, where a match decides it: a finished one keeps for days, a live one does not. */
+  readonly phase?: (value: T | undefined, nowMs: number) => PhaseSpan;
+  readonly tags?: (value: T | undefined) => readonly string[];
+  /** undefined: there is no such thing. Plain data only, it may go through JSON. */
+  readonly load: () => Promise<T | undefined>;
+  /** Told of what was loaded, on the node that loaded it, once the others can read it. */
+  readonly filled?: (value: T | undefined) => void;
+}
+
+export interface Cached<T> {
+  readonly value: T | undefined;
+  readonly freshness: Freshness;
+}
+
+/**
+ * What upstream calls brought, as features see it. One load per key at a time in the whole fleet; what is past
+ * its time is served while it is renewed, or when it cannot be; an error is never kept as a value.
+ */
+export abstract class SourceCache {
+  abstract fetch<T>(request: SourceRequest<T>): Promise<Cached<T>>;
+
+  /** Of what is made here and now, under a route's rule. */
+  abstract made(route: string, phase?: Phase): Freshness;
+
+  /** What shows something of these tags is renewed when it is next asked for, on every node. */
+  abstract outdate(tags: readonly string[], reason: string): void;
+}

@@ -1,0 +1,42 @@
+import { choose, encodeAnswer, negotiate, type EncodedAnswer, type PlainAnswer } from '@touchline/cache';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteFacts, type AnswerFacts } from './answer-facts.ts';
+import { publicAnswerHeaders } from './answer-headers.ts';
+import { matchesTag } from './entity-tag.ts';
+
+async function encodedFor(plain: PlainAnswer, acceptEncoding: string | undefined): Promise<EncodedAnswer> {
+  const [first = 'identity'] = negotiate(acceptEncoding);
+  return first === 'identity' ? { ...plain, coded: {} } : encodeAnswer(plain);
+}
+
+/**
+ * The ordinary way to answer a public read: the headers of the one table, the coding that the asker likes best,
+ * 304 where it has the answer already. What the answer depends on is noted for who keeps a copy.
+ *
+ * @returns the body to send
+ */
+export async function publicAnswer(
+  plain: PlainAnswer,
+  facts: AnswerFacts,
+  nowMs: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  noteFacts(reply.raw, facts);
+  const { etag, headers, status } = plain;
+  void reply.headers(publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience));
+  for (const [name, value] of headers) void reply.header(name, value);
+  if (matchesTag(request.headers['if-none-match'], etag)) {
+    void reply.status(304).removeHeader('content-type');
+    return Buffer.alloc(0);
+  }
+  const accepted = request.headers['accept-encoding'];
+  const answer = await encodedFor(plain, accepted);
+  const { coding, body } = choose(answer, negotiate(accepted)) ?? {
+    coding: 'identity',
+    body: answer.identity,
+  };
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  void reply.status(status);
+  return body;
+}
