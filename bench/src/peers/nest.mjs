@@ -1,16 +1,17 @@
 /**
- * What a Nest user does today: Fastify, `CacheModule` and its `CacheInterceptor`, in memory or, with a second
- * argument, on that Redis. The handler answers an object, as handlers do; the framework makes JSON of it.
+ * What a Nest user does today: `CacheModule` and its `CacheInterceptor` on Express or Fastify, in memory or,
+ * with a third argument, on that Redis. The handler answers an object, as handlers do; the framework makes JSON of it.
  */
 import 'reflect-metadata';
 import KeyvRedis from '@keyv/redis';
 import { CacheInterceptor, CacheModule } from '@nestjs/cache-manager';
 import { Controller, Get, Module, NotFoundException, Param, UseInterceptors } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { recordedAnswers } from './answers.mjs';
 
-const [, , file, redisUrl] = process.argv;
+const [, , file, platform, redisUrl] = process.argv;
 const TTL_MS = 3_600_000;
 
 const values = new Map(
@@ -47,7 +48,8 @@ Module({
   controllers: [MatchesController],
 })(AppModule);
 
-const app = await NestFactory.create(AppModule, new FastifyAdapter(), { logger: false });
+const adapter = platform === 'fastify' ? new FastifyAdapter() : new ExpressAdapter();
+const app = await NestFactory.create(AppModule, adapter, { logger: false });
 await app.listen(0, '127.0.0.1');
 process.send({ url: await app.getUrl() });
 process.once('SIGTERM', () => process.exit(0));

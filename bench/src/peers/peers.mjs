@@ -17,6 +17,12 @@ async function recordingFile(answers) {
   return file;
 }
 
+/** What Node itself can do: what every ratio is to. */
+export async function startBare(answers) {
+  const args = [await recordingFile(answers)];
+  return (await startNode({ name: 'bare', script: script('bare'), args, env: PRODUCTION })).url;
+}
+
 /**
  * Everything that is measured beside ours, started at once: whoever is not asked is idle.
  *
@@ -29,11 +35,15 @@ export async function startPeers(answers, present) {
   const ofOurs = (name, args) =>
     startNode({ name, script: script(name), args: [file, ...args], env: PRODUCTION });
   const peers = new Map();
-  peers.set('bare node:http', (await ofOurs('bare', [])).url);
-  peers.set('Nest, CacheInterceptor in memory', (await ofOurs('nest', [])).url);
-  if (present.has('redis-server')) {
-    const redis = await startRedis();
-    peers.set('Nest, CacheInterceptor on Redis', (await ofOurs('nest', [redis.url])).url);
+  peers.set('bare node:http', await startBare(answers));
+  const redis = present.has('redis-server') ? await startRedis() : undefined;
+  for (const [platform, name] of [
+    ['express', 'Nest on Express'],
+    ['fastify', 'Nest on Fastify'],
+  ]) {
+    peers.set(`${name}, cache in memory`, (await ofOurs('nest', [platform])).url);
+    if (redis === undefined) continue;
+    peers.set(`${name}, cache on Redis`, (await ofOurs('nest', [platform, redis.url])).url);
   }
   const origin = await ofOurs('origin', []);
   if (present.has('nginx')) peers.set('nginx proxy_cache', (await startNginx(origin.url)).url);

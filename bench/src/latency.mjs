@@ -1,0 +1,74 @@
+/**
+ * How long hits take at half of the rate that saturates ours, beside bare node:http at that same rate.
+ * Sent at a constant rate, measured from when each request was due.
+ *
+ *   node bench/src/latency.mjs [--rounds 3] [--seconds 8]
+ */
+import { startGateway } from './fleet/gateway.mjs';
+import { startSaturday } from './fleet/saturday.mjs';
+import { atRate } from './load/at-rate.mjs';
+import { chooseLoads } from './load/choose.mjs';
+import { plainLoads } from './load/loads.mjs';
+import { verifyOurs, verifyPeer } from './load/verify.mjs';
+import { wrk, wrkLoad } from './load/wrk.mjs';
+import { systemPackages } from './machine/system-packages.mjs';
+import { startBare } from './peers/peers.mjs';
+import { numbersFrom } from './process/arguments.mjs';
+import { row } from './process/row.mjs';
+import { bar, judge } from './report/bar.mjs';
+import { median, ms, whole } from './report/numbers.mjs';
+import { keepResults } from './report/results.mjs';
+import { table } from './report/table.mjs';
+
+const BARE = 'bare node:http';
+const SATURATE_SECONDS = 3;
+const BAR = 1.5;
+/** A generator that could not keep the rate has measured itself. */
+const KEPT = 0.98;
+
+const medianOf = (runs, what) => median(runs.map((run) => run[what]));
+
+await row(async () => {
+  const { rounds, seconds } = numbersFrom({ rounds: 3, seconds: 8 });
+  if (!systemPackages(['wrk']).has('wrk')) throw new Error('the saturating rate cannot be found without wrk');
+  const { sandbox, atMs, gatewayEnv } = await startSaturday();
+  const gateway = await startGateway({ upstream: sandbox.url, env: gatewayEnv });
+  const { list, match } = await chooseLoads(gateway.url, atMs);
+  const loads = plainLoads({ list, match, random: match }).slice(0, 2);
+  const bare = await startBare([...list, ...match]);
+  await verifyOurs(gateway.url, [...list, ...match]);
+  await verifyPeer(BARE, bare, [...list, ...match]);
+
+  const measured = [];
+  for (const load of loads) {
+    const [path] = load.paths;
+    const prepared = await wrkLoad(load);
+    const saturating = await wrk(gateway.url, prepared, SATURATE_SECONDS);
+    await wrk(bare, prepared, SATURATE_SECONDS);
+    const rate = Math.floor(saturating / 2);
+    const runs = { ours: [], [BARE]: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      runs.ours.push(await atRate(gateway.url, path, rate, seconds));
+      runs[BARE].push(await atRate(bare, path, rate, seconds));
+    }
+    measured.push({ load: load.key, name: load.name, saturating, rate, runs });
+  }
+
+  const lines = measured.flatMap(({ name, rate, runs }) =>
+    Object.entries(runs).map(([peer, of]) => [
+      name,
+      peer,
+      whole(rate),
+      whole(medianOf(of, 'achieved')),
+      ...['p50', 'p99', 'p999', 'max'].map((what) => ms(medianOf(of, what))),
+    ]),
+  );
+  const head = ['load', 'peer', 'offered/s', 'answered/s', 'p50', 'p99', 'p99.9', 'max'];
+  console.log(`\n${table(head, lines)}\n`);
+  const bars = measured.flatMap(({ load, rate, runs }) => [
+    bar(`${load}: p99 to bare`, medianOf(runs.ours, 'p99') / medianOf(runs[BARE], 'p99'), '<=', BAR, 'x'),
+    bar(`${load}: rate kept for ours`, medianOf(runs.ours, 'achieved') / rate, '>=', KEPT),
+    bar(`${load}: rate kept for bare`, medianOf(runs[BARE], 'achieved') / rate, '>=', KEPT),
+  ]);
+  await keepResults('latency', { rounds, seconds, measured, bars: judge(bars) });
+});

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { LOAD_CORE, pinned } from '../machine/cores.mjs';
+import { CONNECTIONS } from './wrk.mjs';
+
+const script = fileURLToPath(new URL('open-loop.mjs', import.meta.url));
+
+/**
+ * So many requests a second for so long, on 64 connections; latencies in ms from when each was due.
+ *
+ * @throws when an answer was not 200 or did not come
+ */
+export function atRate(url, path, rate, seconds) {
+  const args = [script, url, path, String(rate), String(seconds), String(CONNECTIONS)];
+  const [command, all] = pinned(LOAD_CORE, process.execPath, args);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, all, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    let measured;
+    child.on('message', (message) => (measured = message));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (measured === undefined) reject(new Error(`the load ended with ${code}`));
+      else if (measured.failed + measured.unanswered > 0)
+        reject(new Error(`${url}${path}: ${measured.failed} failed, ${measured.unanswered} unanswered`));
+      else resolve(measured);
+    });
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * Sends at a constant rate whatever the answers do, and measures each from when it was due: a server that
+ * stalls is charged with all that waited meanwhile. A child of `atRate`.
+ *
+ *   argv: url, path, requests a second, seconds, connections
+ */
+import { connect } from 'node:net';
+import { percentile } from '../report/numbers.mjs';
+
+const [, , url, path, rateText, secondsText, connectionsText] = process.argv;
+const { hostname, port, host } = new URL(url);
+const rate = Number(rateText);
+const total = Math.floor(rate * Number(secondsText));
+const intervalMs = 1000 / rate;
+const GIVE_UP_MS = 30_000;
+
+const REQUEST = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+const latencies = new Float64Array(total);
+const idle = [];
+let answered = 0;
+let failed = 0;
+let due = 0;
+let sent = 0;
+let fromMs = 0;
+let lastMs = 0;
+
+function answeredBy(connection) {
+  latencies[answered] = performance.now() - connection.dueMs;
+  answered += 1;
+  if (sent < due) send(connection);
+  else idle.push(connection);
+}
+
+/** Reads heads for status and length, and counts the rest. */
+function receive(connection, chunk) {
+  let at = 0;
+  while (at < chunk.length) {
+    if (connection.left === 0) {
+      const head =
+        connection.head === undefined ? chunk : Buffer.concat([connection.head, chunk.subarray(at)]);
+      if (connection.head !== undefined) {
+        chunk = head;
+        at = 0;
+      }
+      const end = head.indexOf(HEAD_END, at);
+      if (end < 0) {
+        connection.head = Buffer.from(head.subarray(at));
+        return;
+      }
+      const text = head.latin1Slice(at, end);
+      connection.head = undefined;
+      if (!text.startsWith('HTTP/1.1 200')) failed += 1;
+      connection.left = Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? Number.NaN);
+      if (Number.isNaN(connection.left)) throw new Error(`an answer without a length:\n${text}`);
+      at = end + HEAD_END.length;
+    }
+    const taken = Math.min(connection.left, chunk.length - at);
+    connection.left -= taken;
+    at += taken;
+    if (connection.left === 0) answeredBy(connection);
+  }
+}
+
+function send(connection) {
+  connection.dueMs = fromMs + sent * intervalMs;
+  sent += 1;
+  connection.socket.write(REQUEST);
+}
+
+function open() {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.setNoDelay(true);
+      resolve(connection);
+    });
+    const connection = { socket, head: undefined, left: 0, dueMs: 0 };
+    socket.on('data', (chunk) => receive(connection, chunk));
+    socket.once('error', reject);
+    socket.once('close', () => {
+      if (answered < total) throw new Error('the server closed a connection that it was to keep');
+    });
+  });
+}
+
+function finish() {
+  const all = latencies.subarray(0, answered);
+  process.send({
+    offered: rate,
+    achieved: (answered / (lastMs - fromMs)) * 1000,
+    answered,
+    failed,
+    unanswered: total - answered,
+    p50: percentile(all, 0.5),
+    p99: percentile(all, 0.99),
+    p999: percentile(all, 0.999),
+    max: percentile(all, 1),
+  });
+  process.exit(0);
+}
+
+/** Turns as fast as it can: it has the core for itself, and a timer would be a millisecond late. */
+function turn() {
+  const nowMs = performance.now();
+  due = Math.min(total, Math.floor((nowMs - fromMs) / intervalMs) + 1);
+  while (sent < due && idle.length > 0) send(idle.pop());
+  if (answered === total || nowMs - fromMs > (total / rate) * 1000 + GIVE_UP_MS) {
+    lastMs = nowMs;
+    finish();
+  } else setImmediate(turn);
+}
+
+idle.push(...(await Promise.all(Array.from({ length: Number(connectionsText) }, open))));
+fromMs = performance.now();
+turn();
