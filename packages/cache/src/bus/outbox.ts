@@ -7,7 +7,7 @@ export interface Sent {
 
 export interface Outgoing {
   readonly message: WireMessage;
-  /** Called once, when it was sent or is known to wait. */
+  /** Called when it was sent or is known to wait; the first call counts. */
   readonly settle: (sent: Sent | undefined) => void;
 }
 
@@ -18,6 +18,8 @@ export interface Outgoing {
 export class Outbox {
   readonly #limit: number;
   #queue: Outgoing[] = [];
+  /** So many of the oldest have been told that they wait. */
+  #told = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -39,12 +41,15 @@ export class Outbox {
 
   sent(batch: readonly Outgoing[]): void {
     const gone = new Set(batch);
+    const before = this.#queue.length;
     this.#queue = this.#queue.filter((outgoing) => !gone.has(outgoing));
+    this.#told = Math.max(0, this.#told - (before - this.#queue.length));
   }
 
   /** Nobody waits any longer for what is in here. */
   postpone(): void {
-    for (const { settle } of this.#queue) settle(undefined);
+    for (const { settle } of this.#queue.slice(this.#told)) settle(undefined);
+    this.#told = this.#queue.length;
   }
 
   #merge(): void {
@@ -52,5 +57,6 @@ export class Outbox {
     const policy = this.#queue.findLast(({ message }) => message.kind === 'policy');
     this.#queue = [{ message: { kind: 'lost' }, settle: () => undefined }];
     if (policy !== undefined) this.#queue.push(policy);
+    this.#told = this.#queue.length;
   }
 }

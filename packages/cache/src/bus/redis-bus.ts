@@ -152,7 +152,7 @@ export class RedisBus implements Bus {
     await this.#joined?.run(LEAVE, [nodes, acks(this.nodeId)], [this.nodeId]).catch(() => undefined);
     this.#link?.end();
     this.#cancelPause();
-    await this.#running;
+    await Promise.all([this.#running, this.#link?.gone()]);
     await this.#sender.flush();
     this.#receipts.close();
   }
@@ -190,8 +190,8 @@ export class RedisBus implements Bus {
   async #join(link: RedisLink): Promise<void> {
     await link.connect();
     const announced = await this.#announce(link);
-    if (this.#cursors.join(announced)) this.#tellAllOfLoss();
     link.join();
+    if (this.#cursors.join(announced)) this.#tellAllOfLoss();
     this.#away = false;
     this.#pauseMs = FIRST_PAUSE_MS;
     this.#beat(link);

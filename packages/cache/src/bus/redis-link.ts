@@ -106,6 +106,11 @@ export class RedisLink {
     for (const run of this.#atEnd) run();
   }
 
+  /** Resolves when both connections are gone. */
+  async gone(): Promise<void> {
+    await Promise.all([this.#reader, this.#writer].map(hasEnded));
+  }
+
   async #bounded<T>(what: string, limitMs: number, start: () => Promise<T>): Promise<T> {
     try {
       return await withDeadline(`bus: ${what}`, start(), limitMs, this.#surroundings);
@@ -114,6 +119,13 @@ export class RedisLink {
       throw error;
     }
   }
+}
+
+function hasEnded(connection: RedisClient): Promise<void> {
+  return new Promise((resolve) => {
+    if (connection.status === 'end') resolve();
+    else connection.once('end', resolve);
+  });
 }
 
 /** A connection of its own that fails at once: when to try again is for the bus to say. */

@@ -12,15 +12,11 @@ export class Sender {
   readonly #outbox: Outbox;
   readonly #send: Send;
   #sending: Promise<void> | undefined;
+  #again = false;
 
   constructor(limit: number, send: Send) {
     this.#outbox = new Outbox(limit);
     this.#send = send;
-  }
-
-  /** What is still to be sent. */
-  get waiting(): number {
-    return this.#outbox.size;
   }
 
   /** Resolves when it was sent, or with undefined when it has to wait. */
@@ -33,6 +29,8 @@ export class Sender {
 
   /** Sends what there is; resolves when that is done or has to wait. Never rejects. */
   flush(): Promise<void> {
+    // An attempt that is just failing may not have seen what makes this one succeed.
+    this.#again = true;
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined;
     });
@@ -40,13 +38,11 @@ export class Sender {
   }
 
   async #sendAll(): Promise<void> {
-    while (this.#outbox.size > 0) {
-      const batch = this.#outbox.head(BATCH);
-      if (!(await this.#sendBatch(batch))) {
-        this.#outbox.postpone();
-        return;
-      }
+    while (this.#again) {
+      this.#again = false;
+      while (this.#outbox.size > 0 && (await this.#sendBatch(this.#outbox.head(BATCH))));
     }
+    this.#outbox.postpone();
   }
 
   async #sendBatch(batch: readonly Outgoing[]): Promise<boolean> {

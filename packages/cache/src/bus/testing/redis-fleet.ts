@@ -1,10 +1,16 @@
 import { Redis } from 'ioredis';
 import { RedisServer } from '../../testing/redis-server.ts';
 import type { RedisBusOptions } from '../redis-bus.ts';
+import { streamKeys } from '../stream-keys.ts';
 import { BusNode } from './bus-node.ts';
+
+/** Each has its own user, which is how one of them can be locked out. */
+const NODE_IDS = ['a', 'b', 'c'] as const;
+type NodeId = (typeof NODE_IDS)[number];
 
 /** A real Redis and several nodes on it, each as a process of its own would be. */
 export class RedisFleet {
+  readonly keys = streamKeys('bus');
   readonly #clients: Redis[] = [];
   readonly #nodes: BusNode[] = [];
 
@@ -15,7 +21,8 @@ export class RedisFleet {
   ) {}
 
   static async start(): Promise<RedisFleet> {
-    const server = await RedisServer.start();
+    const users = NODE_IDS.flatMap((id) => ['--user', id, 'on', 'nopass', '~*', '&*', '+@all']);
+    const server = await RedisServer.start(users);
     const redis = new Redis(server.url, { lazyConnect: true, retryStrategy: () => 20 });
     redis.on('error', () => undefined);
     await redis.connect();
@@ -23,26 +30,42 @@ export class RedisFleet {
   }
 
   /** A node that has joined. */
-  async join(nodeId: string, options: Partial<RedisBusOptions> = {}): Promise<BusNode> {
+  async join(nodeId: NodeId, options: Partial<RedisBusOptions> = {}): Promise<BusNode> {
     const node = this.node(nodeId, options);
     await node.bus.start();
     return node;
   }
 
   /** A node that has not started. */
-  node(nodeId: string, options: Partial<RedisBusOptions> = {}): BusNode {
-    // The options of the gateway's client, which the bus must not take over: it would give up while it waits.
+  node(nodeId: NodeId, options: Partial<RedisBusOptions> = {}): BusNode {
+    const client = this.client(nodeId);
+    const node = new BusNode({ nodeId, client, ...options });
+    this.#nodes.push(node);
+    return node;
+  }
+
+  /** Has the options of the gateway's, which the bus must not take over: its reader would give up while it waits. */
+  client(username: string): Redis {
     const client = new Redis(this.server.url, {
       lazyConnect: true,
       commandTimeout: 50,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
+      username,
+      password: 'any',
     });
-    client.on('error', () => undefined);
     this.#clients.push(client);
-    const node = new BusNode({ nodeId, client, ...options });
-    this.#nodes.push(node);
-    return node;
+    return client;
+  }
+
+  /** Locks a node out, until it is restored. */
+  async cut(nodeId: NodeId): Promise<void> {
+    await this.redis.acl('SETUSER', nodeId, 'off');
+    await this.redis.call('CLIENT', 'KILL', 'USER', nodeId);
+  }
+
+  async restore(nodeId: NodeId): Promise<void> {
+    await this.redis.acl('SETUSER', nodeId, 'on');
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,54 @@
+import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { purgeOf } from './testing/bus-node.ts';
+import { describeFleet } from './testing/with-fleet.ts';
+
+describeFleet('a node that is away', (fleet) => {
+  test('is named as missing when the time is over, not sooner', async () => {
+    const surroundings = new ManualSurroundings();
+    const a = await fleet().join('a', { surroundings });
+    // Living, by its heartbeat, and silent.
+    await fleet().redis.zadd(fleet().keys.nodes, Date.now(), 'silent');
+    let settled = false;
+    const publishing = a.bus.publish(purgeOf('match:1'), 500).finally(() => {
+      settled = true;
+    });
+    await a.hears('match:1');
+    await surroundings.advance(499);
+    expect(settled).toBe(false);
+    await surroundings.advance(1);
+    const receipts = await publishing;
+    expect(receipts.missing).toEqual(['silent']);
+    expect(receipts.received.map(({ node }) => node)).toEqual(['a']);
+  });
+
+  test('is not waited for when it was not heard of for long', async () => {
+    const a = await fleet().join('a');
+    await fleet().redis.zadd(fleet().keys.nodes, Date.now() - 6_000, 'dead');
+    const receipts = await a.bus.publish(purgeOf('match:1'), 60_000);
+    expect(receipts.missing).toEqual([]);
+    expect(a.bus.nodes()).toEqual(['a']);
+  });
+
+  test('catches up by position, in order and without a gap', async () => {
+    const [a, b] = [await fleet().join('a'), await fleet().join('b')];
+    await a.bus.publish(purgeOf('match:1'), 5_000);
+    await fleet().cut('b');
+    const receipts = await a.bus.publish(purgeOf('match:2'), 0);
+    expect(receipts.missing).toContain('b');
+    const last = await a.bus.publish(purgeOf('match:3'), 0);
+    expect(b.heard).toEqual(['gap', 'match:1']);
+    await fleet().restore('b');
+    await b.hears('match:3');
+    expect(b.heard).toEqual(['gap', 'match:1', 'match:2', 'match:3']);
+    expect(b.bus.position).toBe(last.position);
+  });
+
+  test('acknowledges when it is back to who still waits', async () => {
+    const [a] = [await fleet().join('a'), await fleet().join('b')];
+    await fleet().cut('b');
+    const publishing = a.bus.publish(purgeOf('match:1'), 60_000);
+    await a.hears('match:1');
+    await fleet().restore('b');
+    expect((await publishing).missing).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { purgeOf, type BusNode } from './testing/bus-node.ts';
+import { describeFleet } from './testing/with-fleet.ts';
+
+const gaps = (node: BusNode): number => node.heard.filter((name) => name === 'gap').length;
+
+describeFleet('a log that has lost something', (fleet) => {
+  test('trimmed past a node that was away, it is a gap for that node alone', async () => {
+    const [a, b] = [await fleet().join('a'), await fleet().join('b')];
+    await fleet().cut('b');
+    await a.bus.publish(purgeOf('match:1'), 0);
+    const trimmedUpTo = await a.bus.publish(purgeOf('match:2'), 0);
+    await a.bus.publish(purgeOf('match:3'), 0);
+    await a.hears('match:3');
+    await fleet().redis.xtrim(fleet().keys.log, 'MAXLEN', 1);
+    const positions: (number | undefined)[] = [];
+    b.bus.listen({ deliver: () => undefined, gap: () => positions.push(b.bus.position) });
+    await fleet().restore('b');
+    await b.hears('match:3');
+    expect(b.heard).toEqual(['gap', 'gap', 'match:3']);
+    expect(positions).toEqual([trimmedUpTo.position]);
+    expect(gaps(a)).toBe(1);
+  });
+
+  test('a Redis that came back empty is a gap for all, though nobody publishes', async () => {
+    const nodes = [await fleet().join('a'), await fleet().join('b')];
+    await nodes[0]?.bus.publish(purgeOf('match:1'), 5_000);
+    await fleet().server.restart();
+    await Promise.all(nodes.map((node) => node.until(() => gaps(node) === 2)));
+  });
+
+  test('a log that was evicted under its readers is a gap for all', async () => {
+    const [a, b] = [await fleet().join('a'), await fleet().join('b')];
+    await fleet().redis.del(fleet().keys.log);
+    await a.bus.publish(purgeOf('match:1'), 5_000);
+    expect(a.heard).toEqual(['gap', 'gap', 'match:1']);
+    expect(b.heard).toEqual(a.heard);
+  });
+
+  test('a log whose ids are older than what was read is read anew', async () => {
+    const [a, b] = [await fleet().join('a'), await fleet().join('b')];
+    await a.bus.publish(purgeOf('match:1'), 5_000);
+    await fleet().cut('b');
+    await fleet().redis.del(fleet().keys.log);
+    const older = ['o', 'x', 'm', JSON.stringify(purgeOf('older')), 'p', '0-0'];
+    await fleet().redis.xadd(fleet().keys.log, '1000-0', ...older);
+    await fleet().restore('b');
+    await b.hears('older');
+    expect(b.heard.slice(0, 4)).toEqual(['gap', 'match:1', 'gap', 'older']);
+  });
+
+  test('what a failover has forgotten is told to those who never heard it', async () => {
+    const [a, b] = [await fleet().join('a'), await fleet().join('b')];
+    await a.bus.publish(purgeOf('match:1'), 5_000);
+    await fleet().cut('b');
+    await a.bus.publish(purgeOf('forgotten'), 0);
+    await a.hears('forgotten');
+    await fleet().cut('a');
+    const last = await fleet().redis.xrevrange(fleet().keys.log, '+', '-', 'COUNT', 1);
+    await fleet().redis.xdel(fleet().keys.log, last[0]?.[0] ?? '');
+    await fleet().restore('b');
+    await fleet().restore('a');
+    await b.until(() => gaps(b) === 2);
+    expect(b.heard).toEqual(['gap', 'match:1', 'gap']);
+  });
+});

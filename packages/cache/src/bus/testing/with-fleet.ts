@@ -1,0 +1,19 @@
+import { hasRedis } from '../../testing/redis-server.ts';
+import { RedisFleet } from './redis-fleet.ts';
+
+/** Tests against a Redis of their own each; skipped, and said so, where there is none. */
+export function describeFleet(hazard: string, tests: (fleet: () => RedisFleet) => void): void {
+  (hasRedis() ? describe : describe.skip)(hazard, () => {
+    let fleet: RedisFleet | undefined;
+    beforeEach(async () => {
+      fleet = await RedisFleet.start();
+    });
+    afterEach(async () => {
+      await fleet?.stop();
+    });
+    tests(() => {
+      if (fleet === undefined) throw new Error('the fleet is started before each test');
+      return fleet;
+    });
+  });
+}
