@@ -40,12 +40,12 @@ export class RouteTable {
   readonly #served = new Float64Array(PHASES.length * CELLS_PER_PHASE);
   readonly #fills = new Map<Phase, Fills>();
 
-  served(phase: Phase, outcome: Outcome, tier: Tier): void {
+  served(phase: Phase, outcome: Outcome, tier: Tier, times: number): void {
     const cell =
       (PHASE_INDEX.get(phase) ?? 0) * CELLS_PER_PHASE +
       OUTCOME_INDEX[outcome] * TIERS.length +
       TIER_INDEX[tier];
-    this.#served[cell] = (this.#served[cell] ?? 0) + 1;
+    this.#served[cell] = (this.#served[cell] ?? 0) + times;
   }
 
   filled(phase: Phase, tookMs: number, failed: boolean): void {

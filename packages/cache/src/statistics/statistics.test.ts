@@ -29,6 +29,12 @@ describe('served', () => {
     expect(new Map(found?.map(([name, count]) => [String(name), Number(count)]))).toEqual(expected);
   });
 
+  test('a hot path may tell of many at once', () => {
+    statistics.served('answers', 'match', 'live', 'hit', 'memory', 1000);
+    statistics.served('answers', 'match', 'live', 'hit', 'memory');
+    expect(statistics.snapshot().routes[0]?.served[0]?.count).toBe(1001);
+  });
+
   test('caches and routes are kept apart, and what never happened is not told', () => {
     statistics.served('answers', 'match', 'live', 'hit', 'memory');
     statistics.served('sources', 'match', 'live', 'miss', 'origin');

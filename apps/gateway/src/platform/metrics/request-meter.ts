@@ -15,7 +15,7 @@ const MAX_ROUTES = 200;
 /** Counts requests. One costs an addition in an array that was allocated at boot. */
 export class RequestMeter {
   readonly #answered = new Map<Way, ReadonlyMap<RouteClass, Float64Array>>();
-  readonly #shed = new Map<RouteClass, number>();
+  readonly #shed = new Map<RouteClass, Map<string, number>>();
   readonly #alarms = new Map<string, number>();
 
   constructor(registry: Registry) {
@@ -32,8 +32,8 @@ export class RequestMeter {
       registry,
       name: 'touchline_http_shed_total',
       help: 'Requests that were turned away so that the others are answered in time',
-      labelNames: ['class'],
-      rows: () => [...this.#shed].map(([name, value]) => ({ labels: { class: name }, value })),
+      labelNames: ['class', 'heat'],
+      rows: () => this.#shedRows(),
     });
     readCounter({
       registry,
@@ -44,19 +44,27 @@ export class RequestMeter {
     });
   }
 
-  answered(routeClass: RouteClass, way: Way, status: number): void {
+  answered(routeClass: RouteClass, way: Way, status: number, times = 1): void {
     const counts = this.#answered.get(way)?.get(routeClass);
-    if (counts !== undefined && status < STATUSES) counts[status] = (counts[status] ?? 0) + 1;
+    if (counts !== undefined && status < STATUSES) counts[status] = (counts[status] ?? 0) + times;
   }
 
-  shed(routeClass: RouteClass): void {
-    this.#shed.set(routeClass, (this.#shed.get(routeClass) ?? 0) + 1);
+  /** @param heat how much it would have been worth: a word of a closed list. */
+  shed(routeClass: RouteClass, heat: string): void {
+    const heats = this.#shed.get(routeClass) ?? new Map<string, number>();
+    this.#shed.set(routeClass, heats.set(heat, (heats.get(heat) ?? 0) + 1));
   }
 
   /** @param route as the policy names it. */
   cardinalityAlarm(route: string): void {
     const name = this.#alarms.has(route) || this.#alarms.size < MAX_ROUTES ? route : 'other';
     this.#alarms.set(name, (this.#alarms.get(name) ?? 0) + 1);
+  }
+
+  #shedRows() {
+    return [...this.#shed].flatMap(([name, heats]) =>
+      [...heats].map(([heat, value]) => ({ labels: { class: name, heat }, value })),
+    );
   }
 
   #answeredRows() {

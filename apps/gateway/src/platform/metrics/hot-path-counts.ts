@@ -1,0 +1,33 @@
+import type { Statistics } from '@touchline/cache';
+import type { HotPathObserver } from '../hot-path/hot-path-options.ts';
+import type { RequestMeter } from './request-meter.ts';
+import { routeClassOf } from './route-class.ts';
+
+/** The cache whose memory the hot path serves from. */
+const ANSWERS = 'answers';
+
+/**
+ * What the hot path tells, counted where everything else is: its hits are hits of the answers, its requests
+ * are requests.
+ */
+export function hotPathCounts(
+  statistics: Statistics,
+  requests: RequestMeter,
+  failed: HotPathObserver['failed'],
+): HotPathObserver {
+  return {
+    hit: (route, phase, outcome, count) => {
+      statistics.served(ANSWERS, route.name, phase, outcome, 'memory', count);
+    },
+    answered: (route, status, count) => {
+      requests.answered(routeClassOf(route.path), 'hot', status, count);
+    },
+    refused: (route, heat) => {
+      requests.shed(routeClassOf(route.path), heat);
+    },
+    cardinality: ({ route }) => {
+      requests.cardinalityAlarm(route);
+    },
+    failed,
+  };
+}
