@@ -1,0 +1,120 @@
+import type { EncodedAnswer, Entry, FetchRequest, Served } from '@touchline/cache';
+import type { AnswerAddress } from './answer-address.ts';
+import { ADMISSION_LIMITS, type Heat } from './admission.ts';
+import { CardinalityWatch } from './cardinality-watch.ts';
+import { FillGate, OverloadedError } from './fill-gate.ts';
+import { deadlinesOf, fillingOf, tagsOf, type Filling } from './filling.ts';
+import type { HotPathOptions } from './hot-path-options.ts';
+import type { RequestIds } from './request-ids.ts';
+
+/** Gets answers made that are not in memory: one fill at a time and key, no more than the process can bear. */
+export class AnswerFiller {
+  readonly #gate: FillGate;
+  readonly #watch: CardinalityWatch;
+  readonly #running = new Map<string, Promise<Served<EncodedAnswer>>>();
+
+  constructor(
+    private readonly options: HotPathOptions,
+    private readonly ids: RequestIds,
+  ) {
+    const { limits = ADMISSION_LIMITS, loopDelayMs, surroundings, observer } = options;
+    this.#gate = new FillGate({ limits, delayMs: loopDelayMs, after: surroundings.after });
+    this.#watch = new CardinalityWatch({
+      nowMs: surroundings.nowMs,
+      alarmed: (alarm) => {
+        observer.cardinality(alarm);
+      },
+    });
+  }
+
+  /**
+   * @throws OverloadedError when there is too much to do.
+   * @throws NotKeptError with what the ordinary way said, when that is not for everyone or not for long.
+   */
+  fill(address: AnswerAddress, known: Entry<EncodedAnswer> | undefined): Promise<Served<EncodedAnswer>> {
+    const running = this.#running.get(address.key);
+    if (running !== undefined) return running;
+    const heat = heatOf(address, known);
+    const fill = this.#gate
+      .run(heat, () => this.#fetch(address))
+      .catch((error: unknown) => {
+        if (error instanceof OverloadedError) this.options.observer.refused(address.route, heat);
+        throw error;
+      })
+      .finally(() => {
+        this.#running.delete(address.key);
+      });
+    this.#running.set(address.key, fill);
+    return fill;
+  }
+
+  renew(address: AnswerAddress): void {
+    this.options.answers.renew(this.#request(address));
+  }
+
+  get load(): FillGate['load'] {
+    return this.#gate.load;
+  }
+
+  #fetch(address: AnswerAddress): Promise<Served<EncodedAnswer>> {
+    const request = this.#request(address);
+    if (this.#watch.mayKeep(address.route, address.key)) return this.options.answers.fetch(request);
+    return this.#unkept(address);
+  }
+
+  /** More keys than are kept: made for whoever asks, and forgotten. */
+  async #unkept(address: AnswerAddress): Promise<Served<EncodedAnswer>> {
+    const { answer, facts } = await this.#make(address, 'visitor');
+    const nowMs = this.options.surroundings.nowMs();
+    const entry: Entry<EncodedAnswer> = {
+      ...deadlinesOf(facts, nowMs),
+      key: address.key,
+      value: answer,
+      route: address.route.name,
+      phase: facts.freshness.phase,
+      tags: tagsOf(facts),
+      policyVersion: 0,
+      filledBy: '',
+      version: '',
+      fence: 0,
+      position: 0,
+    };
+    return { entry, outcome: 'miss', tier: 'origin' };
+  }
+
+  #request(address: AnswerAddress): FetchRequest<EncodedAnswer> {
+    const made = new Map<EncodedAnswer | undefined, Filling>();
+    const factsOf = (answer: EncodedAnswer | undefined) => made.get(answer)?.facts;
+    return {
+      key: address.key,
+      route: address.route.name,
+      load: async ({ urgency }) => {
+        const filling = await this.#make(address, urgency);
+        made.set(filling.answer, filling);
+        return filling.answer;
+      },
+      phase: (answer) => ({ phase: factsOf(answer)?.freshness.phase ?? 'cold' }),
+      tags: (answer) => {
+        const facts = factsOf(answer);
+        return facts === undefined ? [] : tagsOf(facts);
+      },
+      deadlines: (answer, nowMs) => {
+        const facts = factsOf(answer);
+        if (facts !== undefined) return deadlinesOf(facts, nowMs);
+        return { storedAtMs: nowMs, freshUntilMs: nowMs, staleUntilMs: nowMs, errorUntilMs: nowMs };
+      },
+    };
+  }
+
+  async #make({ canonicalUrl, variant }: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Filling> {
+    const requestId = this.ids.next();
+    const ordinary = await this.options.ordinaryAnswer({ canonicalUrl, variant, requestId, urgency });
+    return fillingOf(ordinary, requestId);
+  }
+}
+
+/** A match that was on when it was last seen is on in everyone's mind. */
+function heatOf({ route }: AnswerAddress, known: Entry<EncodedAnswer> | undefined): Heat {
+  const isOn = known !== undefined && known.phase !== 'cold' && known.phase !== 'pre';
+  return isOn ? 'hot' : route.heat;
+}

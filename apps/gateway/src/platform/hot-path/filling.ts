@@ -1,0 +1,82 @@
+import { encodeAnswer, type Deadlines, type EncodedAnswer, type HeaderField } from '@touchline/cache';
+import type { AnswerFacts } from '../http-server/answer-facts.ts';
+import { NotKeptError, type OrdinaryAnswer, type PassedAnswer } from './ordinary-answer.ts';
+
+/** Of one message or one connection, or written anew each time. */
+const OF_THE_MESSAGE = new Set([
+  'age',
+  'cache-status',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+]);
+const MAY_BE_KEPT = new Set([200, 404, 410]);
+/** The provider is away and the last that it said is shown: in a second it may be back. */
+const OUTAGE_FRESH_MS = 1000;
+
+/** Says of an entry that it was made while a provider was away: its answers say so. */
+export const MADE_IN_OUTAGE = 'made-in-outage';
+
+export interface Filling {
+  readonly answer: EncodedAnswer;
+  readonly facts: AnswerFacts;
+}
+
+function fieldOf(headers: readonly HeaderField[], name: string): string | undefined {
+  return headers.find(([known]) => known === name)?.[1];
+}
+
+/** A problem names the request that met it: that name is cut out, and each visitor's own put in its place. */
+function withoutRequestId(
+  { headers, body }: OrdinaryAnswer,
+  requestId: string,
+): { readonly body: Buffer; readonly requestIdAt?: number } {
+  if (fieldOf(headers, 'content-type')?.startsWith('application/problem+json') !== true) return { body };
+  const at = body.indexOf(requestId);
+  if (at < 0) return { body };
+  return {
+    body: Buffer.concat([body.subarray(0, at), body.subarray(at + requestId.length)]),
+    requestIdAt: at,
+  };
+}
+
+/**
+ * What the ordinary way answered, as it is kept.
+ *
+ * @throws NotKeptError with the answer, when it is nobody else's: no facts, an error, a cookie, a coding.
+ */
+export async function fillingOf(ordinary: OrdinaryAnswer, requestId: string): Promise<Filling> {
+  const { status, facts } = ordinary;
+  const headers = ordinary.headers.filter(([name]) => !OF_THE_MESSAGE.has(name));
+  const { body: identity, ...place } = withoutRequestId(ordinary, requestId);
+  const etag = fieldOf(ordinary.headers, 'etag');
+  const isOnes = fieldOf(headers, 'set-cookie') !== undefined;
+  const isCoded = fieldOf(headers, 'content-encoding') !== undefined;
+  if (facts === undefined || !MAY_BE_KEPT.has(status) || isOnes || isCoded) {
+    const tagged: readonly HeaderField[] = etag === undefined ? headers : [...headers, ['etag', etag]];
+    const passed: PassedAnswer = { status, headers: tagged, body: identity, ...place };
+    throw new NotKeptError(passed);
+  }
+  return { facts, answer: await encodeAnswer({ status, headers, etag: etag ?? '', identity, ...place }) };
+}
+
+/** An answer lasts as long as what it is made of; in an outage a moment, whatever its age. */
+export function deadlinesOf({ freshness }: AnswerFacts, nowMs: number): Deadlines {
+  const { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs, outcome } = freshness;
+  if (outcome !== 'stale-error') return { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs };
+  const until = nowMs + OUTAGE_FRESH_MS;
+  return {
+    storedAtMs,
+    freshUntilMs: until,
+    staleUntilMs: until + OUTAGE_FRESH_MS,
+    errorUntilMs: Math.max(until + OUTAGE_FRESH_MS, errorUntilMs),
+  };
+}
+
+export function tagsOf({ tags, freshness }: AnswerFacts): readonly string[] {
+  return freshness.outcome === 'stale-error' ? [...tags, MADE_IN_OUTAGE] : tags;
+}

@@ -1,0 +1,39 @@
+import type { Cache, EncodedAnswer, Outcome, Phase, Surroundings } from '@touchline/cache';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AdmissionLimits, Heat } from './admission.ts';
+import type { CardinalityAlarm } from './cardinality-watch.ts';
+import type { OrdinaryAnswer, OrdinaryQuestion, PassedAnswer } from './ordinary-answer.ts';
+import type { PublicRoute } from './public-route.ts';
+
+/** Told of what a statistic could count; of hits once a second. Must not throw. */
+export interface HotPathObserver {
+  /** So many were served from memory, without the cache having been asked to. */
+  hit(route: PublicRoute, phase: Phase, outcome: Outcome, count: number): void;
+  /** So many requests were answered here, whatever with. */
+  answered(route: PublicRoute, status: number, count: number): void;
+  /** A fill was refused since there is too much to do. */
+  refused(route: PublicRoute, heat: Heat): void;
+  cardinality(alarm: CardinalityAlarm): void;
+  /** Nobody saw it: the ordinary way took over, or a renewal was lost. */
+  failed(what: string, error: unknown): void;
+}
+
+export interface HotPathOptions {
+  readonly routes: readonly PublicRoute[];
+  readonly answers: Cache<EncodedAnswer>;
+  /** Runs the ordinary way once, in process, with a plain body. */
+  readonly ordinaryAnswer: (question: OrdinaryQuestion) => Promise<OrdinaryAnswer>;
+  /** Takes a request over that cannot be answered here after all. */
+  readonly ordinaryWay: (request: IncomingMessage, response: ServerResponse) => void;
+  /** What a visitor reads who is refused; with every header that the ordinary way gives a problem. */
+  readonly overloaded: (requestId: string, retryAfterSeconds: number) => PassedAnswer;
+  readonly surroundings: Surroundings;
+  /** How late the event loop is: above limits, what must be made is refused, cold routes first. */
+  readonly loopDelayMs: () => number;
+  readonly observer: HotPathObserver;
+  /** As the server has it; told to clients so that they do not use a connection that is about to close. */
+  readonly keepAliveTimeoutMs: number;
+  readonly limits?: AdmissionLimits;
+  /** Names the process in the ids of requests; random by default. */
+  readonly requestIdName?: string;
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stateOf, type EncodedAnswer, type Entry, type Outcome } from '@touchline/cache';
+import { AnswerAddresses, type AnswerAddress } from './answer-address.ts';
+import { AnswerFiller } from './answer-filler.ts';
+import { AnswerWriter } from './answer-writer.ts';
+import { OverloadedError } from './fill-gate.ts';
+import type { HotPathOptions } from './hot-path-options.ts';
+import { NotKeptError } from './ordinary-answer.ts';
+import { isPlainRead } from './plain-read.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedAnswers } from './prepared-answers.ts';
+import { RenewalPace } from './renewal-pace.ts';
+import { RequestIds } from './request-ids.ts';
+
+/**
+ * Answers public reads ahead of the framework: from memory at once, or once they have been made.
+ *
+ * @example
+ * const hotPath = new HotPath(options);
+ * serverFactory: (handler) => createServer((request, response) => {
+ *   if (!hotPath.handle(request, response)) handler(request, response);
+ * })
+ */
+export class HotPath {
+  readonly #addresses: AnswerAddresses;
+  readonly #filler: AnswerFiller;
+  readonly #writer: AnswerWriter;
+  readonly #prepared: PreparedAnswers;
+  readonly #pace = new RenewalPace();
+
+  constructor(private readonly options: HotPathOptions) {
+    const { routes, requestIdName, surroundings, keepAliveTimeoutMs } = options;
+    const ids = new RequestIds(requestIdName);
+    this.#addresses = new AnswerAddresses(routes);
+    this.#filler = new AnswerFiller(options, ids);
+    this.#writer = new AnswerWriter(ids);
+    this.#prepared = new PreparedAnswers({
+      surroundings,
+      keepAliveTimeoutMs,
+      requestIdPattern: ids.next(),
+      served: (answer) => {
+        this.#tellHits(answer);
+      },
+    });
+  }
+
+  /** Whether the request is taken care of; if not, nothing has been done about it. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isPlainRead(request)) return false;
+    const address = this.#addresses.find(request.url ?? '', request.headers.cookie);
+    if (address === undefined) return false;
+    const entry = this.options.answers.peek(address.key);
+    const nowMs = this.options.surroundings.nowMs();
+    if (entry?.value !== undefined && nowMs < entry.staleUntilMs) {
+      return this.#serve(address, entry, entry.value, nowMs, request, response);
+    }
+    void this.#fill(address, entry, request, response);
+    return true;
+  }
+
+  /** Where the answer to a URL would be kept; undefined: not here. For those who explain the cache. */
+  explain(url: string, cookies?: string): AnswerAddress | undefined {
+    return this.#addresses.find(url, cookies);
+  }
+
+  /** How much is being made, and how late the event loop is. */
+  get load(): AnswerFiller['load'] {
+    return this.#filler.load;
+  }
+
+  /** Tells the observer of every hit so far. */
+  flush(): void {
+    this.#prepared.flush();
+  }
+
+  #serve(
+    address: AnswerAddress,
+    entry: Entry<EncodedAnswer>,
+    answer: EncodedAnswer,
+    nowMs: number,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const outcome: Outcome = nowMs < entry.freshUntilMs ? 'hit' : 'revalidating';
+    let prepared = this.#prepared.known(entry, outcome, nowMs);
+    if (prepared === undefined) {
+      prepared = this.#prepared.prepare(entry, answer, address.route, outcome, nowMs);
+      this.#renewWhenDue(address, entry, nowMs);
+    }
+    return this.#writer.write(request, response, prepared);
+  }
+
+  /** Once a second is often enough to look. */
+  #renewWhenDue(address: AnswerAddress, entry: Entry<EncodedAnswer>, nowMs: number): void {
+    const isDue = stateOf(entry, nowMs) === 'stale' || this.options.answers.isAgeing(entry, nowMs);
+    if (isDue && this.#pace.mayRenew(entry.key, nowMs)) this.#filler.renew(address);
+  }
+
+  async #fill(
+    address: AnswerAddress,
+    known: Entry<EncodedAnswer> | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const { entry, outcome } = await this.#filler.fill(address, known);
+      if (entry.value === undefined) throw new Error(`Nothing is kept under ${entry.key}`);
+      if (response.destroyed) return;
+      const nowMs = this.options.surroundings.nowMs();
+      const prepared = this.#prepared.once(entry, entry.value, address.route, outcome, nowMs);
+      if (this.#writer.write(request, response, prepared)) this.#tellAnswered(prepared);
+      else this.options.ordinaryWay(request, response);
+    } catch (error) {
+      this.#fail(error, address, request, response);
+    }
+  }
+
+  #fail(error: unknown, { route }: AnswerAddress, request: IncomingMessage, response: ServerResponse): void {
+    if (response.destroyed) return;
+    if (response.headersSent) {
+      // The head is out: what follows cannot be trusted.
+      this.options.observer.failed('write', error);
+      response.destroy();
+      return;
+    }
+    if (error instanceof NotKeptError) {
+      this.#writer.pass(request, response, error.answer);
+      this.options.observer.answered(route, error.answer.status, 1);
+    } else if (error instanceof OverloadedError) {
+      this.#writer.refuse(request, response, error.retryAfterSeconds, this.options.overloaded);
+      this.options.observer.answered(route, 503, 1);
+    } else {
+      this.options.observer.failed('fill', error);
+      this.options.ordinaryWay(request, response);
+    }
+  }
+
+  #tellHits(prepared: PreparedAnswer): void {
+    const { entry, route, outcome, sent, sentUnchanged } = prepared;
+    if (sent + sentUnchanged === 0) return;
+    this.options.observer.hit(route, entry.phase, outcome, sent + sentUnchanged);
+    this.#tellAnswered(prepared);
+  }
+
+  #tellAnswered({ route, answer, sent, sentUnchanged }: PreparedAnswer): void {
+    if (sent > 0) this.options.observer.answered(route, answer.status, sent);
+    if (sentUnchanged > 0) this.options.observer.answered(route, 304, sentUnchanged);
+  }
+}

@@ -1,0 +1,46 @@
+import type { HeaderField } from '@touchline/cache';
+import type { AnswerFacts } from '../http-server/answer-facts.ts';
+
+/** What the ordinary way is asked in order to fill the cache. */
+export interface OrdinaryQuestion {
+  readonly canonicalUrl: string;
+  /** Canonical value of the route's cookie. */
+  readonly variant: string | undefined;
+  /** To be given to the request, so that its place in a body is found again. */
+  readonly requestId: string;
+  /** `behind`: nobody waits for it, so what it is made of shall be fresh. */
+  readonly urgency: 'visitor' | 'behind';
+}
+
+/** An answer as the framework gave it, not yet written to anyone. */
+export interface OrdinaryAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: readonly HeaderField[];
+  /** Plain, not coded. */
+  readonly body: Buffer;
+  /** undefined: not to be kept. */
+  readonly facts: AnswerFacts | undefined;
+}
+
+/** An answer for whoever waits for it now. */
+export interface PassedAnswer {
+  readonly status: number;
+  readonly headers: readonly HeaderField[];
+  readonly body: Buffer;
+  /** Where the visitor's request id is put in. */
+  readonly requestIdAt?: number;
+}
+
+/** The ordinary way answered with something that is not kept: it is passed on to those who wait for it. */
+export class NotKeptError extends Error {
+  constructor(readonly answer: PassedAnswer) {
+    super(`the ordinary way answered ${String(answer.status)}, which is not kept`);
+    this.name = new.target.name;
+  }
+
+  /** Not the asker's fault: what was known before may be served instead. */
+  get isOutage(): boolean {
+    return this.answer.status >= 500;
+  }
+}
