@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isInstalled, run, succeeds } from './command.mjs';
+import { rememberNetwork } from './network.mjs';
 
 const PACKAGES = [
   ['docker', 'docker.io'],
@@ -37,8 +38,7 @@ async function install() {
 
 async function startOwn() {
   mkdirSync(OWN_FOLDER, { recursive: true });
-  // What the engine adds to the machine's packet filter is taken away again.
-  const filter = await run('iptables-save', []);
+  const restoreNetwork = await rememberNetwork();
   const socket = `unix://${join(OWN_FOLDER, 'engine.sock')}`;
   const log = openSync(join(OWN_FOLDER, 'engine.log'), 'a');
   const engine = spawn(
@@ -57,15 +57,17 @@ async function startOwn() {
   process.env.DOCKER_HOST = socket;
   const endMs = performance.now() + START_WITHIN_MS;
   while (!(await answers())) {
-    if (engine.exitCode !== null || performance.now() > endMs)
+    if (engine.exitCode !== null || performance.now() > endMs) {
+      engine.kill('SIGTERM');
+      await restoreNetwork();
       throw new Error(`dockerd does not start; it says why in ${join(OWN_FOLDER, 'engine.log')}`);
+    }
     await setTimeout(200);
   }
   return async ({ keep }) => {
     engine.kill('SIGTERM');
     await exited;
-    await succeeds('ip', ['link', 'delete', 'docker0']);
-    await run('iptables-restore', [], { input: `${filter}\n` });
+    await restoreNetwork();
     if (!keep) await rm(OWN_FOLDER, { recursive: true, force: true });
   };
 }
@@ -78,5 +80,7 @@ export async function openEngine() {
     return { isOwn: false, stop: async () => {} };
   }
   await install();
+  // Where services are managed, Debian's package has started it.
+  if (await answers()) return { isOwn: false, stop: async () => {} };
   return { isOwn: true, stop: await startOwn() };
 }

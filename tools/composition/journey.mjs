@@ -36,7 +36,7 @@ export async function drive({ url }) {
   must('what is known is not sent again', again.status === 304, again.status);
   said.push('304 for what is known');
 
-  for (const path of ['/metrics', '/api/staff/cache/statistics'])
+  for (const path of ['/metrics', '/api/staff/cache/stats'])
     must(`${path} is not found from outside`, (await get(path)).status === 404);
 
   const scores = async () => {

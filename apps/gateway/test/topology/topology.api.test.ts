@@ -65,10 +65,10 @@ suite('two gateways behind one door', () => {
     '//metrics',
     '/%6detrics',
     '/en/../metrics',
-    '/api/staff/cache/statistics',
-    '/api//staff/cache/statistics',
-    '/api/st%61ff/cache/statistics',
-    '/api%2Fstaff/cache/statistics',
+    '/api/staff/cache/stats',
+    '/api//staff/cache/stats',
+    '/api/st%61ff/cache/stats',
+    '/api%2Fstaff/cache/stats',
   ])('what is for ops is not found from outside: %s', async (path) => {
     const answer = await rawGet(site.nginx.url, path, { authorization: `Bearer ${STAFF_TOKEN}` });
     expect(answer).toMatchObject({ status: 404 });
