@@ -1,3 +1,4 @@
+import type { Receipts } from '../../bus/bus.ts';
 import { MemoryBus } from '../../bus/memory-bus.ts';
 import { BreakableLog } from '../../bus/testing/breakable-log.ts';
 import type { PolicyBook, PolicyRule } from '../../policy/policy.ts';
@@ -7,6 +8,7 @@ import { TEXT_CODEC } from '../../testing/entries.ts';
 import { ManualSurroundings, settled } from '../../testing/manual-surroundings.ts';
 import { MapLeases } from '../../testing/map-leases.ts';
 import { SharedMap } from '../../testing/shared-map.ts';
+import type { PurgeRequest } from '../cache.ts';
 import type { FetchRequest, Served } from '../fetch-request.ts';
 import { LiveCache } from '../live-cache.ts';
 import type { LiveCacheOptions } from '../options.ts';
@@ -92,6 +94,13 @@ export class TestNode {
 
   ask(otherwise: Partial<FetchRequest<string>> = {}): Promise<Served<string>> {
     return this.cache.fetch(this.request(otherwise));
+  }
+
+  /** As from a node that waits for nobody's receipt: some of them may be cut off. */
+  async purge(request: PurgeRequest): Promise<Receipts> {
+    const receipts = this.cache.purge(request, 0);
+    await this.#fleet.world.advance(0);
+    return receipts;
   }
 
   /** What is served, and how it came about. */

@@ -1,0 +1,45 @@
+import { LoadTimedOutError } from '../errors.ts';
+import { Fleet, LOAD_MS, RULE } from '../testing/fleet.ts';
+
+test('a load that never settles blocks its key for so long and no longer', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  fleet.origin.holds();
+  const asked = expect(node.ask()).rejects.toBeInstanceOf(LoadTimedOutError);
+  await fleet.world.advance(LOAD_MS);
+  await asked;
+  fleet.origin.says('mended');
+  expect(await node.says()).toBe('mended, miss from origin');
+});
+
+test('what it says too late is not listened to', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  const held = fleet.origin.holds();
+  const asked = expect(node.ask()).rejects.toBeInstanceOf(LoadTimedOutError);
+  await fleet.world.advance(LOAD_MS);
+  await asked;
+  fleet.origin.says('new');
+  await node.ask();
+  held.give('old');
+  await fleet.settled();
+  expect(await node.says()).toBe('new, hit from memory');
+});
+
+test('it counts as an outage: what is past its time is served', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs + RULE.staleMs);
+  fleet.origin.holds();
+  const asked = node.says();
+  await fleet.world.advance(LOAD_MS);
+  expect(await asked).toBe('answer 1, stale-error from memory');
+});
+
+test('a load that answers leaves no timer behind', async () => {
+  const fleet = new Fleet();
+  await fleet.node('a').ask();
+  await fleet.settled();
+  expect(fleet.world.pending).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { LruMemoryStore } from '../../store/lru-memory-store.ts';
+import { TEXT_CODEC } from '../../testing/entries.ts';
+import { Fleet, RULE } from '../testing/fleet.ts';
+
+test('what memory has no room for is served all the same, and found in the shared store', async () => {
+  const fleet = new Fleet();
+  const memory = new LruMemoryStore({ maxBytes: 1, codec: TEXT_CODEC });
+  const node = fleet.node('a', { memory });
+  expect(await node.says()).toBe('answer 1, miss from origin');
+  await node.cache.idle();
+  expect(await node.says()).toBe('answer 1, hit from shared');
+  expect(memory.size).toBe(0);
+});
+
+test('what was evicted while it was carried to the shared store is not loaded again', async () => {
+  const fleet = new Fleet();
+  const node = fleet.node('a');
+  fleet.store.chaos = 'well';
+  const asked = node.ask();
+  await asked;
+  node.memory.delete('k');
+  expect(await node.says()).toBe('answer 1, hit from shared');
+  expect(fleet.origin.calls).toBe(1);
+});
+
+test('what was evicted while it is renewed comes back renewed', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs);
+  const held = fleet.origin.holds();
+  await node.ask();
+  await fleet.settled();
+  node.memory.delete('k');
+  const waiting = node.says();
+  held.give('renewed');
+  expect(await waiting).toBe('renewed, miss from origin');
+  expect(fleet.origin.calls).toBe(2);
+});

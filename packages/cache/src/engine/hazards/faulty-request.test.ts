@@ -1,0 +1,38 @@
+import type { FetchRequest } from '../fetch-request.ts';
+import { Fleet, RULE } from '../testing/fleet.ts';
+
+const bug = (): never => {
+  throw new TypeError('bug');
+};
+
+const FAULTS: [string, Partial<FetchRequest<string>>][] = [
+  ['phase', { phase: bug }],
+  ['tags', { tags: bug }],
+  ['deadlines', { deadlines: bug }],
+  ['load, at once', { load: bug }],
+];
+
+test.each(FAULTS)(
+  'an error in %s is the visitor’s, keeps nothing, and blocks nobody',
+  async (_where, fault) => {
+    const fleet = new Fleet();
+    const [a, b] = [fleet.node('a'), fleet.node('b')];
+    await expect(a.ask(fault)).rejects.toBeInstanceOf(TypeError);
+    await a.cache.idle();
+    expect(a.memory.size).toBe(0);
+    expect(a.observer.fillings).toMatchObject([{ failed: true }]);
+    expect((await b.ask()).outcome).toBe('miss');
+  },
+);
+
+test.each(FAULTS)('an error in %s behind a visitor is told of', async (_where, fault) => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs);
+  expect(await node.says(fault)).toBe('answer 1, revalidating from memory');
+  await node.cache.idle();
+  expect(node.observer.failures.map(({ what, error }) => [what, error])).toEqual([
+    ['renewal', expect.any(TypeError)],
+  ]);
+});
