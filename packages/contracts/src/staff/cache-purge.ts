@@ -18,7 +18,7 @@ export const PurgeOrder = z
     /** `soft`: served once more while it is renewed. `hard`: gone at once, for what must disappear. */
     mode: z.enum(['soft', 'hard']).default('soft'),
     tags: z.array(Tag).max(MAX_LISTED).default([]),
-    /** The answers at these paths, and everything that has a tag of theirs naming a match, league or team. */
+    /** The answers at these paths, and the values that they were made of. */
     urls: z.array(VisitorUrl).max(MAX_LISTED).default([]),
     keys: z.array(z.string().min(1).max(512)).max(MAX_LISTED).default([]),
     reason: z.string().trim().min(3).max(200),

@@ -51,13 +51,13 @@ export class StaffCacheService {
     return presentExplanation(explanation, this.console.policy.version, this.clock.nowMs());
   }
 
-  /** A URL means the answer there, and the values that show the same matches, leagues and teams. */
+  /** A URL means the answer there and what it was made of: made again of the same values it would be the same. */
   async purge({ mode, tags, urls, keys, reason, by }: PurgeOrder): Promise<PurgeDone> {
     const meant = await Promise.all(urls.map((url, index) => this.#explained(url, `urls.${index}`)));
     const request = {
       mode,
-      tags: distinct([...tags, ...meant.flatMap(tagsShown)]),
-      keys: distinct([...keys, ...meant.map(({ key }) => key)]),
+      tags: distinct([...tags, ...meant.flatMap(tagsInstead)]),
+      keys: distinct([...keys, ...meant.flatMap(keysOf)]),
     };
     const receipts = await this.console.purge({ ...request, reason: `${by}: ${reason}` });
     return { ...request, receipts: presentReceipts(receipts) };
@@ -70,7 +70,13 @@ export class StaffCacheService {
   }
 }
 
-function tagsShown({ copies }: Explanation): readonly string[] {
+function keysOf({ key, copies }: Explanation): readonly string[] {
+  return [key, ...copies.map(({ entry }) => entry.key)];
+}
+
+/** Where another node made the answer, this one does not know of what: the tags name what it shows. */
+function tagsInstead({ key, copies }: Explanation): readonly string[] {
+  if (copies.some(({ entry }) => entry.key !== key)) return [];
   return copies.flatMap(({ entry }) => entry.tags).filter((tag) => !BROAD.test(tag));
 }
 

@@ -5,3 +5,4 @@ export { Metrics } from './metrics.ts';
 export { MetricsModule } from './metrics.module.ts';
 export { addRequestMetrics } from './ordinary-requests.ts';
 export type { PolicyConsole, ShadowComparison } from './policy-console.ts';
+export type { UpstreamObserver } from './upstream-observer.ts';

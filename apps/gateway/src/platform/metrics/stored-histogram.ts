@@ -19,6 +19,7 @@ interface StoredHistogramOptions {
 interface Sample {
   readonly labels: Readonly<Record<string, string | number>>;
   readonly value: number;
+  readonly sharedLabels: Readonly<Record<string, string>>;
   readonly metricName: string;
 }
 
@@ -29,22 +30,19 @@ const MS_PER_SECOND = 1000;
  * library's way costs a hash of the labels for every value.
  */
 export class StoredHistogram extends Histogram {
-  readonly #name: string;
-  readonly #rows: () => readonly HistogramRow[];
+  readonly #options: StoredHistogramOptions;
 
-  constructor({ registry, name, help, labelNames, rows }: StoredHistogramOptions) {
+  constructor(options: StoredHistogramOptions) {
+    const { registry, name, help, labelNames } = options;
     super({ name, help, labelNames, registers: [registry] });
-    this.#name = name;
-    this.#rows = rows;
+    this.#options = options;
   }
 
-  override async get() {
-    return { ...(await super.get()), values: this.#rows().flatMap((row) => this.#samplesOf(row)) };
-  }
-
-  /** What the library asks for the text format. */
+  /** What the library asks for, of its own histograms too: its types do not tell of it. */
   getForPromString() {
-    return this.get();
+    const { name, help, rows } = this.#options;
+    const values = rows().flatMap((row) => this.#samplesOf(row));
+    return Promise.resolve({ name, help, type: 'histogram', values, aggregator: 'sum' });
   }
 
   /** Cumulative, in seconds, as the format has it. */
@@ -64,6 +62,6 @@ export class StoredHistogram extends Histogram {
   }
 
   #sample(suffix: string, value: number, labels: Sample['labels']): Sample {
-    return { labels, value, metricName: `${this.#name}_${suffix}` };
+    return { labels, sharedLabels: {}, value, metricName: `${this.#options.name}_${suffix}` };
   }
 }

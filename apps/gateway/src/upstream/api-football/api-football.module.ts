@@ -5,6 +5,7 @@ import { MatchSource } from '../../features/matches/index.ts';
 import { TeamSource } from '../../features/teams/index.ts';
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
+import { Metrics } from '../../platform/metrics/index.ts';
 import { ApiFootballClient } from './client.ts';
 import { createClient } from './create-client.ts';
 import { ApiFootballLeagueSource } from './league-source.ts';
@@ -21,9 +22,9 @@ export class ApiFootballModule {
       providers: [
         {
           provide: ApiFootballClient,
-          inject: [HttpService],
-          useFactory: (http: HttpService) =>
-            createClient(settings, http, new Logger('api-football'), REAL_SURROUNDINGS),
+          inject: [HttpService, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, metrics?: Metrics) =>
+            createClient(settings, http, new Logger('api-football'), REAL_SURROUNDINGS, metrics?.upstreams),
         },
         {
           provide: MatchSource,

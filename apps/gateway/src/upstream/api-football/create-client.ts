@@ -1,6 +1,7 @@
 import type { HttpService } from '@nestjs/axios';
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
 import { CallBudget, type Surroundings, UpstreamHttp } from '../../platform/http-client/index.ts';
+import type { UpstreamObserver } from '../../platform/metrics/index.ts';
 import { ApiFootballClient, DAY, DAY_MS, type Log, MINUTE, UPSTREAM } from './client.ts';
 
 /** A day's fixtures of all leagues with everything in them are about 2 MB; the whole of `/leagues` about 5. */
@@ -12,6 +13,7 @@ export function createClient(
   http: HttpService,
   log: Log,
   surroundings: Surroundings,
+  observer?: UpstreamObserver,
 ): ApiFootballClient {
   const budget = new CallBudget(
     [
@@ -40,6 +42,7 @@ export function createClient(
       timeoutMs: settings.timeoutMs,
       maxBodyBytes: MAX_BODY_BYTES,
       defaultRetryAfterMs: () => budget.untilNextMs(MINUTE),
+      ...(observer === undefined ? {} : { observer }),
     },
     surroundings,
   );

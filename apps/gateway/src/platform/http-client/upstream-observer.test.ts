@@ -1,0 +1,121 @@
+import { HttpService } from '@nestjs/axios';
+import axios from 'axios';
+import type { BudgetLeft, UpstreamObserver } from '../metrics/upstream-observer.ts';
+import { httpModuleOptions } from './agents.ts';
+import { CallBudget } from './call-budget.ts';
+import { json, LocalServer } from './testing/local-server.ts';
+import { UpstreamHttp } from './upstream-http.ts';
+
+let server: LocalServer;
+
+beforeEach(async () => {
+  server = await LocalServer.start();
+});
+
+afterEach(async () => {
+  await server.stop();
+});
+
+/** A client whose clock moves 7 ms each time that it is looked at, and what was told of it. */
+function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
+  const told: string[] = [];
+  let left: () => readonly BudgetLeft[] = () => [];
+  const observer: UpstreamObserver = {
+    called: (upstream, outcome, tookMs) => told.push(`${upstream} ${outcome}${tookMs > 0 ? ' sent' : ''}`),
+    retried: (upstream) => told.push(`${upstream} again`),
+    budget: (_, reader) => {
+      left = reader;
+    },
+  };
+  let nowMs = Date.UTC(2026, 10, 21, 12);
+  const tick = () => (nowMs += 7);
+  const budget = new CallBudget(
+    [
+      { name: 'minute', lengthMs: 60_000, limit: minuteLimit, remainingHeader: 'x-left' },
+      { name: 'day', lengthMs: 86_400_000, limit: null, remainingHeader: null },
+    ],
+    () => nowMs,
+  );
+  const client = new UpstreamHttp(
+    new HttpService(axios.create(httpModuleOptions())),
+    budget,
+    {
+      upstream: 'things',
+      baseUrl: server.baseUrl,
+      headers: {},
+      timeoutMs,
+      maxBodyBytes: 10_000,
+      defaultRetryAfterMs: () => 1000,
+      resilience: { backoffMs: 1, breakAfter: 3 },
+      observer,
+    },
+    { nowMs: tick, random: () => 0 },
+  );
+  const get = () => client.getJson('things', {}).catch(() => 'failed');
+  return { get, told, left: () => left() };
+}
+
+test('a good answer is one call', async () => {
+  server.answer(json({}));
+  const { get, told } = watched();
+  await get();
+  expect(told).toEqual(['things ok sent']);
+});
+
+test('each attempt counts, and those beyond the first as retries', async () => {
+  server.answer(json('', 500), json('', 504), json({}));
+  const { get, told } = watched();
+  await get();
+  expect(told).toEqual([
+    'things failed sent',
+    'things again',
+    'things timeout sent',
+    'things again',
+    'things ok sent',
+  ]);
+});
+
+test.each([
+  [404, 'refused'],
+  [429, 'busy'],
+])('%d is %s', async (status, outcome) => {
+  server.answer(json('', status));
+  const { get, told } = watched();
+  await get();
+  expect(told).toEqual([`things ${outcome} sent`]);
+});
+
+test('an upstream that says nothing is a timeout', async () => {
+  server.answer(() => undefined);
+  const { get, told } = watched({ timeoutMs: 60 });
+  await get();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual(['things timeout sent']);
+});
+
+test('what was not sent is told apart: a spent budget, an open circuit', async () => {
+  server.answer(json({}));
+  const poor = watched({ minuteLimit: 1 });
+  await poor.get();
+  await poor.get();
+  expect(poor.told).toEqual(['things ok sent', 'things budget-spent']);
+
+  server.answer(json('', 500));
+  const broken = watched();
+  await broken.get();
+  await broken.get();
+  expect(broken.told.at(-1)).toBe('things circuit-open');
+});
+
+test('what is left of a window: our limit, or less when the provider says so; nothing of one without limit', async () => {
+  server.answer((_, response) => response.writeHead(200, { 'x-left': '40' }).end('{}'), json({}));
+  const { get, left } = watched({ minuteLimit: 50 });
+  expect(left()).toEqual([
+    { window: 'minute', calls: 50 },
+    { window: 'day', calls: null },
+  ]);
+  await get();
+  expect(left()[0]).toEqual({ window: 'minute', calls: 40 });
+  await get();
+  expect(left()[0]).toEqual({ window: 'minute', calls: 39 });
+});

@@ -1,0 +1,184 @@
+import { Metrics } from './metrics.ts';
+import { hotPathCounts } from './hot-path-counts.ts';
+import { readExposition, valueOf } from './testing/exposition.ts';
+import { ToldConsole } from './testing/told-console.ts';
+
+let console: ToldConsole;
+let metrics: Metrics;
+
+beforeEach(() => {
+  console = new ToldConsole();
+  metrics = new Metrics(console);
+});
+
+afterEach(() => {
+  metrics.onApplicationShutdown();
+});
+
+const read = async () => readExposition(await metrics.text());
+const value = async (name: string, labels: Readonly<Record<string, string>> = {}) =>
+  valueOf(await read(), name, labels);
+
+test('the text is right before anything has happened', async () => {
+  const families = await read();
+  for (const { name, type } of families.values()) {
+    expect([name, type]).toEqual([
+      name,
+      name.endsWith('_total') ? 'counter' : expect.not.stringMatching('counter'),
+    ]);
+  }
+  expect(families.size).toBeGreaterThan(30);
+});
+
+test('what a cache is asked, by route, phase, outcome and tier', async () => {
+  console.counted.served('answers', 'match', 'live', 'hit', 'memory', 5);
+  console.counted.served('answers', 'match', 'live', 'miss', 'origin');
+  const labels = { cache: 'answers', route: 'match', phase: 'live' };
+  expect(await value('touchline_cache_requests_total', { ...labels, outcome: 'hit', tier: 'memory' })).toBe(
+    5,
+  );
+  expect(await value('touchline_cache_requests_total', { ...labels, outcome: 'miss', tier: 'origin' })).toBe(
+    1,
+  );
+});
+
+test('what was served past its time, and why', async () => {
+  console.counted.served('sources', 'match', 'live', 'revalidating', 'memory', 2);
+  console.counted.served('sources', 'match', 'live', 'stale-error', 'shared', 3);
+  console.counted.served('sources', 'match', 'live', 'hit', 'memory', 9);
+  expect(await value('touchline_cache_stale_served_total', { reason: 'renewing' })).toBe(2);
+  expect(await value('touchline_cache_stale_served_total', { reason: 'origin-failed' })).toBe(3);
+  expect(await value('touchline_cache_stale_served_total')).toBe(5);
+});
+
+test('fillings: how many, how they ended, how long they took, over all phases', async () => {
+  console.counted.filled('sources', 'match', 'live', 30, false);
+  console.counted.filled('sources', 'match', 'live', 300, true);
+  console.counted.filled('sources', 'match', 'cold', 30, false);
+  const labels = { cache: 'sources', route: 'match' };
+  expect(await value('touchline_cache_fills_total', { ...labels, outcome: 'ok' })).toBe(2);
+  expect(await value('touchline_cache_fills_total', { ...labels, outcome: 'failed' })).toBe(1);
+  const duration = 'touchline_cache_fill_duration_seconds';
+  expect(await value(`${duration}_count`, labels)).toBe(3);
+  expect(await value(`${duration}_sum`, labels)).toBeCloseTo(0.36, 9);
+  expect(await value(`${duration}_bucket`, { ...labels, le: '0.025' })).toBe(0);
+  expect(await value(`${duration}_bucket`, { ...labels, le: '0.05' })).toBe(2);
+  expect(await value(`${duration}_bucket`, { ...labels, le: '0.5' })).toBe(3);
+  expect(await value(`${duration}_bucket`, { ...labels, le: '+Inf' })).toBe(3);
+});
+
+test("waits for another's filling", async () => {
+  console.counted.waited('sources', 'match', 'fleet', 20);
+  expect(await value('touchline_cache_wait_duration_seconds_count', { where: 'fleet' })).toBe(1);
+  expect(await value('touchline_cache_wait_duration_seconds_count', { where: 'process' })).toBe(0);
+});
+
+test('purges, the entries that they met, and how soon each node said so', async () => {
+  console.counted.purged('answers', 'soft', 12);
+  console.counted.acknowledged({
+    position: 7,
+    received: [{ node: 'b', position: 7, tookMs: 4 }],
+    missing: ['c', 'd'],
+  });
+  console.counted.acknowledged({ position: undefined, received: [], missing: [] });
+  expect(await value('touchline_cache_purges_total', { cache: 'answers', mode: 'soft' })).toBe(1);
+  expect(await value('touchline_cache_purged_entries_total')).toBe(12);
+  expect(await value('touchline_cache_receipt_duration_seconds_bucket', { le: '0.005' })).toBe(1);
+  expect(await value('touchline_cache_receipt_duration_seconds_bucket', { le: '0.0025' })).toBe(0);
+  expect(await value('touchline_cache_receipts_missing_total')).toBe(2);
+  expect(await value('touchline_cache_messages_delayed_total')).toBe(1);
+});
+
+test('how old an event was when it was first served', async () => {
+  console.counted.eventServed(180);
+  expect(await value('touchline_event_served_age_seconds_bucket', { le: '0.25' })).toBe(1);
+  expect(await value('touchline_event_served_age_seconds_bucket', { le: '0.1' })).toBe(0);
+});
+
+test('calls of Redis, and the breaker', async () => {
+  console.counted.redisCalled('get', 0.4, 'ok');
+  console.counted.redisCalled('get', 50, 'failed');
+  console.counted.redisCalled('get', 0, 'skipped');
+  console.counted.breakerChanged('open');
+  for (const outcome of ['ok', 'failed', 'skipped'])
+    expect([outcome, await value('touchline_redis_calls_total', { operation: 'get', outcome })]).toEqual([
+      outcome,
+      1,
+    ]);
+  // What was not sent took no time, and would flatter.
+  expect(await value('touchline_redis_call_duration_seconds_count')).toBe(2);
+  expect(await value('touchline_redis_breaker_state', { state: 'open' })).toBe(1);
+  expect(await value('touchline_redis_breaker_state')).toBe(1);
+  expect(await value('touchline_redis_breaker_opened_total')).toBe(1);
+});
+
+test('memory per cache, the policy in force, the living nodes', async () => {
+  console.held = [{ cache: 'answers', bytes: 1000, budgetBytes: 4000, entries: 3 }];
+  console.living = ['node-a', 'node-b'];
+  expect(await value('touchline_cache_memory_bytes', { cache: 'answers' })).toBe(1000);
+  expect(await value('touchline_cache_memory_budget_bytes', { cache: 'answers' })).toBe(4000);
+  expect(await value('touchline_cache_memory_entries', { cache: 'answers' })).toBe(3);
+  expect(await value('touchline_cache_policy_version')).toBe(1);
+  expect(await value('touchline_fleet_nodes')).toBe(2);
+});
+
+test('upstream calls, retries and what is left of budgets', async () => {
+  metrics.upstreams.budget('game', () => [
+    { window: 'minute', calls: 12 },
+    { window: 'day', calls: null },
+  ]);
+  metrics.upstreams.called('game', 'ok', 120);
+  metrics.upstreams.called('game', 'circuit-open', 0);
+  metrics.upstreams.retried('game');
+  expect(await value('touchline_upstream_calls_total', { upstream: 'game', outcome: 'ok' })).toBe(1);
+  expect(await value('touchline_upstream_calls_total', { outcome: 'circuit-open' })).toBe(1);
+  expect(await value('touchline_upstream_call_duration_seconds_count')).toBe(1);
+  expect(await value('touchline_upstream_retries_total')).toBe(1);
+  expect(await value('touchline_upstream_budget_left', { window: 'minute' })).toBe(12);
+  expect((await read()).get('touchline_upstream_budget_left')?.samples).toHaveLength(1);
+});
+
+test('requests, shed ones and alarms of the hot path', async () => {
+  const failures: string[] = [];
+  const counts = hotPathCounts(console.counted, metrics.requests, (what) => failures.push(what));
+  const route = {
+    name: 'match',
+    path: '/api/matches/{id}',
+    parameters: [],
+    heat: 'hot',
+    keysPerMinute: { expected: 1, kept: 2 },
+  } as const;
+  counts.hit(route, 'live', 'hit', 40);
+  counts.answered(route, 200, 30);
+  counts.answered(route, 304, 10);
+  counts.refused(route, 'cold');
+  counts.cardinality({ route: 'match', keys: 2, expected: 1, overflowing: false });
+  counts.failed('fill', new Error('no'));
+  expect(await value('touchline_cache_requests_total', { cache: 'answers', route: 'match' })).toBe(40);
+  expect(await value('touchline_http_requests_total', { class: 'api', way: 'hot', status: '304' })).toBe(10);
+  expect(await value('touchline_http_requests_total', { way: 'ordinary' })).toBe(0);
+  expect(await value('touchline_http_shed_total', { class: 'api', heat: 'cold' })).toBe(1);
+  expect(await value('touchline_cache_cardinality_alarms_total', { route: 'match' })).toBe(1);
+  expect(failures).toEqual(['fill']);
+});
+
+test('a route that was made of input reaches the text escaped, and not without end', async () => {
+  for (let n = 0; n < 400; n += 1) metrics.requests.cardinalityAlarm(`"\n\\${n}`);
+  const families = await read();
+  expect(families.get('touchline_cache_cardinality_alarms_total')?.samples.length).toBeLessThanOrEqual(201);
+  expect(valueOf(families, 'touchline_cache_cardinality_alarms_total')).toBe(400);
+  expect(valueOf(families, 'touchline_cache_cardinality_alarms_total', { route: '"\n\\0' })).toBe(1);
+});
+
+test('the process itself: memory and the event loop', async () => {
+  const until = performance.now() + 60;
+  // Nobody is served while this runs: the next readings must tell.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  while (performance.now() < until + 60);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const families = await read();
+  expect(valueOf(families, 'nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.03);
+  expect(valueOf(families, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(valueOf(families, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(valueOf(families, 'nodejs_eventloop_utilization_ratio')).toBeGreaterThan(0);
+});

@@ -1,0 +1,72 @@
+import {
+  MemoryPolicyShelf,
+  PolicyDesk,
+  REAL_SURROUNDINGS,
+  Statistics,
+  type Receipts,
+} from '@touchline/cache';
+import type { Explanation, Occupancy } from '../cache-console.ts';
+import { CacheConsole } from '../cache-console.ts';
+import type { ShadowComparison } from '../policy-console.ts';
+
+const why = 'a number for a test';
+
+const POLICY = {
+  version: 1,
+  note: 'for a test',
+  routes: {
+    default: {
+      cold: {
+        freshMs: { value: 60_000, why },
+        staleMs: { value: 60_000, why },
+        errorMs: { value: 60_000, why },
+        negativeMs: { value: 60_000, why },
+        jitter: { value: 0, why },
+      },
+    },
+    match: { cold: {}, live: { freshMs: { value: 10_000, why } } },
+  },
+};
+
+/** A console whose numbers a test makes, with real statistics and a real policy. */
+export class ToldConsole extends CacheConsole {
+  override readonly nodeId = 'node-a';
+  readonly counted = new Statistics(0);
+  readonly policy = new PolicyDesk({
+    shipped: POLICY,
+    routes: ['match'],
+    shelf: new MemoryPolicyShelf(),
+    surroundings: REAL_SURROUNDINGS,
+    failed: () => undefined,
+  });
+  held: Occupancy[] = [];
+  living: string[] = ['node-a'];
+
+  override statistics() {
+    return this.counted.snapshot();
+  }
+
+  override occupancy() {
+    return this.held;
+  }
+
+  override explain(): Promise<Explanation | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  override shadow(): Promise<ShadowComparison> {
+    return Promise.reject(new Error('nothing was recorded'));
+  }
+
+  override purge(): Promise<Receipts> {
+    return Promise.resolve({ position: 1, received: [], missing: [] });
+  }
+
+  override nodes() {
+    return this.living;
+  }
+
+  override position() {
+    return 0;
+  }
+}
