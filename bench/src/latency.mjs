@@ -41,15 +41,14 @@ await row(async () => {
 
   const measured = [];
   for (const load of loads) {
-    const [path] = load.paths;
     const prepared = await wrkLoad(load);
     const saturating = await wrk(gateway.url, prepared, SATURATE_SECONDS);
     await wrk(bare, prepared, SATURATE_SECONDS);
     const rate = Math.floor(saturating / 2);
     const runs = { ours: [], [BARE]: [] };
     for (let round = 0; round < rounds; round += 1) {
-      runs.ours.push(await atRate(gateway.url, path, rate, seconds));
-      runs[BARE].push(await atRate(bare, path, rate, seconds));
+      runs.ours.push(await atRate(gateway.url, load.paths, rate, seconds));
+      runs[BARE].push(await atRate(bare, load.paths, rate, seconds));
     }
     measured.push({ load: load.key, name: load.name, saturating, rate, runs });
   }

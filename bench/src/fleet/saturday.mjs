@@ -31,6 +31,11 @@ export async function startSaturday() {
     if (best.off < MATCH_BYTES / 2) break;
   }
   await sandbox.setClock(best.atMs);
-  const gatewayEnv = { EMBEDDED: '1', GAME_NOW: new Date(best.atMs).toISOString(), GAME_SPEED: '1' };
+  const gatewayEnv = {
+    EMBEDDED: '1',
+    GAME_NOW: new Date(best.atMs).toISOString(),
+    GAME_SPEED: '1',
+    GAME_STARTED_MS: String(Date.now()),
+  };
   return { sandbox, atMs: best.atMs, gatewayEnv };
 }

@@ -8,10 +8,11 @@ const script = fileURLToPath(new URL('open-loop.mjs', import.meta.url));
 /**
  * So many requests a second for so long, on 64 connections; latencies in ms from when each was due.
  *
+ * @param {readonly string[]} paths take turns; `{n}` in one is a number that never comes again
  * @throws when an answer was not 200 or did not come
  */
-export function atRate(url, path, rate, seconds) {
-  const args = [script, url, path, String(rate), String(seconds), String(CONNECTIONS)];
+export function atRate(url, paths, rate, seconds) {
+  const args = [script, url, JSON.stringify(paths), String(rate), String(seconds), String(CONNECTIONS)];
   const [command, all] = pinned(LOAD_CORE, process.execPath, args);
   return new Promise((resolve, reject) => {
     const child = spawn(command, all, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -21,7 +22,7 @@ export function atRate(url, path, rate, seconds) {
     child.once('exit', (code) => {
       if (measured === undefined) reject(new Error(`the load ended with ${code}`));
       else if (measured.failed + measured.unanswered > 0)
-        reject(new Error(`${url}${path}: ${measured.failed} failed, ${measured.unanswered} unanswered`));
+        reject(new Error(`${url}: ${measured.failed} failed, ${measured.unanswered} unanswered`));
       else resolve(measured);
     });
   });

@@ -2,22 +2,34 @@
  * Sends at a constant rate whatever the answers do, and measures each from when it was due: a server that
  * stalls is charged with all that waited meanwhile. A child of `atRate`.
  *
- *   argv: url, path, requests a second, seconds, connections
+ *   argv: url, paths as JSON, requests a second, seconds, connections
  */
 import { connect } from 'node:net';
 import { percentile } from '../report/numbers.mjs';
 
-const [, , url, path, rateText, secondsText, connectionsText] = process.argv;
+const [, , url, pathsText, rateText, secondsText, connectionsText] = process.argv;
 const { hostname, port, host } = new URL(url);
 const rate = Number(rateText);
 const total = Math.floor(rate * Number(secondsText));
 const intervalMs = 1000 / rate;
 const GIVE_UP_MS = 30_000;
 
-const REQUEST = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+/** Paths take turns; `{n}` in one is a number that never comes again. */
+const paths = JSON.parse(pathsText);
+const asked = (path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+const requests = paths.map((path) =>
+  path.includes('{n}')
+    ? (n) => asked(path.replace('{n}', String(n)))
+    : (
+        (request) => () =>
+          request
+      )(asked(path)),
+);
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 const latencies = new Float64Array(total);
+/** The longest of each second, by when it was due. */
+const worstBySecond = [];
 const idle = [];
 let answered = 0;
 let failed = 0;
@@ -27,7 +39,10 @@ let fromMs = 0;
 let lastMs = 0;
 
 function answeredBy(connection) {
-  latencies[answered] = performance.now() - connection.dueMs;
+  const tookMs = performance.now() - connection.dueMs;
+  const second = Math.floor((connection.dueMs - fromMs) / 1000);
+  worstBySecond[second] = Math.max(worstBySecond[second] ?? 0, tookMs);
+  latencies[answered] = tookMs;
   answered += 1;
   if (sent < due) send(connection);
   else idle.push(connection);
@@ -65,8 +80,8 @@ function receive(connection, chunk) {
 
 function send(connection) {
   connection.dueMs = fromMs + sent * intervalMs;
+  connection.socket.write(requests[sent % requests.length](sent));
   sent += 1;
-  connection.socket.write(REQUEST);
 }
 
 function open() {
@@ -96,6 +111,7 @@ function finish() {
     p99: percentile(all, 0.99),
     p999: percentile(all, 0.999),
     max: percentile(all, 1),
+    worstBySecond,
   });
   process.exit(0);
 }

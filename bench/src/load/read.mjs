@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
+const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 1024 });
 
 /**
  * One GET as a visitor sends it: bytes are left as they came, nothing is decoded or followed.

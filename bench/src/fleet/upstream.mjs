@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SANDBOX_KEY } from './sandbox.mjs';
+
+const DAY_MS = 86_400_000;
+
+/** The sandbox's afternoon, moved to now: production keeps the real time, whatever day it is. */
+function moved(row, byMs) {
+  if (row.fixture === undefined) return row;
+  const { date, timestamp, ...fixture } = row.fixture;
+  const atMs = Date.parse(date) + byMs;
+  return {
+    ...row,
+    fixture: {
+      ...fixture,
+      date: new Date(atMs).toISOString(),
+      timestamp: timestamp + Math.round(byMs / 1000),
+    },
+  };
+}
+
+/**
+ * Stands between gateways and the sandbox: counts calls by what they ask, answers as late as it is told,
+ * hangs up when it is dead, and changes what it says when a row wants to see which version was served.
+ *
+ * @param {object} options
+ * @param {number} options.atMs the instant at which the sandbox stands
+ * @param {boolean} [options.anyId] answers every match that does not exist with a copy of one that does
+ */
+export async function startUpstream({ sandbox, atMs, anyId = false }) {
+  const byMs = Date.now() - atMs;
+  const state = { latencyMs: 0, dead: false, revision: 1 };
+  const calls = [];
+  const known = new Map();
+  let template;
+
+  const askSandbox = async (url) => {
+    const shifted = url.replace(/date=(\d{4}-\d{2}-\d{2})/, (_, day) => {
+      const there = Date.parse(day) - Math.round(byMs / DAY_MS) * DAY_MS;
+      return `date=${new Date(there).toISOString().slice(0, 10)}`;
+    });
+    const response = await fetch(`${sandbox.url}${shifted}`, { headers: { 'x-apisports-key': SANDBOX_KEY } });
+    const body = await response.json();
+    return Array.isArray(body.response)
+      ? { ...body, response: body.response.map((row) => moved(row, byMs)) }
+      : body;
+  };
+
+  const copiesOf = (ids) =>
+    ids.map((id) => ({ ...template, fixture: { ...template.fixture, id: Number(id) } }));
+
+  const answerTo = async (url) => {
+    const ids = /[?&]ids=([\d-]+)/.exec(url)?.[1].split('-');
+    if (anyId && ids !== undefined && template !== undefined) {
+      return { errors: [], results: ids.length, paging: { current: 1, total: 1 }, response: copiesOf(ids) };
+    }
+    if (!known.has(url)) known.set(url, await askSandbox(url));
+    return known.get(url);
+  };
+
+  const revised = (body) =>
+    JSON.stringify(body, (key, value) =>
+      key === 'venue' && value !== null ? { ...value, name: `Ground ${state.revision}` } : value,
+    );
+
+  const server = createServer((request, response) => {
+    const callMs = performance.now();
+    calls.push({ callMs, url: request.url });
+    if (state.dead) {
+      request.socket.destroy();
+      return;
+    }
+    Promise.all([answerTo(request.url), sleep(state.latencyMs)]).then(
+      ([body]) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(revised(body));
+      },
+      (error) => {
+        console.error(error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    state,
+    calls,
+    /** What a copy for any id is made of: a whole match, as `ids=` tells it. */
+    async copyFrom(id) {
+      [template] = (await askSandbox(`/fixtures?ids=${id}`)).response;
+    },
+    live: async () => (await askSandbox('/fixtures?live=all')).response,
+    callsSince: (fromMs) => calls.filter(({ callMs }) => callMs >= fromMs),
+    forget: () => void calls.splice(0),
+  };
+}
+
+/** What a call asks for, so that two calls for the same can be seen. */
+export function countByKey(calls) {
+  const counts = new Map();
+  for (const { url } of calls) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return counts;
+}
