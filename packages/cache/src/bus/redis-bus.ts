@@ -150,7 +150,7 @@ export class RedisBus implements Bus {
     this.#closed = true;
     const { nodes, acks } = this.#keys;
     await this.#joined?.run(LEAVE, [nodes, acks(this.nodeId)], [this.nodeId]).catch(() => undefined);
-    this.#link?.end();
+    this.#link?.end(undefined);
     this.#cancelPause();
     await Promise.all([this.#running, this.#link?.gone()]);
     await this.#sender.flush();

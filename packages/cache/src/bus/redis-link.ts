@@ -12,6 +12,14 @@ const READ_GRACE_MS = 250;
 /** Entries of each stream that one read brings: a replay leaves the process room for other work. */
 const PAGE = 1000;
 
+class BusConnectionError extends Error {
+  override readonly name = 'BusConnectionError';
+
+  constructor(options: ErrorOptions) {
+    super('a connection of the bus was closed', options);
+  }
+}
+
 /**
  * One life of the two connections that a bus has: one that blocks in reading, one that writes. What fails on
  * either ends both, so that the bus is either joined or knows that it is not.
@@ -29,11 +37,14 @@ export class RedisLink {
     this.#surroundings = surroundings;
     this.#reader = dedicated(client);
     this.#writer = dedicated(client);
+    let reason: unknown;
     for (const connection of [this.#reader, this.#writer]) {
-      // The commands that it fails say it; without a listener it would end the process.
-      connection.on('error', () => undefined);
+      // Said before it closes, and only here why; without a listener it would end the process.
+      connection.on('error', (error) => {
+        reason = error;
+      });
       connection.on('close', () => {
-        this.end();
+        this.end(new BusConnectionError({ cause: reason }));
       });
     }
   }
@@ -97,7 +108,7 @@ export class RedisLink {
   }
 
   /** Whatever is under way is rejected. */
-  end(cause?: unknown): void {
+  end(cause: unknown): void {
     if (!this.alive) return;
     this.#state = 'ended';
     this.#cause = cause;
