@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { stateOf } from '../../entry/entry.ts';
+import { Fleet, type TestNode } from '../testing/fleet.ts';
+import { TestOrigin } from '../testing/origin.ts';
+
+/**
+ * Two nodes, two keys, and every order of what may happen to them. What is promised is checked at each serving:
+ * nothing beyond its last deadline; nothing as a hit that was purged, as far as this node has heard, after it
+ * was asked of the origin; never two loads of one key at once on one node.
+ */
+
+const KEYS = ['k1', 'k2'] as const;
+type Key = (typeof KEYS)[number];
+
+type Step =
+  | { readonly do: 'ask'; readonly node: number; readonly key: Key; readonly prefer: 'instant' | 'fresh' }
+  | { readonly do: 'purge'; readonly node: number; readonly key: Key; readonly mode: 'soft' | 'hard' }
+  | { readonly do: 'advance'; readonly byMs: number }
+  | { readonly do: 'origin'; readonly mood: 'answers' | 'fails' | 'says nothing' }
+  | { readonly do: 'land' }
+  | { readonly do: 'store'; readonly chaos: 'well' | 'failing' | 'losing' | 'hanging' }
+  | { readonly do: 'evict'; readonly node: number; readonly key: Key }
+  | { readonly do: 'leases'; readonly isAway: boolean }
+  | { readonly do: 'back'; readonly node: number };
+
+const node = fc.constantFrom(0, 1);
+const key = fc.constantFrom(...KEYS);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('ask'), node, key, prefer: fc.constantFrom('instant', 'fresh') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('purge'), node, key, mode: fc.constantFrom('soft', 'hard') }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('advance'), byMs: fc.constantFrom(1, 90, 900, 5_000, 70_000) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('origin'),
+      mood: fc.constantFrom('answers', 'fails', 'says nothing'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('land') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('store'),
+      chaos: fc.constantFrom('well', 'failing', 'losing', 'hanging'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('evict'), node, key }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leases'), isAway: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('back'), node }) },
+);
+
+/** Each load begins when it is asked, and lands when the test says so; its answer names its beginning. */
+class SlowOrigin extends TestOrigin {
+  mood: 'answers' | 'fails' | 'says nothing' = 'answers';
+  readonly #waiting: (() => void)[] = [];
+  readonly begun: number[] = [];
+
+  constructor(readonly now: () => number) {
+    super();
+    this.answer = async () => {
+      const number = this.begun.push(this.now()) - 1;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      if (this.mood === 'fails') throw new Error('down');
+      return this.mood === 'answers' ? String(number) : undefined;
+    };
+  }
+
+  land(): void {
+    for (const goOn of this.#waiting.splice(0)) goOn();
+  }
+}
+
+class Model {
+  readonly fleet = new Fleet();
+  readonly nodes: readonly TestNode[];
+  readonly #origins = new Map<string, SlowOrigin>();
+  /** Of each node and key: a counter that all events share, when it last applied a purge of it. */
+  readonly #purged = new Map<string, number>();
+  readonly problems: string[] = [];
+  readonly #asked: Promise<void>[] = [];
+  #tick = 0;
+
+  constructor() {
+    this.fleet.world.chance = 0.3;
+    this.nodes = [0, 1].map((index) =>
+      this.fleet.node(String(index), { isOutage: () => true, loadMs: Infinity }),
+    );
+    for (const [index, { bus }] of this.nodes.entries())
+      bus.listen({
+        deliver: ({ message, origin }) => {
+          if (message.kind === 'purge' && origin !== String(index)) this.#applied(index, message.keys);
+        },
+        gap: () => undefined,
+      });
+  }
+
+  async run(step: Step): Promise<void> {
+    this.#tick += 1;
+    const { world, store, leases } = this.fleet;
+    switch (step.do) {
+      case 'ask':
+        this.#asked.push(this.#ask(step.node, step.key, step.prefer));
+        break;
+      case 'purge':
+        this.#applied(step.node, [step.key]);
+        void this.nodes[step.node]?.cache.purge({ mode: step.mode, keys: [step.key], reason: 'test' }, 0);
+        break;
+      case 'advance':
+        await world.advance(step.byMs);
+        break;
+      case 'origin':
+        for (const origin of this.#origins.values()) origin.mood = step.mood;
+        break;
+      case 'land':
+        for (const origin of this.#origins.values()) origin.land();
+        break;
+      case 'store':
+        store.chaos = step.chaos;
+        store.release();
+        break;
+      case 'evict':
+        this.nodes[step.node]?.memory.delete(step.key);
+        break;
+      case 'leases':
+        leases.isAway = step.isAway;
+        break;
+      case 'back':
+        this.nodes[step.node]?.cache.sharedStoreIsBack();
+        break;
+    }
+    await this.fleet.settled();
+  }
+
+  /** Everything is let go, and nobody may be left waiting. */
+  async end(): Promise<void> {
+    this.fleet.store.chaos = 'well';
+    const done = Promise.all([...this.#asked, ...this.nodes.map(({ cache }) => cache.idle())]);
+    for (let round = 0; round < 20; round += 1) {
+      this.fleet.store.release();
+      for (const origin of this.#origins.values()) origin.land();
+      await this.fleet.world.advance(5_000);
+    }
+    const waited = await Promise.race([done.then(() => false), this.fleet.settled().then(() => true)]);
+    if (waited) this.problems.push('someone waits for ever');
+    for (const [name, { most }] of this.#origins)
+      if (most > 1) this.problems.push(`${most} loads of ${name} at once`);
+  }
+
+  async #ask(index: number, key: Key, prefer: 'instant' | 'fresh'): Promise<void> {
+    const node = this.nodes[index];
+    const { world } = this.fleet;
+    const origin = this.#origin(index, key);
+    try {
+      const { entry, outcome } = await (node?.ask({ key, prefer, tags: () => [key], load: origin.load }) ??
+        Promise.reject(new Error('no such node')));
+      if (stateOf(entry, world.nowMs()) === 'dead') this.problems.push(`${outcome} beyond its last deadline`);
+      if (outcome !== 'hit' || entry.value === undefined) return;
+      const begunAt = this.#origin(Number(entry.filledBy), key).begun[Number(entry.value)] ?? Infinity;
+      const purgedAt = this.#purged.get(`${index} ${key}`) ?? -1;
+      if (begunAt < purgedAt)
+        this.problems.push(`hit on ${index} of ${key} that was purged after it was asked for`);
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== 'down') this.problems.push(String(error));
+    }
+  }
+
+  #origin(index: number, key: Key): SlowOrigin {
+    const name = `${index} ${key}`;
+    const origin = this.#origins.get(name) ?? new SlowOrigin(() => this.#tick);
+    this.#origins.set(name, origin);
+    return origin;
+  }
+
+  #applied(index: number, keys: readonly string[]): void {
+    this.#tick += 1;
+    for (const key of keys) this.#purged.set(`${index} ${key}`, this.#tick);
+  }
+}
+
+test('no order of events makes a node break its promises', async () => {
+  let hits = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const model = new Model();
+      for (const one of steps) await model.run(one);
+      await model.end();
+      hits += model.nodes
+        .flatMap(({ observer }) => observer.servings)
+        .filter(({ outcome }) => outcome === 'hit').length;
+      expect(model.problems).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+  // It has met what it is about.
+  expect(hits).toBeGreaterThan(200);
+});
