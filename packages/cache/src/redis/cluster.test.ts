@@ -1,0 +1,61 @@
+import { Cluster, Redis } from 'ioredis';
+import { RedisLeases } from '../flight/redis-leases.ts';
+import { RedisStore } from '../store/redis-store.ts';
+import { TEXT_CODEC } from '../testing/entries.ts';
+import { fenceSuite } from '../testing/fence-suite.ts';
+import { leasesSuite } from '../testing/leases-suite.ts';
+import { RecordingObserver } from '../testing/recording-observer.ts';
+import { ready } from '../testing/redis-client.ts';
+import { hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { storeSuite } from '../testing/store-suite.ts';
+import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { RedisGuard } from './redis-guard.ts';
+
+const NOW_MS = Date.now();
+
+/** One server that has all slots is a cluster too: it refuses a script whose keys lie in two slots. */
+(hasRedis() ? describe : describe.skip)('on a Redis cluster', () => {
+  let server: RedisServer;
+  let cluster: Cluster;
+  let guard: RedisGuard;
+
+  beforeAll(async () => {
+    server = await RedisServer.start(['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1']);
+    const direct = new Redis(server.url);
+    await direct.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
+    while (!String(await direct.call('CLUSTER', 'INFO')).includes('cluster_state:ok'));
+    direct.disconnect();
+    cluster = new Cluster([{ host: '127.0.0.1', port: server.port }]);
+    await ready(cluster);
+    guard = new RedisGuard({
+      client: cluster,
+      observer: new RecordingObserver(),
+      surroundings: REAL_SURROUNDINGS,
+      budgetMs: 5000,
+    });
+  });
+
+  beforeEach(async () => {
+    await Promise.all(cluster.nodes('master').map((node) => node.flushall()));
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    cluster.disconnect();
+    guard.close();
+  });
+
+  function openStore(): RedisStore<string> {
+    return new RedisStore({
+      name: 'answers',
+      guard,
+      codec: TEXT_CODEC,
+      observer: new RecordingObserver(),
+      surroundings: { nowMs: () => NOW_MS },
+    });
+  }
+
+  storeSuite('RedisStore', NOW_MS, openStore);
+  fenceSuite('RedisStore', NOW_MS, openStore);
+  leasesSuite('RedisLeases', () => new RedisLeases({ name: 'answers', guard }));
+});

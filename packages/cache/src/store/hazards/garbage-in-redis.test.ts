@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { sealEnvelope } from '../../entry/envelope.ts';
+import { entryKey } from '../../redis/redis-keys.ts';
+import { TEXT_CODEC, textEntry } from '../../testing/entries.ts';
+import { hasRedis } from '../../testing/redis-server.ts';
+import { RedisWorld } from '../../testing/redis-world.ts';
+import { REAL_SURROUNDINGS } from '../../time/surroundings.ts';
+
+const KEY = '/api/matches/7';
+const IN_REDIS = entryKey('answers', KEY);
+
+(hasRedis() ? describe : describe.skip)('what others left in Redis', () => {
+  let world: RedisWorld;
+
+  beforeAll(async () => {
+    world = await RedisWorld.open({ ...REAL_SURROUNDINGS, after: () => () => undefined });
+  });
+
+  beforeEach(async () => {
+    await world.client.flushall();
+    world.observer.failures.length = 0;
+  });
+
+  afterAll(async () => {
+    await world.close();
+  });
+
+  /** It is no entry, is told of once, and does not stay in the way. */
+  async function expectNone(): Promise<void> {
+    expect(await world.store.get(KEY)).toBeUndefined();
+    expect(world.observer.failures).toHaveLength(1);
+    expect(world.guard.usable).toBe(true);
+    const entry = textEntry(Date.now(), { key: KEY });
+    expect(await world.store.set(entry)).toBe(true);
+    expect(await world.store.get(KEY)).toEqual(entry);
+  }
+
+  test.each(['', 'not an entry', '{"value":{"found":true}}'])('%j is no entry', async (rubbish) => {
+    await world.client.set(IN_REDIS, rubbish);
+    await expectNone();
+  });
+
+  test('nor is a list', async () => {
+    await world.client.rpush(IN_REDIS, 'a', 'b');
+    await expectNone();
+  });
+
+  test('nor is an entry of another key', async () => {
+    await world.client.set(
+      IN_REDIS,
+      sealEnvelope(textEntry(Date.now(), { key: '/api/matches/8' }), TEXT_CODEC),
+    );
+    await expectNone();
+  });
+
+  test('nor is one that is damaged, wherever', async () => {
+    const bytes = sealEnvelope(textEntry(Date.now(), { key: KEY }), TEXT_CODEC);
+    const damage = fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }));
+    await fc.assert(
+      fc.asyncProperty(damage, async ([at, change]) => {
+        world.observer.failures.length = 0;
+        const damaged = Buffer.from(bytes);
+        damaged.writeUInt8(damaged.readUInt8(at) ^ change, at);
+        await world.client.set(IN_REDIS, damaged);
+        await expectNone();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('is removed when it is read, so that it is read once', async () => {
+    await world.client.set(IN_REDIS, 'rubbish');
+    await world.store.get(KEY);
+    expect(await world.client.exists(IN_REDIS)).toBe(0);
+  });
+
+  test('is not taken for what was written in its place meanwhile', async () => {
+    await world.client.set(IN_REDIS, 'rubbish');
+    const [read] = await Promise.all([
+      world.store.get(KEY),
+      world.store.set(textEntry(Date.now(), { key: KEY })),
+    ]);
+    expect(read).toBeUndefined();
+    expect((await world.store.get(KEY))?.key).toBe(KEY);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Entry } from '../entry/entry.ts';
+import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
+import { storeSuite } from '../testing/store-suite.ts';
+import { weightOf } from './entry-weight.ts';
+import { LruMemoryStore } from './lru-memory-store.ts';
+
+const MEGABYTE = 1024 ** 2;
+
+function open(maxBytes = MEGABYTE): LruMemoryStore<string> {
+  return new LruMemoryStore({ maxBytes, codec: TEXT_CODEC });
+}
+
+function entry(key: string, otherwise: Partial<Entry<string>> = {}): Entry<string> {
+  return textEntry(0, { key, ...otherwise });
+}
+
+function keysOf(entries: Iterable<Entry<string>>): string[] {
+  return [...entries].map(({ key }) => key).sort();
+}
+
+storeSuite('LruMemoryStore', 0, () => open());
+
+test('gives back the very entry', () => {
+  const store = open();
+  const one = entry('/1');
+  store.set(one);
+  expect(store.get('/1')).toBe(one);
+});
+
+test('stays within its budget, and what was used longest ago goes first', () => {
+  const store = open(100_000);
+  for (let index = 0; index < 1000; index += 1) {
+    store.set(entry(`/${String(index)}`));
+    store.get('/0');
+    expect(store.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect(store.size).toBeGreaterThan(10);
+  expect(store.get('/0')).toBeDefined();
+  expect(store.get('/1')).toBeUndefined();
+  expect(store.get('/999')).toBeDefined();
+});
+
+test('weighs key, value and tags', () => {
+  const bare = weightOf(entry('/1', { tags: [] }), 0);
+  expect(weightOf(entry('/12', { tags: [] }), 0)).toBe(bare + 1);
+  expect(weightOf(entry('/1', { tags: [] }), 5000)).toBe(bare + 5000);
+  expect(weightOf(entry('/1', { tags: ['match:7'] }), 0)).toBeGreaterThan(bare + 50);
+  const store = open();
+  store.set(entry('/1', { value: 'x'.repeat(1000) }));
+  expect(store.bytes).toBe(weightOf(entry('/1'), 2000));
+});
+
+test('finds what has a tag', () => {
+  const store = open();
+  store.set(entry('/1', { tags: ['match:7', 'league:3'] }));
+  store.set(entry('/2', { tags: ['league:3'] }));
+  expect(keysOf(store.tagged('league:3'))).toEqual(['/1', '/2']);
+  expect(keysOf(store.tagged('match:7'))).toEqual(['/1']);
+  expect(keysOf(store.tagged('match:8'))).toEqual([]);
+});
+
+test('a replaced entry has the tags of the new one only', () => {
+  const store = open();
+  store.set(entry('/1', { tags: ['match:7', 'league:3'] }));
+  store.set(entry('/1', { tags: ['match:8', 'league:3'] }));
+  expect(keysOf(store.tagged('match:7'))).toEqual([]);
+  expect(keysOf(store.tagged('match:8'))).toEqual(['/1']);
+  expect(keysOf(store.tagged('league:3'))).toEqual(['/1']);
+});
+
+test('what is deleted or pushed out has no tags', () => {
+  const store = open(20_000);
+  store.set(entry('/1', { tags: ['match:1'] }));
+  store.set(entry('/2', { tags: ['match:2'] }));
+  expect(store.delete('/1')).toBe(true);
+  expect(store.delete('/1')).toBe(false);
+  for (let index = 3; index < 100; index += 1) store.set(entry(`/${String(index)}`));
+  expect(keysOf(store.tagged('match:1'))).toEqual([]);
+  expect(keysOf(store.tagged('match:2'))).toEqual([]);
+  expect(store.tagged('match:7')).toHaveLength(store.size);
+});
+
+test('one that is heavier than the whole budget is not held, nor found by its tags, and moves nothing else out', () => {
+  const store = open(20_000);
+  store.set(entry('/1'));
+  store.set(entry('/2', { value: 'old', tags: ['match:2'] }));
+  store.set(entry('/2', { value: 'x'.repeat(20_000), tags: ['match:2'] }));
+  expect(store.get('/2')).toBeUndefined();
+  expect(keysOf(store.tagged('match:2'))).toEqual([]);
+  expect(store.get('/1')).toBeDefined();
+});
+
+test('may be changed while one walks through it', () => {
+  const store = open();
+  for (const key of ['/1', '/2', '/3']) store.set(entry(key));
+  let steps = 0;
+  for (const held of store.entries()) {
+    steps += 1;
+    store.set({ ...held, freshUntilMs: 0 });
+    if (held.key === '/2') store.delete('/2');
+  }
+  expect(steps).toBe(3);
+  expect(keysOf(store.entries())).toEqual(['/1', '/3']);
+  expect([...store.entries()].every(({ freshUntilMs }) => freshUntilMs === 0)).toBe(true);
+});

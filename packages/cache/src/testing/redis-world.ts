@@ -1,0 +1,56 @@
+import type { Redis } from 'ioredis';
+import { RedisLeases } from '../flight/redis-leases.ts';
+import { RedisGuard } from '../redis/redis-guard.ts';
+import { RedisStore } from '../store/redis-store.ts';
+import type { Surroundings } from '../time/surroundings.ts';
+import { TEXT_CODEC } from './entries.ts';
+import { RecordingObserver } from './recording-observer.ts';
+import { connectTo } from './redis-client.ts';
+import { RedisServer } from './redis-server.ts';
+
+/** A real Redis, and on it all that one cache of one node has. */
+export class RedisWorld {
+  private constructor(
+    readonly server: RedisServer,
+    readonly client: Redis,
+    readonly observer: RecordingObserver,
+    readonly guard: RedisGuard,
+    readonly store: RedisStore<string>,
+    readonly leases: RedisLeases,
+  ) {}
+
+  static async open(surroundings: Surroundings): Promise<RedisWorld> {
+    const server = await RedisServer.start();
+    const client = await connectTo(server);
+    const observer = new RecordingObserver();
+    const guard = new RedisGuard({ client, observer, surroundings });
+    const store = new RedisStore({ name: 'answers', guard, codec: TEXT_CODEC, surroundings, observer });
+    const leases = new RedisLeases({ name: 'answers', guard });
+    return new RedisWorld(server, client, observer, guard, store, leases);
+  }
+
+  /** Resolves when the guard next says that Redis is back. */
+  returned(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.guard.onReturn(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  /** Resolves when the connection is next lost. */
+  lost(): Promise<void> {
+    return new Promise((resolve) => {
+      this.client.once('close', () => {
+        resolve();
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.guard.close();
+    this.client.disconnect();
+    await this.server.stop();
+  }
+}
