@@ -35,6 +35,16 @@ describe('served', () => {
     expect(statistics.snapshot().routes[0]?.served[0]?.count).toBe(1001);
   });
 
+  test('whoever counts for itself tells before anyone reads', () => {
+    let hits = 3;
+    statistics.beforeReading(() => {
+      if (hits > 0) statistics.served('answers', 'match', 'live', 'hit', 'memory', hits);
+      hits = 0;
+    });
+    expect(statistics.snapshot().routes[0]?.served[0]?.count).toBe(3);
+    expect(statistics.snapshot().routes[0]?.served[0]?.count).toBe(3);
+  });
+
   test('caches and routes are kept apart, and what never happened is not told', () => {
     statistics.served('answers', 'match', 'live', 'hit', 'memory');
     statistics.served('sources', 'match', 'live', 'miss', 'origin');

@@ -43,6 +43,7 @@ export class Statistics implements CacheObserver {
   readonly #receipts = durations();
   readonly #eventAge = new DurationHistogram(AGE_BOUNDS_MS);
   #breaker: BreakerStatistics = { state: 'closed', opened: 0 };
+  readonly #tellers: (() => void)[] = [];
   #missing = 0;
   #delayed = 0;
 
@@ -92,7 +93,13 @@ export class Statistics implements CacheObserver {
     if (receipts.position === undefined) this.#delayed += 1;
   }
 
+  /** For whoever counts for itself and tells of many at once: is asked to tell before anyone reads. */
+  beforeReading(tell: () => void): void {
+    this.#tellers.push(tell);
+  }
+
   snapshot(): StatisticsSnapshot {
+    for (const tell of this.#tellers) tell();
     return {
       sinceMs: this.sinceMs,
       routes: this.#routes.map((cache, route, table) => ({

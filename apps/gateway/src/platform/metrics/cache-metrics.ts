@@ -1,28 +1,28 @@
-import { mergeHistograms, type RouteStatistics } from '@touchline/cache';
+import { mergeHistograms } from '@touchline/cache';
 import type { Registry } from 'prom-client';
 import type { CacheConsole } from './cache-console.ts';
+import type { ReadStatistics } from './read-statistics.ts';
 import { only, readCounter, readGauge } from './read-metrics.ts';
 import { StoredHistogram } from './stored-histogram.ts';
 
 /** What the caches counted, read when Prometheus asks: a hit pays nothing for being measured twice. */
-export function addCacheMetrics(registry: Registry, console: CacheConsole): void {
-  addRequests(registry, console);
-  addFills(registry, console);
-  addPurges(registry, console);
+export function addCacheMetrics(registry: Registry, console: CacheConsole, statistics: ReadStatistics): void {
+  addRequests(registry, statistics);
+  addFills(registry, statistics);
+  addPurges(registry, statistics);
   addMemory(registry, console);
 }
 
 const STALE_REASONS = { revalidating: 'renewing', 'stale-error': 'origin-failed' } as const;
 
-function addRequests(registry: Registry, console: CacheConsole): void {
-  const routes = (): readonly RouteStatistics[] => console.statistics().routes;
+function addRequests(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_requests_total',
     help: 'What was asked of a cache: by route, phase of the match, outcome, and where the value came from',
     labelNames: ['cache', 'route', 'phase', 'outcome', 'tier'],
     rows: () =>
-      routes().flatMap(({ cache, route, served }) =>
+      statistics().routes.flatMap(({ cache, route, served }) =>
         served.map(({ phase, outcome, tier, count }) => ({
           labels: { cache, route, phase, outcome, tier },
           value: count,
@@ -35,7 +35,7 @@ function addRequests(registry: Registry, console: CacheConsole): void {
     help: 'Values served past their time, and why: being renewed, or the origin failed',
     labelNames: ['cache', 'route', 'reason'],
     rows: () =>
-      routes().flatMap(({ cache, route, served }) =>
+      statistics().routes.flatMap(({ cache, route, served }) =>
         served.flatMap(({ outcome, count }) =>
           outcome === 'revalidating' || outcome === 'stale-error'
             ? [{ labels: { cache, route, reason: STALE_REASONS[outcome] }, value: count }]
@@ -45,15 +45,14 @@ function addRequests(registry: Registry, console: CacheConsole): void {
   });
 }
 
-function addFills(registry: Registry, console: CacheConsole): void {
-  const routes = (): readonly RouteStatistics[] => console.statistics().routes;
+function addFills(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_fills_total',
     help: 'Fillings of a cache, by how they ended; of `sources` each is a call of the upstream',
     labelNames: ['cache', 'route', 'outcome'],
     rows: () =>
-      routes().flatMap(({ cache, route, fills }) =>
+      statistics().routes.flatMap(({ cache, route, fills }) =>
         fills.flatMap(({ failed, durationMs }) => [
           { labels: { cache, route, outcome: 'ok' }, value: durationMs.count - failed },
           { labels: { cache, route, outcome: 'failed' }, value: failed },
@@ -66,7 +65,7 @@ function addFills(registry: Registry, console: CacheConsole): void {
     help: 'How long fillings took',
     labelNames: ['cache', 'route'],
     rows: () =>
-      routes().flatMap(({ cache, route, fills }) => {
+      statistics().routes.flatMap(({ cache, route, fills }) => {
         const durationMs = mergeHistograms(fills.map((fill) => fill.durationMs));
         return durationMs === undefined ? [] : [{ labels: { cache, route }, durationMs }];
       }),
@@ -77,7 +76,7 @@ function addFills(registry: Registry, console: CacheConsole): void {
     help: "How long someone waited for another's filling, of this process or of another one",
     labelNames: ['cache', 'route', 'where'],
     rows: () =>
-      console.statistics().waits.map(({ cache, route, where, durationMs }) => ({
+      statistics().waits.map(({ cache, route, where, durationMs }) => ({
         labels: { cache, route, where },
         durationMs,
       })),
@@ -87,20 +86,18 @@ function addFills(registry: Registry, console: CacheConsole): void {
     name: 'touchline_cache_failures_total',
     help: 'Failures that nobody waited for, by kind',
     labelNames: ['what'],
-    rows: () => console.statistics().failures.map(({ what, count }) => ({ labels: { what }, value: count })),
+    rows: () => statistics().failures.map(({ what, count }) => ({ labels: { what }, value: count })),
   });
 }
 
-function addPurges(registry: Registry, console: CacheConsole): void {
+function addPurges(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_purges_total',
     help: 'Purges that reached this node',
     labelNames: ['cache', 'mode'],
     rows: () =>
-      console
-        .statistics()
-        .purges.map(({ cache, mode, purges }) => ({ labels: { cache, mode }, value: purges })),
+      statistics().purges.map(({ cache, mode, purges }) => ({ labels: { cache, mode }, value: purges })),
   });
   readCounter({
     registry,
@@ -108,37 +105,35 @@ function addPurges(registry: Registry, console: CacheConsole): void {
     help: "Entries of this node's memory that purges met",
     labelNames: ['cache', 'mode'],
     rows: () =>
-      console
-        .statistics()
-        .purges.map(({ cache, mode, entries }) => ({ labels: { cache, mode }, value: entries })),
+      statistics().purges.map(({ cache, mode, entries }) => ({ labels: { cache, mode }, value: entries })),
   });
   new StoredHistogram({
     registry,
     name: 'touchline_cache_receipt_duration_seconds',
     help: "From publishing a purge or a policy here to each node's word that it was applied there",
     labelNames: [],
-    rows: () => [{ labels: {}, durationMs: console.statistics().receipts.durationMs }],
+    rows: () => [{ labels: {}, durationMs: statistics().receipts.durationMs }],
   });
   readCounter({
     registry,
     name: 'touchline_cache_receipts_missing_total',
     help: 'Words of living nodes that did not come in time',
     labelNames: [],
-    rows: () => only(console.statistics().receipts.missing),
+    rows: () => only(statistics().receipts.missing),
   });
   readCounter({
     registry,
     name: 'touchline_cache_messages_delayed_total',
     help: 'Purges and policies that had to wait until Redis was back',
     labelNames: [],
-    rows: () => only(console.statistics().receipts.delayed),
+    rows: () => only(statistics().receipts.delayed),
   });
   new StoredHistogram({
     registry,
     name: 'touchline_event_served_age_seconds',
     help: 'From a change having been noticed to the first visitor having been served it',
     labelNames: [],
-    rows: () => [{ labels: {}, durationMs: console.statistics().eventAgeMs }],
+    rows: () => [{ labels: {}, durationMs: statistics().eventAgeMs }],
   });
 }
 

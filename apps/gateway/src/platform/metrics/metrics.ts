@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { StatisticsSnapshot } from '@touchline/cache';
 import { Registry } from 'prom-client';
 import { CacheConsole } from './cache-console.ts';
 import { addCacheMetrics } from './cache-metrics.ts';
@@ -15,9 +16,13 @@ export class Metrics implements OnApplicationShutdown {
   readonly requests = new RequestMeter(this.#registry);
   readonly upstreams = new UpstreamMetrics(this.#registry);
 
-  constructor(console: CacheConsole) {
-    addCacheMetrics(this.#registry, console);
-    addRedisMetrics(this.#registry, console);
+  #statistics: StatisticsSnapshot;
+
+  constructor(private readonly console: CacheConsole) {
+    this.#statistics = console.statistics();
+    const statistics = (): StatisticsSnapshot => this.#statistics;
+    addCacheMetrics(this.#registry, console, statistics);
+    addRedisMetrics(this.#registry, statistics);
     this.#stopWatching = addProcessMetrics(this.#registry);
   }
 
@@ -27,6 +32,7 @@ export class Metrics implements OnApplicationShutdown {
 
   /** In the text format of Prometheus. */
   text(): Promise<string> {
+    this.#statistics = this.console.statistics();
     return this.#registry.metrics();
   }
 

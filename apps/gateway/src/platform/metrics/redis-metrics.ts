@@ -1,19 +1,19 @@
 import type { Registry } from 'prom-client';
-import type { CacheConsole } from './cache-console.ts';
+import type { ReadStatistics } from './read-statistics.ts';
 import { only, readCounter, readGauge } from './read-metrics.ts';
 import { StoredHistogram } from './stored-histogram.ts';
 
 const STATES = ['closed', 'open', 'half-open'] as const;
 
 /** How the shared store fares, as the caches of this process meet it. */
-export function addRedisMetrics(registry: Registry, console: CacheConsole): void {
+export function addRedisMetrics(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_redis_calls_total',
     help: 'Calls of Redis by outcome; skipped: the breaker was open, and nothing was sent',
     labelNames: ['operation', 'outcome'],
     rows: () =>
-      console.statistics().redis.map(({ operation, outcome, durationMs }) => ({
+      statistics().redis.map(({ operation, outcome, durationMs }) => ({
         labels: { operation, outcome },
         value: durationMs.count,
       })),
@@ -24,11 +24,9 @@ export function addRedisMetrics(registry: Registry, console: CacheConsole): void
     help: 'How long calls of Redis took that were sent',
     labelNames: ['operation', 'outcome'],
     rows: () =>
-      console
-        .statistics()
-        .redis.flatMap(({ operation, outcome, durationMs }) =>
-          outcome === 'skipped' ? [] : [{ labels: { operation, outcome }, durationMs }],
-        ),
+      statistics().redis.flatMap(({ operation, outcome, durationMs }) =>
+        outcome === 'skipped' ? [] : [{ labels: { operation, outcome }, durationMs }],
+      ),
   });
   readGauge({
     registry,
@@ -36,7 +34,7 @@ export function addRedisMetrics(registry: Registry, console: CacheConsole): void
     help: '1 for the state that the breaker is in',
     labelNames: ['state'],
     rows: () => {
-      const { state } = console.statistics().breaker;
+      const { state } = statistics().breaker;
       return STATES.map((each) => ({ labels: { state: each }, value: each === state ? 1 : 0 }));
     },
   });
@@ -45,6 +43,6 @@ export function addRedisMetrics(registry: Registry, console: CacheConsole): void
     name: 'touchline_redis_breaker_opened_total',
     help: 'How often the breaker opened',
     labelNames: [],
-    rows: () => only(console.statistics().breaker.opened),
+    rows: () => only(statistics().breaker.opened),
   });
 }
