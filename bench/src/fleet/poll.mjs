@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const EVERY_MS = 25;
+
+/**
+ * How long until the condition holds, in ms; Infinity when it does not within the time.
+ */
+export async function until(condition, withinMs) {
+  const fromMs = performance.now();
+  for (;;) {
+    if (await condition()) return performance.now() - fromMs;
+    if (performance.now() - fromMs > withinMs) return Infinity;
+    await sleep(EVERY_MS);
+  }
+}

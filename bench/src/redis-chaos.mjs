@@ -1,0 +1,125 @@
+/**
+ * Redis refused from the start, frozen, killed and restarted while visitors ask two processes: what fails, how
+ * much longer answers take, and how soon both processes say the same again.
+ *
+ *   node bench/src/redis-chaos.mjs [--rate 300] [--seconds 5]
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startAfternoon, startFleet } from './fleet/fleet.mjs';
+import { until } from './fleet/poll.mjs';
+import { startRedis } from './fleet/redis.mjs';
+import { purge } from './fleet/staff.mjs';
+import { atRate } from './load/at-rate.mjs';
+import { read } from './load/read.mjs';
+import { systemPackages } from './machine/system-packages.mjs';
+import { numbersFrom } from './process/arguments.mjs';
+import { row } from './process/row.mjs';
+import { freePort } from './process/port.mjs';
+import { bar, judge } from './report/bar.mjs';
+import { ms } from './report/numbers.mjs';
+import { keepResults } from './report/results.mjs';
+import { table } from './report/table.mjs';
+
+const NODES = 2;
+const BUDGET_MS = 50;
+/** What a busy machine of two cores may add to any answer, Redis or not. */
+const NOISE_MS = 25;
+const CONSISTENT_WITHIN_MS = 2000;
+const GIVE_UP_MS = 15_000;
+/** Of eight requests one is for a match that nobody has asked for: only those need Redis at all. */
+const HITS_A_MISS = 7;
+
+await row(async () => {
+  const { rate, seconds } = numbersFrom({ rate: 300, seconds: 5 });
+  if (!systemPackages(['redis-server']).has('redis-server'))
+    throw new Error('nothing to break: no redis-server');
+  const { upstream } = await startAfternoon({ anyId: true });
+  const { id } = (await upstream.live())[0].fixture;
+  await upstream.copyFrom(id);
+  const path = `/api/matches/${id}`;
+  let asked = 0;
+  /** Both nodes, and never a cold match twice. */
+  const load = async (fleet, forSeconds) => {
+    const loads = fleet.map((gateway) => {
+      asked += 1;
+      const paths = [...Array.from({ length: HITS_A_MISS }, () => path), `/api/matches/9${asked}00{n}`];
+      return atRate(gateway.url, paths, rate / NODES, forSeconds);
+    });
+    const settled = await Promise.allSettled(loads);
+    const done = settled.filter(({ status }) => status === 'fulfilled').map(({ value }) => value);
+    for (const { reason } of settled) if (reason !== undefined) console.error(reason.message);
+    return {
+      failed: settled.length - done.length,
+      longestMs: Math.max(0, ...done.map(({ max }) => max)),
+      worstBySecond: done.map(({ worstBySecond }) => worstBySecond.map(Math.round)),
+    };
+  };
+  const groundAt = async (gateway) => {
+    const { status, body } = await read(`${gateway.url}${path}`);
+    return status === 200 ? JSON.parse(body).data.venue.name : `status ${status}`;
+  };
+  /** Something changes while Redis is away, and staff purges what shows it on one node. */
+  const change = async (fleet) => {
+    upstream.state.revision += 1;
+    await purge(fleet[0], [`match:${id}`]);
+  };
+  const allSay = (fleet) => async () => {
+    const said = await Promise.all(fleet.map(groundAt));
+    return said.every((ground) => ground === `Ground ${upstream.state.revision}`);
+  };
+  const measured = [];
+  /** Load all through an outage, a change in the middle, Redis back, and how long until all say it. */
+  const outage = async (name, fleet, { away, back }) => {
+    const quiet = await load(fleet, seconds);
+    const loading = load(fleet, seconds + 3);
+    await sleep(500);
+    await away();
+    await sleep((seconds * 1000) / 2);
+    await change(fleet);
+    await sleep((seconds * 1000) / 2);
+    await back();
+    const agreedMs = await until(allSay(fleet), GIVE_UP_MS);
+    measured.push({ name, quiet, away: await loading, agreedMs });
+  };
+
+  const port = await freePort();
+  const fleet = await startFleet(NODES, { upstream, redisUrl: `redis://127.0.0.1:${port}` });
+  for (const gateway of fleet) await read(`${gateway.url}${path}`);
+  let redis;
+  await outage('refused from the start', fleet, {
+    away: () => undefined,
+    back: async () => (redis = await startRedis(port)),
+  });
+  await sleep(3000);
+  await outage('frozen (SIGSTOP)', fleet, {
+    away: () => redis.signal('SIGSTOP'),
+    back: () => redis.signal('SIGCONT'),
+  });
+  await sleep(3000);
+  await outage('killed and restarted', fleet, {
+    away: () => redis.stop('SIGKILL'),
+    back: async () => (redis = await startRedis(port)),
+  });
+
+  const head = ['Redis', 'failed loads', 'longest, calm', 'longest, outage', 'agreed after'];
+  const lines = measured.map(({ name, quiet, away, agreedMs }) => [
+    name,
+    quiet.failed + away.failed,
+    ms(quiet.longestMs),
+    ms(away.longestMs),
+    ms(agreedMs),
+  ]);
+  console.log(`${table(head, lines)}\n`);
+  const bars = measured.flatMap(({ name, quiet, away, agreedMs }) => [
+    bar(`${name}: loads with an answer that was not 200`, quiet.failed + away.failed, '<=', 0),
+    bar(
+      `${name}: longest answer, ${BUDGET_MS} ms and noise over a calm one`,
+      away.longestMs,
+      '<=',
+      Math.round(quiet.longestMs + BUDGET_MS + NOISE_MS),
+      ' ms',
+    ),
+    bar(`${name}: both say the same after its return`, agreedMs, '<=', CONSISTENT_WITHIN_MS, ' ms'),
+  ]);
+  await keepResults('redis-chaos', { rate, seconds, measured, bars: judge(bars) });
+});
