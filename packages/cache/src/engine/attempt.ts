@@ -65,11 +65,17 @@ export class Attempt<V> {
     if (!this.#hasOutlived(holding)) return { entry, outcome: 'miss', tier: 'origin' };
     // Another may have filled meanwhile: the store's word on whose is later comes before the visitor's hurry.
     await carried;
-    const held = memory.get(entry.key);
-    const later = held !== undefined && held.fence > entry.fence;
-    return later
-      ? { entry: held, outcome: 'hit', tier: 'shared' }
-      : { entry, outcome: 'miss', tier: 'origin' };
+    return this.#later(entry) ?? { entry, outcome: 'miss', tier: 'origin' };
+  }
+
+  /** What another has filled since, if it can be shown: it may have been purged already. */
+  #later({ key, fence }: Entry<V>): Landed<V> | undefined {
+    const { memory, surroundings } = this.#parts;
+    const held = memory.get(key);
+    if (held === undefined || held.fence <= fence) return undefined;
+    const state = stateOf(held, surroundings.nowMs());
+    if (state === 'fresh') return { entry: held, outcome: 'hit', tier: 'shared' };
+    return state === 'stale' ? { entry: held, outcome: 'revalidating', tier: 'shared' } : undefined;
   }
 
   #failed(

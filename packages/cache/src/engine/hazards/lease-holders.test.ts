@@ -33,6 +33,23 @@ test('a holder that was frozen and wakes does not replace what came after it', a
   expect((await fleet.store.get('k'))?.value).toBe('1-0');
 });
 
+test('a later filling that was purged by the time the frozen one wakes is not called a hit', async () => {
+  const fleet = new Fleet();
+  const [a, b] = [fleet.node('a'), fleet.node('b')];
+  const frozen = fleet.origin.holds();
+  const late = a.says();
+  await fleet.settled();
+  await fleet.world.advance(LEASE_MS);
+  fleet.origin.says('1-0');
+  await b.ask();
+  await b.purge({ mode: 'soft', tags: ['match:1'], reason: 'goal' });
+  fleet.origin.says('2-0');
+  frozen.give('0-0');
+  expect(await late).toBe('1-0, revalidating from shared');
+  await a.cache.idle();
+  expect(await a.says()).toBe('2-0, hit from memory');
+});
+
 test('a holder that was frozen and wakes into a store that has lost everything is believed', async () => {
   const fleet = new Fleet();
   const a = fleet.node('a');
