@@ -1,0 +1,110 @@
+/**
+ * 200,000 distinct matches asked of one process: what it weighs in the end (RSS), against what it weighed before
+ * and the budget of its cache.
+ *
+ *   node bench/src/memory.mjs [--keys 200000] [--megabytes 256]
+ */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startAfternoon } from './fleet/fleet.mjs';
+import { startGateway } from './fleet/gateway.mjs';
+import { statisticsOf } from './fleet/staff.mjs';
+import { read } from './load/read.mjs';
+import { numbersFrom } from './process/arguments.mjs';
+import { row } from './process/row.mjs';
+import { bar, judge } from './report/bar.mjs';
+import { median, whole } from './report/numbers.mjs';
+import { keepResults } from './report/results.mjs';
+
+const MIB = 2 ** 20;
+const AT_ONCE = 64;
+const WARM_UP_KEYS = 2000;
+const SETTLE_SAMPLES = 20;
+const OVER = 1.15;
+
+async function rssOf(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+/** Asks for so many matches, each its own, so many at a time. */
+async function askFor(gateway, from, count, progress) {
+  let next = from;
+  let failed = 0;
+  const worker = async () => {
+    while (next < from + count) {
+      const id = next;
+      next += 1;
+      const { status } = await read(`${gateway.url}/api/matches/${id}`);
+      if (status !== 200) failed += 1;
+      if ((id - from) % 20_000 === 0) await progress(id - from);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failed;
+}
+
+async function settledRss(pid) {
+  const samples = [];
+  for (let sample = 0; sample < SETTLE_SAMPLES; sample += 1) {
+    await sleep(500);
+    samples.push(await rssOf(pid));
+  }
+  return median(samples);
+}
+
+await row(async () => {
+  const { keys, megabytes } = numbersFrom({ keys: 200_000, megabytes: 256 });
+  const { upstream } = await startAfternoon({ anyId: true });
+  await upstream.copyFrom((await upstream.live())[0].fixture.id);
+  const env = { CACHE_MEMORY_BYTES: String(megabytes * MIB), LOG_LEVEL: 'warn' };
+  const gateway = await startGateway({ upstream: upstream.url, env });
+  const { body } = await read(`${gateway.url}/api/matches/800000000`);
+  console.log(`each answer has ${body.length} bytes`);
+
+  // A base without code that is not compiled yet, or a heap that has never grown, would flatter nobody.
+  await askFor(gateway, 800_000_001, WARM_UP_KEYS, () => undefined);
+  const baseBytes = await settledRss(gateway.pid);
+  const before = await statisticsOf(gateway);
+  const heldBytes = before.memory.reduce((sum, { bytes }) => sum + bytes, 0);
+
+  let peakBytes = 0;
+  const fromMs = performance.now();
+  const failed = await askFor(gateway, 900_000_000, keys, async (done) => {
+    const rss = await rssOf(gateway.pid);
+    peakBytes = Math.max(peakBytes, rss);
+    console.log(`${whole(done)} keys, RSS ${whole(rss / MIB)} MiB`);
+  });
+  const tookSeconds = (performance.now() - fromMs) / 1000;
+  const rssBytes = await settledRss(gateway.pid);
+  peakBytes = Math.max(peakBytes, rssBytes);
+  const { memory } = await statisticsOf(gateway);
+
+  // What the warm-up had stored is part of the budget, and of the base's RSS too.
+  const allowedBytes = baseBytes - heldBytes + megabytes * MIB;
+  console.log(
+    `\nbase ${whole(baseBytes / MIB)} MiB (of it held ${whole(heldBytes / MIB)}), budget ${megabytes} MiB`,
+  );
+  for (const { cache, bytes, budgetBytes, entries } of memory) {
+    console.log(
+      `${cache}: ${whole(entries)} entries, ${whole(bytes / MIB)} of ${whole(budgetBytes / MIB)} MiB by its own count`,
+    );
+  }
+  console.log(`${whole(keys / tookSeconds)} new keys a second\n`);
+  const bars = [
+    bar('answers that were not 200', failed, '<=', 0),
+    bar('settled RSS to base + budget', rssBytes / allowedBytes, '<=', OVER, 'x'),
+    bar('highest RSS seen to base + budget', peakBytes / allowedBytes, '<=', OVER, 'x', { isAim: true }),
+  ];
+  await keepResults('memory', {
+    keys,
+    megabytes,
+    baseBytes,
+    heldBytes,
+    rssBytes,
+    peakBytes,
+    memory,
+    tookSeconds,
+    bars: judge(bars),
+  });
+});
