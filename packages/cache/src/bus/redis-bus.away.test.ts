@@ -51,4 +51,15 @@ describeFleet('a node that is away', (fleet) => {
     await fleet().restore('b');
     expect((await publishing).missing).toEqual([]);
   });
+
+  test('says later what it has applied and could not say', async () => {
+    const [a, b] = [await fleet().join('a'), await fleet().join('b')];
+    await fleet().redis.acl('SETUSER', 'b', '-eval');
+    const publishing = a.bus.publish(purgeOf('match:1'), 60_000);
+    await b.hears('match:1');
+    await b.until(() => b.failures.length > 0);
+    await fleet().redis.acl('SETUSER', 'b', '+eval');
+    expect((await publishing).missing).toEqual([]);
+    expect(b.heard).toEqual(['gap', 'match:1']);
+  });
 });

@@ -1,4 +1,4 @@
-import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { ManualSurroundings, settled } from '../testing/manual-surroundings.ts';
 import { purgeOf } from './testing/bus-node.ts';
 import type { RedisFleet } from './testing/redis-fleet.ts';
 import { describeFleet } from './testing/with-fleet.ts';
@@ -44,7 +44,22 @@ describeFleet('closing', (fleet) => {
     expect((await a.bus.publish(purgeOf('match:1'), 60_000)).position).toBeUndefined();
     await a.bus.close();
     expect(surroundings.pending).toBe(0);
+    expect(a.failures.at(-1)).toMatchObject({
+      what: 'bus: closed while Redis is away',
+      error: { message: '1 messages were not sent' },
+    });
     expect((await a.bus.publish(purgeOf('match:2'), 60_000)).position).toBeUndefined();
+  });
+
+  test('while it waits for a Redis that is frozen does not wait', async () => {
+    const surroundings = new ManualSurroundings();
+    const a = fleet().node('a', { surroundings });
+    fleet().server.freeze();
+    const starting = a.bus.start();
+    await settled();
+    await a.bus.close();
+    await starting;
+    expect(surroundings.pending).toBe(0);
   });
 
   test('before it has started does nothing', async () => {

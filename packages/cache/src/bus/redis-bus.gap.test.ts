@@ -48,6 +48,19 @@ describeFleet('a log that has lost something', (fleet) => {
     expect(b.heard.slice(0, 4)).toEqual(['gap', 'match:1', 'gap', 'older']);
   });
 
+  test('a log that begins anew after its clock was ahead is acknowledged again', async () => {
+    const { redis, keys } = fleet();
+    await redis.xadd(keys.log, `${Date.now() + 60_000}-0`, 'o', 'x', 'm', '{"kind":"begin"}', 'p', '0-0');
+    const [a, b] = [await fleet().join('a'), await fleet().join('b')];
+    await Promise.all([fleet().cut('a'), fleet().cut('b')]);
+    await Promise.all([a, b].map((node) => node.until(() => node.failures.length > 0)));
+    await redis.del(keys.log);
+    await Promise.all([fleet().restore('a'), fleet().restore('b')]);
+    await Promise.all([a, b].map((node) => node.until(() => gaps(node) > 1)));
+    const receipts = await a.bus.publish(purgeOf('match:1'), 60_000);
+    expect(receipts.missing).toEqual([]);
+  });
+
   test('what a failover has forgotten is told to those who never heard it', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     await a.bus.publish(purgeOf('match:1'), 5_000);

@@ -1,25 +1,21 @@
 import type { RedisClient } from '../redis/redis-client.ts';
 import { REAL_SURROUNDINGS, type Surroundings } from '../time/surroundings.ts';
+import { Acknowledger } from './acknowledger.ts';
+import { Backoff } from './backoff.ts';
 import type { Bus, BusListener, Receipts } from './bus.ts';
 import { Listeners } from './listeners.ts';
 import { LogFollower } from './log-follower.ts';
+import { LIVING_MS, Membership } from './membership.ts';
 import type { BusMessage } from './messages.ts';
 import type { Sent } from './outbox.ts';
 import { ReceiptBook } from './receipt-book.ts';
 import { RedisLink } from './redis-link.ts';
-import { ACKNOWLEDGE, ANNOUNCE, LEAVE, PUBLISH } from './redis-scripts.ts';
+import { PUBLISH } from './redis-scripts.ts';
 import { Sender } from './sender.ts';
 import { StreamCursors } from './stream-cursors.ts';
 import { positionOf } from './stream-id.ts';
 import { streamKeys, type StreamKeys } from './stream-keys.ts';
-import {
-  parseAnnounced,
-  parsePublished,
-  parseStreams,
-  type Announced,
-  type StreamEntry,
-  type WireMessage,
-} from './wire.ts';
+import { parsePublished, parseStreams, type StreamEntry, type WireMessage } from './wire.ts';
 
 export interface RedisBusOptions {
   /** Of this start of this process alone. */
@@ -43,14 +39,13 @@ const NEWS_LENGTH = 2000;
 const OUTBOX_LIMIT = 10_000;
 /** How long one read waits: so late, and a little more, a Redis that has frozen is noticed where nothing is written. */
 const BLOCK_MS = 1000;
-const HEARTBEAT_MS = 1000;
-/** A node that was not heard of for so long is not waited for. Longer than any pause that a process survives. */
-const LIVING_MS = 5000;
-/** After that its traces go. */
-const FORGOTTEN_MS = 60_000;
-/** Between two attempts to join, doubled up to the last: consistent again within 2 s of Redis's return. */
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 500;
+class UnsentError extends Error {
+  override readonly name = 'UnsentError';
+
+  constructor(count: number) {
+    super(`${count} messages were not sent`);
+  }
+}
 
 /**
  * The bus of several processes: Redis Streams, read by one blocking connection.
@@ -67,41 +62,53 @@ const LONGEST_PAUSE_MS = 500;
  */
 export class RedisBus implements Bus {
   readonly nodeId: string;
-  readonly #options: RedisBusOptions;
+  readonly #client: RedisClient;
   readonly #keys: StreamKeys;
   readonly #surroundings: Surroundings;
   readonly #failed: (what: string, error: unknown) => void;
+  readonly #logLength: number;
   readonly #listeners: Listeners;
   readonly #follower: LogFollower;
   readonly #receipts: ReceiptBook;
   readonly #cursors: StreamCursors;
+  readonly #members: Membership;
+  readonly #acknowledger: Acknowledger;
   readonly #sender: Sender;
-  #living: readonly string[];
+  readonly #backoff: Backoff;
   #link: RedisLink | undefined;
+  #started: Promise<void> | undefined;
   #running: Promise<void> | undefined;
   #closed = false;
   #away = false;
-  #pauseMs = FIRST_PAUSE_MS;
-  #cancelPause: () => void = () => undefined;
 
   constructor(options: RedisBusOptions) {
-    this.nodeId = options.nodeId;
-    this.#options = options;
-    this.#keys = streamKeys(options.name ?? NAME);
-    this.#surroundings = options.surroundings ?? REAL_SURROUNDINGS;
-    this.#failed = options.failed ?? (() => undefined);
-    this.#listeners = new Listeners(this.#failed);
-    this.#follower = new LogFollower(this.#listeners, this.#failed);
-    this.#receipts = new ReceiptBook(this.#surroundings);
-    this.#cursors = new StreamCursors({
-      nodeId: this.nodeId,
-      keys: this.#keys,
-      follower: this.#follower,
-      receipts: this.#receipts,
-      failed: this.#failed,
+    const { nodeId, client, surroundings = REAL_SURROUNDINGS } = options;
+    const failed = options.failed ?? (() => undefined);
+    const keys = streamKeys(options.name ?? NAME);
+    this.nodeId = nodeId;
+    this.#client = client;
+    this.#keys = keys;
+    this.#surroundings = surroundings;
+    this.#failed = failed;
+    this.#logLength = options.logLength ?? LOG_LENGTH;
+    this.#listeners = new Listeners(failed);
+    const follower = new LogFollower(this.#listeners, failed);
+    const receipts = new ReceiptBook(surroundings);
+    this.#follower = follower;
+    this.#receipts = receipts;
+    this.#cursors = new StreamCursors({ nodeId, keys, follower, receipts, failed });
+    this.#members = new Membership({
+      nodeId,
+      keys,
+      surroundings,
+      logLength: this.#logLength,
+      changed: (living) => {
+        receipts.retain(living);
+      },
     });
+    this.#acknowledger = new Acknowledger(nodeId, keys);
     this.#sender = new Sender(options.outboxLimit ?? OUTBOX_LIMIT, (messages) => this.#send(messages));
-    this.#living = [options.nodeId];
+    this.#backoff = new Backoff(surroundings);
   }
 
   get position(): number {
@@ -113,13 +120,14 @@ export class RedisBus implements Bus {
   }
 
   /**
-   * Joins the others; call it once, when all listen. Resolves when what the log kept has been replayed, or when the
-   * first attempt to reach Redis has failed: then the bus goes on trying, and a gap tells when it has joined.
+   * Joins the others, when all listen. Resolves when what the log kept has been replayed, or when the first attempt
+   * to reach Redis has failed: then the bus goes on trying, and a gap tells when it has joined.
    */
   start(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#running ??= this.#run(resolve);
+    this.#started ??= new Promise((resolve) => {
+      this.#running = this.#run(resolve);
     });
+    return this.#started;
   }
 
   tell(message: BusMessage): void {
@@ -132,29 +140,26 @@ export class RedisBus implements Bus {
   async publish(message: BusMessage, withinMs: number): Promise<Receipts> {
     const startedAtMs = this.#surroundings.nowMs();
     const sent = await this.#sender.push(message);
-    if (sent !== undefined) return this.#receipts.collect(sent.position, sent.nodes, startedAtMs, withinMs);
-    return {
-      position: undefined,
-      received: [],
-      missing: this.#living.filter((node) => node !== this.nodeId),
-    };
+    if (sent === undefined) return { position: undefined, received: [], missing: this.#members.others };
+    return this.#receipts.collect(sent.position, sent.nodes, startedAtMs, withinMs);
   }
 
   nodes(): readonly string[] {
-    return this.#living;
+    return this.#members.living;
   }
 
   /** Sends what waits if it can be sent, and leaves no connection and no timer behind. */
   async close(): Promise<void> {
-    if (this.#joined !== undefined) await this.#sender.flush();
-    this.#closed = true;
-    const { nodes, acks } = this.#keys;
-    await this.#joined?.run(LEAVE, [nodes, acks(this.nodeId)], [this.nodeId]).catch(() => undefined);
-    this.#link?.end(undefined);
-    this.#cancelPause();
-    await Promise.all([this.#running, this.#link?.gone()]);
     await this.#sender.flush();
+    this.#closed = true;
+    const link = this.#joined;
+    if (link !== undefined) await this.#members.leave(link).catch(() => undefined);
+    this.#link?.end(undefined);
+    this.#backoff.cut();
+    await Promise.all([this.#running, this.#link?.gone()]);
     this.#receipts.close();
+    const unsent = this.#sender.waiting;
+    if (unsent > 0) this.#failed('bus: closed while Redis is away', new UnsentError(unsent));
   }
 
   /** The link, if something can be sent on it. */
@@ -164,7 +169,7 @@ export class RedisBus implements Bus {
 
   async #run(started: () => void): Promise<void> {
     while (!this.#closed) {
-      const link = new RedisLink(this.#options.client, this.#surroundings);
+      const link = new RedisLink(this.#client, this.#surroundings);
       this.#link = link;
       try {
         await this.#join(link);
@@ -174,6 +179,7 @@ export class RedisBus implements Bus {
         }
       } catch (error) {
         link.end(error);
+        this.#members.stop();
         this.#lost(link.cause);
       }
       started();
@@ -187,24 +193,26 @@ export class RedisBus implements Bus {
     this.#away = true;
   }
 
+  async #pause(): Promise<void> {
+    if (!this.#closed) await this.#backoff.wait();
+  }
+
   async #join(link: RedisLink): Promise<void> {
     await link.connect();
-    const announced = await this.#announce(link);
+    const announced = await this.#members.announce(link);
     link.join();
-    if (this.#cursors.join(announced)) this.#tellAllOfLoss();
     this.#away = false;
-    this.#pauseMs = FIRST_PAUSE_MS;
-    this.#beat(link);
+    this.#backoff.reset();
+    if (this.#cursors.join(announced)) this.#tellAllOfLoss();
+    this.#acknowledger.say(link);
     void this.#sender.flush();
   }
 
   #apply(link: RedisLink, streams: ReadonlyMap<string, readonly StreamEntry[]>): void {
     const { acknowledge, rewritten } = this.#cursors.apply(streams);
     if (rewritten) this.#tellAllOfLoss();
-    for (const [origin, position] of acknowledge) {
-      const said = link.run(ACKNOWLEDGE, [this.#keys.acks(origin)], [this.nodeId, position, FORGOTTEN_MS]);
-      said.catch(() => undefined);
-    }
+    this.#acknowledger.owe(acknowledge);
+    this.#acknowledger.say(link);
   }
 
   /**
@@ -215,33 +223,6 @@ export class RedisBus implements Bus {
     void this.#sender.push({ kind: 'lost' });
   }
 
-  async #announce(link: RedisLink): Promise<Announced> {
-    const { log, news, nodes, acks } = this.#keys;
-    const announced = parseAnnounced(
-      await link.run(
-        ANNOUNCE,
-        [log, news, nodes, acks(this.nodeId)],
-        [this.nodeId, this.#logLength, LIVING_MS, FORGOTTEN_MS],
-      ),
-    );
-    this.#know(announced.nodes);
-    return announced;
-  }
-
-  #beat(link: RedisLink): void {
-    const cancel = this.#surroundings.after(HEARTBEAT_MS, () => {
-      this.#announce(link).then(
-        () => {
-          if (link.alive) this.#beat(link);
-        },
-        (error: unknown) => {
-          link.end(error);
-        },
-      );
-    });
-    link.onEnd(cancel);
-  }
-
   #send(messages: readonly WireMessage[]): Promise<readonly (Sent | undefined)[]> | undefined {
     const link = this.#joined;
     return link === undefined ? undefined : this.#publish(link, messages);
@@ -249,37 +230,10 @@ export class RedisBus implements Bus {
 
   async #publish(link: RedisLink, messages: readonly WireMessage[]): Promise<readonly Sent[]> {
     const { log, nodes } = this.#keys;
-    const args = [
-      this.nodeId,
-      this.#logLength,
-      LIVING_MS,
-      ...messages.map((message) => JSON.stringify(message)),
-    ];
-    const published = parsePublished(await link.run(PUBLISH, [log, nodes], args));
-    this.#know(published.nodes);
-    return published.ids.map((id) => ({ position: positionOf(id), nodes: this.#living }));
-  }
-
-  #know(nodes: readonly string[]): void {
-    this.#living = nodes.includes(this.nodeId) ? nodes : [this.nodeId, ...nodes];
-    this.#receipts.retain(new Set(this.#living));
-  }
-
-  /** Nodes that lost the same Redis do not all come back at the same instant. */
-  #pause(): Promise<void> {
-    if (this.#closed) return Promise.resolve();
-    const forMs = this.#pauseMs * (0.5 + this.#surroundings.random() / 2);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
-    return new Promise((resolve) => {
-      const cancel = this.#surroundings.after(forMs, resolve);
-      this.#cancelPause = () => {
-        cancel();
-        resolve();
-      };
-    });
-  }
-
-  get #logLength(): number {
-    return this.#options.logLength ?? LOG_LENGTH;
+    const bodies = messages.map((message) => JSON.stringify(message));
+    const reply = await link.run(PUBLISH, [log, nodes], [this.nodeId, this.#logLength, LIVING_MS, ...bodies]);
+    const published = parsePublished(reply);
+    this.#members.know(published.nodes);
+    return published.ids.map((id) => ({ position: positionOf(id), nodes: this.#members.living }));
   }
 }

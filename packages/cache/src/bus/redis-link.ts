@@ -28,7 +28,6 @@ export class RedisLink {
   readonly #reader: RedisClient;
   readonly #writer: RedisClient;
   readonly #surroundings: Surroundings;
-  readonly #atEnd: (() => void)[] = [];
   #state: 'opening' | 'joined' | 'ended' = 'opening';
   #cause: unknown;
 
@@ -65,10 +64,6 @@ export class RedisLink {
 
   join(): void {
     if (this.alive) this.#state = 'joined';
-  }
-
-  onEnd(run: () => void): void {
-    this.#atEnd.push(run);
   }
 
   connect(): Promise<unknown> {
@@ -114,7 +109,6 @@ export class RedisLink {
     this.#cause = cause;
     this.#reader.disconnect();
     this.#writer.disconnect();
-    for (const run of this.#atEnd) run();
   }
 
   /** Resolves when both connections are gone. */

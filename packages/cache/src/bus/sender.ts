@@ -19,6 +19,11 @@ export class Sender {
     this.#send = send;
   }
 
+  /** So many messages are still to be sent. */
+  get waiting(): number {
+    return this.#outbox.size;
+  }
+
   /** Resolves when it was sent, or with undefined when it has to wait. */
   push(message: WireMessage): Promise<Sent | undefined> {
     return new Promise((settle) => {

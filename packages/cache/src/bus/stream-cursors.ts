@@ -57,6 +57,7 @@ export class StreamCursors {
     if (isBefore(announced.acks, this.#heard)) this.#heard = announced.acks;
     const rewritten = isBefore(announced.log, follower.cursor);
     if (rewritten) {
+      if (isBefore(announced.log, this.#replayedUpTo)) this.#replayedUpTo = announced.log;
       follower.restart();
       receipts.reset();
     }

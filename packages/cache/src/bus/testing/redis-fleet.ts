@@ -23,7 +23,11 @@ export class RedisFleet {
   static async start(): Promise<RedisFleet> {
     const users = NODE_IDS.flatMap((id) => ['--user', id, 'on', 'nopass', '~*', '&*', '+@all']);
     const server = await RedisServer.start(users);
-    const redis = new Redis(server.url, { lazyConnect: true, retryStrategy: () => 20 });
+    const redis = new Redis(server.url, {
+      lazyConnect: true,
+      retryStrategy: () => 20,
+      disconnectTimeout: 100,
+    });
     redis.on('error', () => undefined);
     await redis.connect();
     return new RedisFleet(server, redis);

@@ -1,0 +1,38 @@
+import type { Surroundings } from '../time/surroundings.ts';
+
+/** Doubled from the first to the longest: consistent again within 2 s of Redis's return. */
+const FIRST_MS = 50;
+const LONGEST_MS = 500;
+
+/** The pauses between attempts; with chance in them, so that nodes that lost the same Redis do not all come at once. */
+export class Backoff {
+  readonly #surroundings: Surroundings;
+  #nextMs = FIRST_MS;
+  #cancel: () => void = () => undefined;
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  /** An attempt has succeeded. */
+  reset(): void {
+    this.#nextMs = FIRST_MS;
+  }
+
+  wait(): Promise<void> {
+    const forMs = this.#nextMs * (0.5 + this.#surroundings.random() / 2);
+    this.#nextMs = Math.min(this.#nextMs * 2, LONGEST_MS);
+    return new Promise((resolve) => {
+      const cancel = this.#surroundings.after(forMs, resolve);
+      this.#cancel = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  /** The pause is over. */
+  cut(): void {
+    this.#cancel();
+  }
+}
