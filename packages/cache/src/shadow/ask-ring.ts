@@ -1,0 +1,94 @@
+import type { RecordedAsks } from './access-record.ts';
+
+/** 8 + 4 + 4 + 1 + 8, and 8 more a row for where a key's last row is. */
+const BYTES_PER_ROW = 25;
+
+/**
+ * The last requests, in columns of fixed size: recording one more of the same key within a bucket is an addition,
+ * of another key five stores, and nothing is ever allocated.
+ */
+export class AskRing {
+  readonly #bucketMs: number;
+  readonly #capacity: number;
+  readonly #atMs: Float64Array;
+  readonly #answer: Uint32Array;
+  readonly #count: Uint32Array;
+  readonly #served: Uint8Array;
+  readonly #ageMs: Float64Array;
+  /** Of each answer's slot the number of its last row. */
+  readonly #last: Float64Array;
+  #rows = 0;
+  #lastAtMs = 0;
+
+  constructor(maxBytes: number, slots: number, bucketMs: number) {
+    const capacity = Math.max(16, Math.floor((maxBytes - 8 * slots) / BYTES_PER_ROW));
+    this.#bucketMs = bucketMs;
+    this.#capacity = capacity;
+    this.#atMs = new Float64Array(capacity);
+    this.#answer = new Uint32Array(capacity);
+    this.#count = new Uint32Array(capacity);
+    this.#served = new Uint8Array(capacity);
+    this.#ageMs = new Float64Array(capacity);
+    this.#last = new Float64Array(slots).fill(-1);
+  }
+
+  /** @param index names slot and generation; @param slot where its last row is looked up. */
+  add(index: number, slot: number, atMs: number, served: number, ageMs: number, count: number): void {
+    const last = this.#last[slot] ?? -1;
+    const at = last % this.#capacity;
+    if (last >= 0 && last >= this.#rows - this.#capacity && this.#answer[at] === index) {
+      const sinceMs = atMs - (this.#atMs[at] ?? 0);
+      if (sinceMs < this.#bucketMs && this.#served[at] === served) {
+        this.#count[at] = (this.#count[at] ?? 0) + count;
+        return;
+      }
+    }
+    const row = this.#rows % this.#capacity;
+    this.#lastAtMs = Math.max(atMs, this.#lastAtMs);
+    this.#atMs[row] = this.#lastAtMs;
+    this.#answer[row] = index;
+    this.#count[row] = count;
+    this.#served[row] = served;
+    this.#ageMs[row] = ageMs;
+    this.#last[slot] = this.#rows;
+    this.#rows += 1;
+  }
+
+  /** From when on nothing has been overwritten. */
+  get sinceMs(): number {
+    return this.#rows <= this.#capacity ? 0 : (this.#atMs[this.#rows % this.#capacity] ?? 0);
+  }
+
+  /** @param placeOf where an index is in the list of answers; -1: nowhere any more. */
+  read(fromMs: number, placeOf: (index: number) => number): RecordedAsks {
+    const first = this.#firstFrom(fromMs);
+    const length = this.#rows - first;
+    const asks: RecordedAsks = {
+      atMs: new Float64Array(length),
+      answer: new Int32Array(length),
+      count: new Uint32Array(length),
+      served: new Uint8Array(length),
+      ageMs: new Float64Array(length),
+    };
+    for (let at = 0; at < length; at += 1) {
+      const row = (first + at) % this.#capacity;
+      asks.atMs[at] = this.#atMs[row] ?? 0;
+      asks.answer[at] = placeOf(this.#answer[row] ?? 0);
+      asks.count[at] = this.#count[row] ?? 0;
+      asks.served[at] = this.#served[row] ?? 0;
+      asks.ageMs[at] = this.#ageMs[row] ?? 0;
+    }
+    return asks;
+  }
+
+  #firstFrom(fromMs: number): number {
+    let low = Math.max(0, this.#rows - this.#capacity);
+    let high = this.#rows;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((this.#atMs[middle % this.#capacity] ?? 0) < fromMs) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

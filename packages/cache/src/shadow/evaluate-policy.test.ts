@@ -1,0 +1,135 @@
+import type { PolicyBook } from '../policy/policy.ts';
+import { AccessRecorder, type AccessRecorderOptions } from './access-recorder.ts';
+import { evaluatePolicy } from './evaluate-policy.ts';
+import { CANDIDATES, PRESENT, rules } from './testing/policies.ts';
+import { TestSite, type TestSiteOptions } from './testing/test-site.ts';
+import { evening, type Traffic } from './testing/traffic.ts';
+
+const START_MS = Date.UTC(2026, 10, 21, 20, 0);
+const MINUTE_MS = 60_000;
+const END_MS = START_MS + 10 * MINUTE_MS;
+
+function eveningOf(seed: number): Traffic {
+  return evening({ seed, startMs: START_MS, minutes: 10, perSecond: 20, matches: 500 });
+}
+
+/** Serves the evening by two real caches, which count for themselves what is then compared. */
+async function served(
+  traffic: Traffic,
+  policy: PolicyBook,
+  seed: number,
+  otherwise: Partial<TestSiteOptions> = {},
+  recording: AccessRecorderOptions = {},
+) {
+  const recorder = new AccessRecorder(recording);
+  const site = new TestSite({ policy, recorder, startMs: START_MS, seed, ...otherwise });
+  await site.serve(traffic);
+  const ages = [...site.agesMs].sort((a, b) => a - b);
+  const seconds = (END_MS - (otherwise.countFromMs ?? START_MS)) / 1000;
+  const counted = {
+    hitRatio: site.hits / site.requests,
+    upstreamCallsPerSecond: site.calls / seconds,
+    p95StalenessMs: ages[Math.floor(ages.length * 0.95)] ?? 0,
+  };
+  return { recorder, counted, requests: site.requests };
+}
+
+type Counted = Awaited<ReturnType<typeof served>>['counted'];
+
+interface Bounds {
+  readonly hitRatio: number;
+  readonly calls: number;
+}
+
+/** Within two points of the hit ratio and a tenth of the calls, as the issue wants it. */
+const BAR: Bounds = { hitRatio: 0.02, calls: 0.1 };
+
+function expectForetold(foretold: Counted, counted: Counted, { hitRatio, calls }: Bounds = BAR): void {
+  expect(Math.abs(foretold.hitRatio - counted.hitRatio)).toBeLessThan(hitRatio);
+  const ratio = foretold.upstreamCallsPerSecond / counted.upstreamCallsPerSecond;
+  expect(Math.abs(ratio - 1)).toBeLessThan(calls);
+}
+
+describe.each([1, 2])('an evening (%s) that was recorded under the present rules', (seed) => {
+  const traffic = eveningOf(seed);
+  let present: Awaited<ReturnType<typeof served>>;
+
+  beforeAll(async () => {
+    present = await served(traffic, PRESENT, seed);
+  });
+
+  it.each(CANDIDATES)('foretells %s', async (_name, candidate) => {
+    const record = present.recorder.read(START_MS, END_MS);
+    const evaluation = await evaluatePolicy(record, PRESENT, candidate);
+    const { counted } = await served(traffic, candidate, seed + 100);
+    expectForetold(evaluation.candidate, counted);
+    expect(Math.abs(evaluation.candidate.p95StalenessMs / counted.p95StalenessMs - 1)).toBeLessThan(0.1);
+  });
+
+  it('tells what really happened, in all and by route', async () => {
+    const evaluation = await evaluatePolicy(present.recorder.read(START_MS, END_MS), PRESENT, PRESENT);
+    expect(evaluation.requests).toBe(present.requests);
+    expect(evaluation.measured.hitRatio).toBeCloseTo(present.counted.hitRatio, 6);
+    expect(evaluation.measured.upstreamCallsPerSecond / present.counted.upstreamCallsPerSecond).toBeCloseTo(
+      1,
+      2,
+    );
+    expect(evaluation.answers.map(({ route }) => route).sort()).toEqual(['list', 'match', 'page']);
+    expect(evaluation.answers.reduce((sum, { requests }) => sum + requests, 0)).toBe(present.requests);
+    const calls = evaluation.sources.reduce((sum, { measured }) => sum + measured, 0);
+    expect(calls).toBeCloseTo(evaluation.measured.upstreamCallsPerSecond, 6);
+  });
+});
+
+describe('a record', () => {
+  const traffic = eveningOf(7);
+  const [, longer = PRESENT] = CANDIDATES[1] ?? [];
+  const [, shorter = PRESENT] = CANDIDATES[2] ?? [];
+
+  it('of the last minutes foretells those, with caches that were warm before', async () => {
+    const countFromMs = END_MS - 4 * MINUTE_MS;
+    const { recorder } = await served(traffic, PRESENT, 7);
+    const { counted } = await served(traffic, longer, 107, { countFromMs });
+    const { candidate } = await evaluatePolicy(recorder.read(countFromMs, END_MS), PRESENT, longer);
+    expectForetold(candidate, counted);
+  });
+
+  it('whose beginning was overwritten takes what it then finds as known before', async () => {
+    const countFromMs = END_MS - 3 * MINUTE_MS;
+    const { recorder } = await served(traffic, PRESENT, 7, {}, { maxBytes: 16_384 * 8 + 25 * 8000 });
+    const record = recorder.read(START_MS, END_MS);
+    expect(record.fromMs).toBeGreaterThan(START_MS + MINUTE_MS);
+    expect(record.fromMs).toBeLessThan(countFromMs);
+    const { counted } = await served(traffic, shorter, 107, { countFromMs });
+    const { candidate } = await evaluatePolicy(recorder.read(countFromMs, END_MS), PRESENT, shorter);
+    expectForetold(candidate, counted);
+  });
+
+  it('in buckets of a second, as a hot path tells it, foretells as well', async () => {
+    const { recorder } = await served(traffic, PRESENT, 7, {}, { bucketMs: 1000 });
+    const { counted } = await served(traffic, shorter, 107);
+    const { candidate } = await evaluatePolicy(recorder.read(START_MS, END_MS), PRESENT, shorter);
+    expectForetold(candidate, counted);
+  });
+
+  it('of a part of the matches stands for all of them, less exactly', async () => {
+    const { recorder } = await served(traffic, PRESENT, 7, {}, { maxAnswers: 512 });
+    const record = recorder.read(START_MS, END_MS);
+    expect(record.scale).toBe(2);
+    const { counted } = await served(traffic, shorter, 107);
+    const { candidate } = await evaluatePolicy(record, PRESENT, shorter);
+    expectForetold(candidate, counted, { hitRatio: 0.06, calls: 0.2 });
+  });
+
+  it('of an upstream that was down foretells that what is old is shown', async () => {
+    const isDown = (nowMs: number): boolean =>
+      nowMs > START_MS + 3 * MINUTE_MS && nowMs < START_MS + 6 * MINUTE_MS;
+    const { recorder } = await served(traffic, PRESENT, 7, { isDown });
+    for (const candidate of [PRESENT, rules({ cold: { errorMs: 1000 } })]) {
+      const { counted } = await served(traffic, candidate, 107, { isDown });
+      const evaluation = await evaluatePolicy(recorder.read(START_MS, END_MS), PRESENT, candidate);
+
+      expectForetold(evaluation.candidate, counted);
+    }
+  });
+});

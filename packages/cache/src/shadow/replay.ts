@@ -1,0 +1,86 @@
+import { EarlyRefresh } from '../engine/early-refresh.ts';
+import type { PolicyBook } from '../policy/policy.ts';
+import { SERVED, type AccessRecord } from './access-record.ts';
+import { CallHistory, usualCallMs } from './call-history.ts';
+import { chances } from './chances.ts';
+import { Effects } from './effects.ts';
+import { PurgeReplay } from './purge-replay.ts';
+import { ReplayedAnswer } from './replayed-answer.ts';
+import { ReplayedSource } from './replayed-source.ts';
+
+/** The same record comes to the same each time. */
+const SEED = 20_261_121;
+
+/** Serves the recorded requests again, under other rules, with the engine's own ways in miniature. */
+export class Replay {
+  readonly effects: Effects;
+  readonly #record: AccessRecord;
+  readonly #sources: readonly ReplayedSource[];
+  readonly #answers: readonly ReplayedAnswer[];
+  #row = 0;
+  readonly #purges: PurgeReplay;
+
+  constructor(record: AccessRecord, policy: Pick<PolicyBook, 'rule'>) {
+    const chance = chances(SEED);
+    const early = new EarlyRefresh(chance);
+    const usualMs = usualCallMs(record.sources);
+    this.#record = record;
+    this.#purges = new PurgeReplay(record);
+    const effects = new Effects(record.fromMs, record.toMs);
+    this.effects = effects;
+    this.#sources = record.sources.map(
+      (source) =>
+        new ReplayedSource({
+          rule: (phase) => policy.rule(source.route, phase),
+          history: new CallHistory(source, usualMs(source.route)),
+          early,
+          chance,
+          called: (nowMs) => {
+            effects.called(source.route, nowMs, source.weight);
+          },
+        }),
+    );
+    this.#answers = record.answers.map(({ sources, own }) => {
+      const parts = sources.flatMap((place) => this.#sources[place] ?? []);
+      const rule = own === undefined ? undefined : () => policy.rule(own.route, own.phase);
+      return new ReplayedAnswer({ sources: parts, own: rule, early, chance });
+    });
+  }
+
+  /** Serves so many rows at most. @returns whether there are more. */
+  step(rows: number): boolean {
+    const { asks } = this.#record;
+    const end = Math.min(asks.atMs.length, this.#row + rows);
+    for (; this.#row < end; this.#row += 1) this.#ask(this.#row);
+    return end < asks.atMs.length;
+  }
+
+  #ask(row: number): void {
+    const { asks, answers, bucketMs } = this.#record;
+    const place = asks.answer[row] ?? -1;
+    const [answer, replayed] = [answers[place], this.#answers[place]];
+    if (answer === undefined || replayed === undefined) return;
+    const atMs = asks.atMs[row] ?? 0;
+    this.#purgeUntil(atMs);
+    const count = asks.count[row] ?? 0;
+    const served = SERVED[asks.served[row] ?? 0] ?? 'hit';
+    const ageMs = asks.ageMs[row] ?? 0;
+    const isRuled = answer.sources.length > 0 || answer.own !== undefined;
+    if (!isRuled) {
+      // No policy decides how long it keeps: under any it is as it was.
+      this.effects.served(answer.route, atMs, served, count, ageMs);
+      return;
+    }
+    if (replayed.isBlank && served !== 'miss') replayed.prime(atMs - ageMs);
+    for (const serving of replayed.ask(atMs, count, bucketMs))
+      this.effects.served(answer.route, atMs, serving.outcome, serving.count, serving.ageMs);
+  }
+
+  #purgeUntil(nowMs: number): void {
+    for (let touched = this.#purges.next(nowMs); touched !== undefined; touched = this.#purges.next(nowMs)) {
+      const { mode, atMs } = touched.purge;
+      for (const place of touched.sources) this.#sources[place]?.entry.purge(mode, atMs);
+      for (const place of touched.answers) this.#answers[place]?.purge(mode, atMs);
+    }
+  }
+}

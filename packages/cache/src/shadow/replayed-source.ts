@@ -1,0 +1,85 @@
+import { deadlinesOf } from '../engine/deadlines.ts';
+import type { EarlyRefresh } from '../engine/early-refresh.ts';
+import type { PolicyRule } from '../policy/policy.ts';
+import type { Phase } from '../policy/phase.ts';
+import type { CallHistory } from './call-history.ts';
+import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';
+
+/** What one source gives to an answer that is being made, and when. */
+export interface Provision {
+  readonly atMs: number;
+  /** undefined: nothing, the upstream does not answer. */
+  readonly kept: Kept | undefined;
+  /** Something old, for want of an answer. */
+  readonly isSpare: boolean;
+}
+
+interface SourceWorld {
+  readonly rule: (phase: Phase) => PolicyRule;
+  readonly history: CallHistory;
+  readonly early: EarlyRefresh;
+  readonly chance: () => number;
+  /** A call begins. */
+  readonly called: (nowMs: number) => void;
+}
+
+/** One value of an upstream, kept under the rules that are tried, as the engine keeps it. */
+export class ReplayedSource {
+  readonly #world: SourceWorld;
+  readonly entry: ReplayedEntry;
+
+  constructor(world: SourceWorld) {
+    this.#world = world;
+    this.entry = new ReplayedEntry(world.early);
+  }
+
+  /** @param urgency `behind`: what is stale is renewed first, since nobody waits for the answer. */
+  use(nowMs: number, urgency: 'visitor' | 'behind'): Provision {
+    const entry = this.entry.at(nowMs);
+    const { kept } = entry;
+    const state = entry.state(nowMs);
+    if (kept === undefined || state === 'dead') return this.#waited(nowMs, undefined);
+    if (state === 'fresh') {
+      if (entry.isAgeing(nowMs)) this.#renew(nowMs);
+      return { atMs: nowMs, kept, isSpare: false };
+    }
+    if (state === 'stale' && urgency === 'visitor') {
+      this.#renew(nowMs);
+      return { atMs: nowMs, kept, isSpare: false };
+    }
+    if (entry.isPaused(nowMs)) return { atMs: nowMs, kept, isSpare: true };
+    return this.#waited(nowMs, kept);
+  }
+
+  /** Was known before the record begins: filled at that time. */
+  prime(storedAtMs: number): void {
+    if (this.entry.isBlank) this.entry.keep(this.#filled(storedAtMs));
+  }
+
+  #waited(nowMs: number, spare: Kept | undefined): Provision {
+    const landing = this.#fly(nowMs);
+    if (landing.kept !== undefined) return { atMs: landing.atMs, kept: landing.kept, isSpare: false };
+    const lasts = spare !== undefined && landing.atMs < spare.errorUntilMs;
+    return { atMs: landing.atMs, kept: lasts ? spare : undefined, isSpare: true };
+  }
+
+  #renew(nowMs: number): void {
+    if (!this.entry.isPaused(nowMs)) this.#fly(nowMs);
+  }
+
+  #fly(nowMs: number): Landing {
+    const running = this.entry.landing;
+    if (running !== undefined) return running;
+    const { history, called } = this.#world;
+    called(nowMs);
+    const atMs = nowMs + history.tookMs;
+    return this.entry.land({ atMs, kept: history.end(atMs) === 'failed' ? undefined : this.#filled(atMs) });
+  }
+
+  #filled(atMs: number): Kept {
+    const { rule, history, chance } = this.#world;
+    const span = history.span(atMs);
+    const found = history.end(atMs) !== 'absent';
+    return { ...deadlinesOf(rule(span.phase), span, found, atMs, chance()), value: found ? true : undefined };
+  }
+}

@@ -1,0 +1,111 @@
+import type { PhaseSpan } from '../../policy/phase.ts';
+import { chances } from '../chances.ts';
+
+/** One visitor. */
+export interface Visit {
+  readonly atMs: number;
+  readonly answer: TrafficAnswer;
+}
+
+/** Something that visitors ask for. */
+export interface TrafficAnswer {
+  readonly key: string;
+  readonly route: string;
+  readonly tags: readonly string[];
+  readonly sources: readonly TrafficSource[];
+}
+
+/** Something that an upstream knows. */
+export interface TrafficSource {
+  readonly key: string;
+  readonly route: string;
+  readonly tags: readonly string[];
+  readonly tookMs: number;
+  readonly exists: boolean;
+  readonly phase: (nowMs: number) => PhaseSpan;
+}
+
+export interface Traffic {
+  readonly visits: readonly Visit[];
+  /** A goal: what shows the match is outdated. */
+  readonly goals: readonly { readonly atMs: number; readonly tag: string }[];
+}
+
+export interface TrafficOptions {
+  readonly seed: number;
+  readonly startMs: number;
+  readonly minutes: number;
+  readonly perSecond: number;
+  readonly matches: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * An evening: few matches that most ask for and many that hardly anyone does (Zipf), their pages and their API
+ * answers, the list of all that are on; a goal every minute or so with a crowd right after it; matches that kick
+ * off, have their breaks and end while one watches.
+ */
+export function evening({ seed, startMs, minutes, perSecond, matches }: TrafficOptions): Traffic {
+  const chance = chances(seed);
+  const live: TrafficSource = {
+    key: 'matches:live',
+    route: 'matches.live',
+    tags: ['matches'],
+    tookMs: 300,
+    exists: true,
+    phase: () => ({ phase: 'live' }),
+  };
+  const list: TrafficAnswer = { key: '/api/matches/live', route: 'list', tags: [], sources: [live] };
+  const pairs = Array.from({ length: matches }, (_, rank) => {
+    const source = matchSource(rank, startMs, chance());
+    const tags = [`match:${String(rank)}`];
+    const api = { key: `/api/matches/${String(rank)}`, route: 'match', tags, sources: [source] };
+    const page = { key: `/en/match/${String(rank)}`, route: 'page', tags, sources: [source, live] };
+    return { api, page };
+  });
+  const pick = zipf(matches);
+  const visits: Visit[] = [];
+  const goals: { atMs: number; tag: string }[] = [];
+  const endMs = startMs + minutes * MINUTE_MS;
+  const visit = (atMs: number, rank: number): void => {
+    const pair = pairs[rank];
+    const kind = chance();
+    if (kind < 0.15 || pair === undefined) visits.push({ atMs, answer: list });
+    else visits.push({ atMs, answer: kind < 0.6 ? pair.api : pair.page });
+  };
+  for (let atMs = startMs; atMs < endMs; atMs += (-Math.log(1 - chance()) * 1000) / perSecond)
+    visit(atMs, pick(chance()));
+  for (let atMs = startMs + MINUTE_MS; atMs < endMs; atMs += MINUTE_MS * (0.5 + chance())) {
+    const rank = pick(chance());
+    goals.push({ atMs, tag: `match:${String(rank)}` });
+    for (let after = 0; after < 20 * perSecond; after += 1) visit(atMs + 4000 * chance() ** 2, rank);
+  }
+  return { visits: visits.sort((a, b) => a.atMs - b.atMs), goals };
+}
+
+function matchSource(rank: number, startMs: number, chance: number): TrafficSource {
+  const base = {
+    key: `match:${String(rank)}`,
+    route: 'match',
+    tags: [`match:${String(rank)}`],
+    tookMs: 80 + 400 * chance,
+    exists: rank % 29 !== 28,
+  };
+  // A third is long over, a third is on, and a third is about to reach its break or its end.
+  if (rank % 3 === 0) return { ...base, phase: () => ({ phase: 'live' }) };
+  if (rank % 3 === 1) return { ...base, phase: () => ({ phase: 'cold' }) };
+  const turnMs = startMs + chance * 8 * MINUTE_MS;
+  return {
+    ...base,
+    phase: (nowMs) => (nowMs < turnMs ? { phase: 'pre', untilMs: turnMs } : { phase: 'live' }),
+  };
+}
+
+/** @returns the rank, by a number of chance in [0, 1). */
+function zipf(ranks: number): (chance: number) => number {
+  const sums: number[] = [];
+  let sum = 0;
+  for (let rank = 1; rank <= ranks; rank += 1) sums.push((sum += 1 / rank));
+  return (chance) => sums.findIndex((upTo) => upTo >= chance * sum);
+}
