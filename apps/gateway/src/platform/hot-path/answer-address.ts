@@ -15,6 +15,14 @@ export interface AnswerAddress {
   readonly variant: string | undefined;
 }
 
+/** @example answerKey({ canonicalUrl: '/de', variant: 'Europe/Berlin' }) // '/de#Europe/Berlin' */
+export function answerKey({
+  canonicalUrl,
+  variant,
+}: Pick<AnswerAddress, 'canonicalUrl' | 'variant'>): string {
+  return variant === undefined ? canonicalUrl : `${canonicalUrl}#${variant}`;
+}
+
 /** Longer addresses are for the ordinary way to refuse. */
 const MAX_URL_LENGTH = 2048;
 /** Longer ones are understood anew each time: nobody asks for them often. */
@@ -74,7 +82,7 @@ function variantOf({ plain, variants }: Base, cookies: string | undefined): Answ
   const known = variants.get(variant);
   if (known !== undefined) return known;
   // As many as there are allow-listed values.
-  const address = { key: `${canonicalUrl}#${variant}`, route, canonicalUrl, variant };
+  const address = { key: answerKey({ canonicalUrl, variant }), route, canonicalUrl, variant };
   variants.set(variant, address);
   return address;
 }

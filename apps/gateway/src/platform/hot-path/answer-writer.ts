@@ -1,73 +1,103 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { choose, negotiate } from '@touchline/cache';
-import { matchesTag } from '../http-server/entity-tag.ts';
 import { requestIdOf } from '../http-server/request-id.ts';
-import type { HotPathOptions } from './hot-path-options.ts';
+import { bodyFields, unchangedFields } from './answer-now.ts';
 import type { PassedAnswer } from './ordinary-answer.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+import type { Shape } from './prepared-messages.ts';
 import type { RequestIds } from './request-ids.ts';
-import { writeResponse } from './write-response.ts';
-
-/** Whether the visitor has it already (RFC 9110 §13.1): the tag decides where one is named, else the date. */
-function isUnchanged({ headers }: IncomingMessage, { answer, fields }: PreparedAnswer): boolean {
-  if (answer.status !== 200 || answer.etag === '') return false;
-  const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags === answer.etag || matchesTag(tags, answer.etag);
-  const since = headers['if-modified-since'];
-  if (since === undefined) return false;
-  const changed = fields.find(([name]) => name === 'last-modified')?.[1];
-  return changed !== undefined && Date.parse(changed) <= Date.parse(since);
-}
+import { isUnchanged } from './unchanged.ts';
+import { canWriteWhole, mayBeWhole, writeWhole } from './whole-message.ts';
+import { writeResponse, type PlainResponse } from './write-response.ts';
 
 /** Puts the visitor's request id in, where the body has a place for one. */
-function personal({ body, requestIdAt }: PassedAnswer, requestId: string): Buffer {
+function personal({ body, requestIdAt }: Omit<PassedAnswer, 'status' | 'headers'>, id: string): Buffer {
   if (requestIdAt === undefined) return body;
-  return Buffer.concat([body.subarray(0, requestIdAt), Buffer.from(requestId), body.subarray(requestIdAt)]);
+  return Buffer.concat([body.subarray(0, requestIdAt), Buffer.from(id), body.subarray(requestIdAt)]);
 }
 
 /** Writes answers, with the id of the request on each. */
 export class AnswerWriter {
-  constructor(private readonly ids: RequestIds) {}
+  #isClosing = false;
+  readonly #writesWhole: boolean;
+
+  constructor(
+    private readonly ids: RequestIds,
+    writesWhole = canWriteWhole(),
+  ) {
+    this.#writesWhole = writesWhole;
+  }
+
+  /** From now on connections end with their answer, so that the server comes to an end. */
+  close(): void {
+    this.#isClosing = true;
+  }
 
   /** false: the visitor takes none of the codings that there are; nothing was written. */
   write(request: IncomingMessage, response: ServerResponse, prepared: PreparedAnswer): boolean {
+    const { answer } = prepared;
     if (isUnchanged(request, prepared)) {
       prepared.sentUnchanged += 1;
-      const fields = prepared.unchangedFields();
-      writeResponse(request, response, { status: 304, fields, body: undefined }, this.#requestId(request));
+      if (!this.#writeWhole(request, response, prepared, 'unchanged'))
+        this.#writePlain(request, response, () => ({ status: 304, fields: unchangedFields(prepared) }));
       return true;
     }
-    const { answer } = prepared;
     const chosen = choose(answer, negotiate(request.headers['accept-encoding']));
     if (chosen === undefined) return false;
     prepared.sent += 1;
-    const requestId = this.#requestId(request);
-    const body = personal({ ...answer, body: chosen.body }, requestId);
-    const fields = prepared.bodyFields(chosen.coding, body.length);
-    writeResponse(request, response, { status: answer.status, fields, body }, requestId);
+    if (this.#writeWhole(request, response, prepared, chosen.coding, chosen.body)) return true;
+    this.#writePlain(request, response, (id) => {
+      const body = personal({ ...answer, body: chosen.body }, id);
+      return { status: answer.status, fields: bodyFields(prepared, chosen.coding, body.length), body };
+    });
     return true;
   }
 
-  pass(request: IncomingMessage, response: ServerResponse, answer: PassedAnswer): void {
-    const requestId = this.#requestId(request);
-    const body = personal(answer, requestId);
-    const fields = [...answer.headers, ['content-length', String(body.length)] as const];
-    writeResponse(request, response, { status: answer.status, fields, body }, requestId);
+  /** What is not kept, made for the id that the visitor's request has. */
+  pass(request: IncomingMessage, response: ServerResponse, answerFor: (id: string) => PassedAnswer): void {
+    this.#writePlain(request, response, (id) => {
+      const answer = answerFor(id);
+      const body = personal(answer, id);
+      return {
+        status: answer.status,
+        fields: [...answer.headers, ['content-length', String(body.length)]],
+        body,
+      };
+    });
   }
 
-  refuse(
+  #writePlain(
     request: IncomingMessage,
     response: ServerResponse,
-    retryAfterSeconds: number,
-    overloaded: HotPathOptions['overloaded'],
+    responseFor: (id: string) => PlainResponse,
   ): void {
-    const requestId = this.#requestId(request);
-    const { status, headers, body } = overloaded(requestId, retryAfterSeconds);
-    const fields = [...headers, ['content-length', String(body.length)] as const];
-    writeResponse(request, response, { status, fields, body }, requestId);
+    const id = requestIdOf(request.headers['x-request-id'], () => this.ids.next());
+    writeResponse(request, response, responseFor(id), id, this.#isClosing);
   }
 
-  #requestId(request: IncomingMessage): string {
-    return requestIdOf(request.headers['x-request-id'], () => this.ids.next());
+  /** false: it cannot be, and nothing was written. */
+  #writeWhole(
+    request: IncomingMessage,
+    response: ServerResponse,
+    prepared: PreparedAnswer,
+    shape: Shape,
+    body?: Buffer,
+  ): boolean {
+    if (!this.#writesWhole || this.#isClosing || !mayBeWhole(request, response)) return false;
+    const given = request.headers['x-request-id'];
+    const id = given === undefined ? undefined : requestIdOf(given, () => this.ids.next());
+    const messages = prepared.messages(id?.length ?? this.ids.length);
+    const message =
+      shape === 'unchanged' || body === undefined ? messages?.unchanged() : messages?.body(shape, body);
+    if (messages === undefined || message === undefined) return false;
+    this.#name(message, id);
+    if (!writeWhole(response, message.bytes)) messages.lend(shape);
+    return true;
+  }
+
+  #name({ bytes, requestIdAt }: PreparedMessage, id: string | undefined): void {
+    if (id === undefined) this.ids.writeNext(bytes, requestIdAt);
+    else bytes.write(id, requestIdAt, 'latin1');
   }
 }

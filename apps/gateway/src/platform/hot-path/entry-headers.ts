@@ -2,7 +2,7 @@ import type { EncodedAnswer, Entry, HeaderField, Outcome } from '@touchline/cach
 import { publicAnswerHeaders } from '../http-server/answer-headers.ts';
 import { MADE_IN_OUTAGE } from './filling.ts';
 import type { PublicRoute } from './public-route.ts';
-import { merged } from './response-fields.ts';
+import { merged } from './merged-fields.ts';
 
 /** Every field of an answer but those of the message, by the one table that the ordinary way uses as well. */
 export function entryHeaders(

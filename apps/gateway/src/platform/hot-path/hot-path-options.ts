@@ -1,4 +1,4 @@
-import type { Cache, EncodedAnswer, Outcome, Phase, Surroundings } from '@touchline/cache';
+import type { Cache, EncodedAnswer, Entry, Outcome, Phase, Surroundings } from '@touchline/cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AdmissionLimits, Heat } from './admission.ts';
 import type { CardinalityAlarm } from './cardinality-watch.ts';
@@ -31,9 +31,13 @@ export interface HotPathOptions {
   /** How late the event loop is: above limits, what must be made is refused, cold routes first. */
   readonly loopDelayMs: () => number;
   readonly observer: HotPathObserver;
+  /** Told of each entry once in every second in which it is served: who measures how old news is need no more. */
+  readonly shown?: (entry: Entry<unknown>) => void;
   /** As the server has it; told to clients so that they do not use a connection that is about to close. */
   readonly keepAliveTimeoutMs: number;
   readonly limits?: AdmissionLimits;
+  /** false: nothing undocumented of Node is used. By default where it works as it should. */
+  readonly writesWhole?: boolean | undefined;
   /** Names the process in the ids of requests; random by default. */
   readonly requestIdName?: string;
 }

@@ -33,11 +33,10 @@ export class HotPath {
     const ids = new RequestIds(requestIdName);
     this.#addresses = new AnswerAddresses(routes);
     this.#filler = new AnswerFiller(options, ids);
-    this.#writer = new AnswerWriter(ids);
+    this.#writer = new AnswerWriter(ids, options.writesWhole);
     this.#prepared = new PreparedAnswers({
       surroundings,
       keepAliveTimeoutMs,
-      requestIdPattern: ids.next(),
       served: (answer) => {
         this.#tellHits(answer);
       },
@@ -68,6 +67,12 @@ export class HotPath {
     return this.#filler.load;
   }
 
+  /** From now on connections end with their answer. */
+  close(): void {
+    this.#writer.close();
+    this.flush();
+  }
+
   /** Tells the observer of every hit so far. */
   flush(): void {
     this.#prepared.flush();
@@ -85,6 +90,7 @@ export class HotPath {
     let prepared = this.#prepared.known(entry, outcome, nowMs);
     if (prepared === undefined) {
       prepared = this.#prepared.prepare(entry, answer, address.route, outcome, nowMs);
+      this.options.shown?.(entry);
       this.#renewWhenDue(address, entry, nowMs);
     }
     return this.#writer.write(request, response, prepared);
@@ -108,6 +114,7 @@ export class HotPath {
       if (response.destroyed) return;
       const nowMs = this.options.surroundings.nowMs();
       const prepared = this.#prepared.once(entry, entry.value, address.route, outcome, nowMs);
+      this.options.shown?.(entry);
       if (this.#writer.write(request, response, prepared)) this.#tellAnswered(prepared);
       else this.options.ordinaryWay(request, response);
     } catch (error) {
@@ -124,10 +131,10 @@ export class HotPath {
       return;
     }
     if (error instanceof NotKeptError) {
-      this.#writer.pass(request, response, error.answer);
+      this.#writer.pass(request, response, () => error.answer);
       this.options.observer.answered(route, error.answer.status, 1);
     } else if (error instanceof OverloadedError) {
-      this.#writer.refuse(request, response, error.retryAfterSeconds, this.options.overloaded);
+      this.#writer.pass(request, response, (id) => this.options.overloaded(id, error.retryAfterSeconds));
       this.options.observer.answered(route, 503, 1);
     } else {
       this.options.observer.failed('fill', error);

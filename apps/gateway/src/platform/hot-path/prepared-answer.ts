@@ -1,18 +1,7 @@
-import type { EncodedAnswer, Entry, HeaderField, Outcome, Representation } from '@touchline/cache';
-import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
+import type { EncodedAnswer, Entry, HeaderField, Outcome } from '@touchline/cache';
+import type { AnswerNow } from './answer-now.ts';
+import { PreparedMessages, type MessageBudget } from './prepared-messages.ts';
 import type { PublicRoute } from './public-route.ts';
-
-/** A larger one is written from the entry's own Buffer: copying it into one message costs more than it saves. */
-const MAX_PREPARED_BODY_BYTES = 64 * 1024;
-
-export interface AnswerNow {
-  readonly entry: Entry<EncodedAnswer>;
-  readonly answer: EncodedAnswer;
-  readonly route: PublicRoute;
-  readonly outcome: Outcome;
-  /** All that is said with a body and without, but for the id, the coding and the length. */
-  readonly fields: readonly HeaderField[];
-}
 
 /** An entry as it is answered within one second: `Age`, `Date` and `Cache-Status` are the same for all of it. */
 export class PreparedAnswer implements AnswerNow {
@@ -24,18 +13,12 @@ export class PreparedAnswer implements AnswerNow {
   /** How often it was sent in full, and how often as 304. */
   sent = 0;
   sentUnchanged = 0;
-  readonly #bodies: Record<Representation, PreparedResponse | undefined> = {
-    br: undefined,
-    zstd: undefined,
-    gzip: undefined,
-    identity: undefined,
-  };
-  #unchanged: PreparedResponse | undefined;
+  #messages: PreparedMessages | undefined;
 
   constructor(
     now: AnswerNow,
     private readonly messageFields: readonly HeaderField[],
-    private readonly requestIdPattern: string,
+    private readonly budget: MessageBudget,
   ) {
     this.entry = now.entry;
     this.answer = now.answer;
@@ -44,39 +27,14 @@ export class PreparedAnswer implements AnswerNow {
     this.fields = now.fields;
   }
 
-  /** undefined: is written in the plain way. */
-  body(coding: Representation, body: Buffer): PreparedResponse | undefined {
-    const known = this.#bodies[coding];
-    if (known !== undefined) return known;
-    if (body.length > MAX_PREPARED_BODY_BYTES || this.answer.requestIdAt !== undefined) return undefined;
-    const prepared = this.#prepared(this.answer.status, this.bodyFields(coding, body.length), body);
-    this.#bodies[coding] = prepared;
-    return prepared;
-  }
-
-  unchanged(): PreparedResponse {
-    this.#unchanged ??= this.#prepared(304, this.unchangedFields(), undefined);
-    return this.#unchanged;
-  }
-
-  bodyFields(coding: Representation, bytes: number): readonly HeaderField[] {
-    const length: HeaderField = ['content-length', String(bytes)];
-    if (coding === 'identity') return [...this.fields, length];
-    return [...this.fields, ['content-encoding', coding], length];
-  }
-
-  /** RFC 9110 §15.4.5: what describes the body goes with the body. */
-  unchangedFields(): readonly HeaderField[] {
-    return this.fields.filter(([name]) => name !== 'content-type');
-  }
-
-  /** One of its messages is still being written, so those bytes must stay as they are: others get new ones. */
-  lend(coding: Representation | 'unchanged'): void {
-    if (coding === 'unchanged') this.#unchanged = undefined;
-    else this.#bodies[coding] = undefined;
-  }
-
-  #prepared(status: number, fields: readonly HeaderField[], body: Buffer | undefined): PreparedResponse {
-    return prepareResponse(status, [...fields, ...this.messageFields], body, this.requestIdPattern);
+  /**
+   * For ids of this length; those of one length are kept, since whoever names requests for us (a proxy) names
+   * all alike. undefined for the first of a second: what is asked for once is not worth a message of its own.
+   */
+  messages(idLength: number): PreparedMessages | undefined {
+    if (this.sent + this.sentUnchanged < 2) return undefined;
+    if (this.#messages?.idLength !== idLength)
+      this.#messages = new PreparedMessages(this, this.messageFields, this.budget, idLength);
+    return this.#messages;
   }
 }

@@ -8,8 +8,3 @@ export function merged(
   const names = new Set(later.map(([name]) => name));
   return [...earlier.filter(([name]) => !names.has(name)), ...later];
 }
-
-/** As `writeHead` takes them fastest. */
-export function flat(fields: readonly HeaderField[]): string[] {
-  return fields.flatMap(([name, value]) => [name, value]);
-}

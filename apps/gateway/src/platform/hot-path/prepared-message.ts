@@ -6,26 +6,25 @@ import type { HeaderField } from '@touchline/cache';
  * called once. It is written again and again, with another id in the same place each time, as long as no
  * earlier writing of it is under way.
  */
-export interface PreparedResponse {
+export interface PreparedMessage {
   readonly bytes: Buffer;
   readonly requestIdAt: number;
 }
 
-// Header fields have been validated where they were taken in; this is what would break a message apart.
+// What is kept was validated where it came in; this is what would break a message apart.
 const FORBIDDEN = /[\r\n\0]/;
 
-/** @param requestIdPattern an id of the length that the ids will have. */
-export function prepareResponse(
+export function prepareMessage(
   status: number,
   fields: readonly HeaderField[],
   body: Buffer | undefined,
-  requestIdPattern: string,
-): PreparedResponse {
-  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`);
+  idLength: number,
+): PreparedMessage {
   for (const [name, value] of fields)
     if (FORBIDDEN.test(name) || FORBIDDEN.test(value)) throw new Error(`A line break in the field ${name}`);
-  const start = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? 'Unknown'}\r\n${lines.join('')}x-request-id: `;
-  const head = Buffer.from(`${start}${requestIdPattern}\r\n\r\n`, 'latin1');
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const start = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? 'Unknown'}\r\n${lines}x-request-id: `;
+  const head = Buffer.from(`${start}${' '.repeat(idLength)}\r\n\r\n`, 'latin1');
   const bytes = Buffer.allocUnsafeSlow(head.length + (body?.length ?? 0));
   head.copy(bytes);
   body?.copy(bytes, head.length);

@@ -1,0 +1,51 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Above the 60 s for which balancers keep a connection, so that it is they who close it. */
+export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The server in front of the framework: what the hot path does not take goes the ordinary way. */
+export class HotServer {
+  readonly #closing: (() => void)[] = [];
+  #handle: Handle = () => false;
+  #ordinary: RequestListener = (_request, response) => {
+    response.writeHead(503).end();
+  };
+
+  /** For the framework, which brings its own listener. */
+  readonly factory = (ordinary: RequestListener): Server => {
+    this.#ordinary = ordinary;
+    return createServer(
+      { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      (request, response) => {
+        if (!this.#handle(request, response)) ordinary(request, response);
+      },
+    );
+  };
+
+  readonly ordinaryWay: RequestListener = (request, response) => {
+    this.#ordinary(request, response);
+  };
+
+  /** Called when the server has closed. */
+  onClose(run: () => void): void {
+    this.#closing.push(run);
+  }
+
+  closed(): void {
+    for (const run of this.#closing) run();
+  }
+
+  /** From now on requests are offered to the hot path first. */
+  open(handle: Handle): void {
+    this.#handle = handle;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { fillContext } from '../cache/fill-context.ts';
+import { factsOf } from '../http-server/answer-facts.ts';
+import type { OrdinaryAnswer, OrdinaryQuestion } from './ordinary-answer.ts';
+
+type Fields = OrdinaryAnswer['headers'];
+
+function fieldsOf(headers: Readonly<Record<string, number | string | string[] | undefined>>): Fields {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [value].flat().map((each): Fields[number] => [name.toLowerCase(), String(each)]),
+  );
+}
+
+/**
+ * Runs the ordinary way in process, without a socket: as an asker who takes no coding, with the one cookie that
+ * the route depends on.
+ *
+ * @param cookie name of that cookie
+ */
+export async function askInProcess(
+  instance: FastifyInstance,
+  { canonicalUrl, variant, requestId, urgency }: OrdinaryQuestion,
+  cookie: string,
+): Promise<OrdinaryAnswer> {
+  const answer = await fillContext.run({ urgency }, () =>
+    instance.inject({
+      method: 'GET',
+      url: canonicalUrl,
+      headers: {
+        'x-request-id': requestId,
+        ...(variant === undefined ? {} : { cookie: `${cookie}=${encodeURIComponent(variant)}` }),
+      },
+    }),
+  );
+  return {
+    status: answer.statusCode,
+    headers: fieldsOf(answer.headers),
+    body: answer.rawPayload,
+    facts: factsOf(answer.raw.res),
+  };
+}
