@@ -77,14 +77,28 @@ export const PolicyEffect = z.object({
 });
 export type PolicyEffect = z.infer<typeof PolicyEffect>;
 
+/** One figure three times over: what really happened; the present rules and the proposed ones, evaluated. */
+function compared<T extends z.ZodType>(figure: T) {
+  return { measured: figure, present: figure, candidate: figure };
+}
+
+/** `present` beside `measured` says how far the evaluation can be believed. */
 export const ShadowAnswer = z.object({
   from: instant,
   to: instant,
   requests: z.int().min(0),
-  /** What really happened, and the same policy evaluated: how far the evaluation can be believed. */
-  measured: PolicyEffect,
-  present: PolicyEffect,
-  candidate: PolicyEffect,
+  /** Requests and calls were recorded of one answer in so many. */
+  scale: z.number().min(1),
+  ...compared(PolicyEffect),
+  answers: z.array(
+    z.object({
+      route: z.string(),
+      requests: z.int().min(0),
+      ...compared(PolicyEffect.pick({ hitRatio: true, p95StalenessMs: true })),
+    }),
+  ),
+  /** Upstream calls a second. */
+  sources: z.array(z.object({ route: z.string(), ...compared(z.number().min(0)) })),
 });
 export type ShadowAnswer = z.infer<typeof ShadowAnswer>;
 

@@ -68,6 +68,16 @@ export function presentApplied({ record, receipts, shrunkRoutes }: AppliedPolicy
 }
 
 export function presentShadow(comparison: ShadowComparison): ShadowAnswer {
-  const { fromMs, toMs, requests, measured, present, candidate } = comparison;
-  return { from: instant(fromMs), to: instant(toMs), requests, measured, present, candidate };
+  const { fromMs, toMs, requests, scale, measured, present, candidate, answers, sources } = comparison;
+  return {
+    from: instant(fromMs),
+    to: instant(toMs),
+    requests,
+    scale,
+    measured,
+    present,
+    candidate,
+    answers: answers.map((route) => ({ ...route })),
+    sources: sources.map((route) => ({ ...route })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { PolicyDesk } from '@touchline/cache';
+import type { PolicyDesk, PolicyEvaluation } from '@touchline/cache';
 
 /** The policy in force, its history, and the way to change it on all nodes. */
 export type PolicyConsole = Pick<
@@ -6,20 +6,5 @@ export type PolicyConsole = Pick<
   'version' | 'document' | 'history' | 'propose' | 'apply' | 'rollback'
 >;
 
-/** What a policy does, or would do, to the same requests. */
-export interface PolicyEffect {
-  readonly hitRatio: number;
-  readonly upstreamCallsPerSecond: number;
-  readonly p95StalenessMs: number;
-}
-
-export interface ShadowComparison {
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly requests: number;
-  /** What really happened under the present policy. */
-  readonly measured: PolicyEffect;
-  /** The present policy, evaluated like the candidate: how far the evaluation itself can be believed. */
-  readonly present: PolicyEffect;
-  readonly candidate: PolicyEffect;
-}
+/** What really happened, and what a proposal would have made of it. */
+export type ShadowComparison = PolicyEvaluation;
