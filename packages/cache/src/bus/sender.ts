@@ -11,7 +11,8 @@ export type Send = (messages: readonly WireMessage[]) => Promise<readonly (Sent 
 export class Sender {
   readonly #outbox: Outbox;
   readonly #send: Send;
-  #sending: Promise<void> | undefined;
+  #sending = Promise.resolve();
+  #isSending = false;
   #again = false;
 
   constructor(limit: number, send: Send) {
@@ -36,9 +37,10 @@ export class Sender {
   flush(): Promise<void> {
     // An attempt that is just failing may not have seen what makes this one succeed.
     this.#again = true;
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = undefined;
-    });
+    if (!this.#isSending) {
+      this.#isSending = true;
+      this.#sending = this.#sendAll();
+    }
     return this.#sending;
   }
 
@@ -47,6 +49,8 @@ export class Sender {
       this.#again = false;
       while (this.#outbox.size > 0 && (await this.#sendBatch(this.#outbox.head(BATCH))));
     }
+    // In one step with having looked: who is told now and publishes at once begins anew.
+    this.#isSending = false;
     this.#outbox.postpone();
   }
 
