@@ -59,6 +59,14 @@ test('of two own purges of one tag, the second keeps it outdated until it is num
   expect(log.sincePosition(11, MATCH)).toBe('untouched');
 });
 
+test('while the bus is away what is made here is remembered, but not without bound', () => {
+  const log = new PurgeLog();
+  for (let index = 0; index < 30_000; index += 1) log.note(purge([`match:${index % 25_000}`]), undefined);
+  expect(log.isUnnumbered(purge(['match:24999']))).toBe(true);
+  expect(log.isUnnumbered(purge(['match:4999']))).toBe(true);
+  expect(log.isUnnumbered(purge(['match:5001']))).toBe(false);
+});
+
 test('what it has forgotten leaves a floor: older than that counts as purged', () => {
   const log = new PurgeLog(3);
   const before = log.epoch;

@@ -10,6 +10,7 @@ interface Names {
 }
 
 const MOST_NAMES = 50_000;
+const MOST_UNNUMBERED = 20_000;
 
 /**
  * Which tags and keys were purged, and when: against it stand fillings that began before a purge and entries
@@ -18,8 +19,8 @@ const MOST_NAMES = 50_000;
 export class PurgeLog {
   readonly #soft: Marks;
   readonly #hard: Marks;
-  /** Own purges without a position yet, in the order in which they were made. */
-  readonly #unnumbered: string[] = [];
+  /** Own purges without a position yet, and how often each was made since the last that has one. */
+  readonly #unnumbered = new Map<string, number>();
   #epoch = 0;
 
   constructor(mostNames = MOST_NAMES) {
@@ -35,21 +36,23 @@ export class PurgeLog {
   /** @param position undefined: made here just now, the bus will number it. */
   note(message: PurgeMessage, position: number | undefined): void {
     this.#epoch += 1;
-    if (position === undefined) this.#unnumbered.push(textOf(message));
+    if (position === undefined) this.#expectNumber(textOf(message));
     const marks = this.#of(message);
     for (const name of namesOf(message)) marks.note(name, this.#epoch, position);
   }
 
   /** Was it made here, and has the bus yet to number it? */
   isUnnumbered(message: PurgeMessage): boolean {
-    return this.#unnumbered.includes(textOf(message));
+    return this.#unnumbered.has(textOf(message));
   }
 
   /** Numbers a purge that was made here. false: this one is not known, it has to be applied. */
   number(message: PurgeMessage, position: number): boolean {
-    const index = this.#unnumbered.indexOf(textOf(message));
-    if (index < 0) return false;
-    this.#unnumbered.splice(index, 1);
+    const text = textOf(message);
+    const times = this.#unnumbered.get(text);
+    if (times === undefined) return false;
+    if (times === 1) this.#unnumbered.delete(text);
+    else this.#unnumbered.set(text, times - 1);
     const marks = this.#of(message);
     for (const name of namesOf(message)) marks.number(name, position);
     return true;
@@ -60,7 +63,7 @@ export class PurgeLog {
     this.#epoch += 1;
     this.#soft.raiseFloor(position, this.#epoch);
     // An outbox that overflowed sends such purges never; one that it still sends is applied again.
-    this.#unnumbered.length = 0;
+    this.#unnumbered.clear();
     this.#soft.expectNoNumbers();
     this.#hard.expectNoNumbers();
   }
@@ -80,6 +83,16 @@ export class PurgeLog {
       marks.isBelowFloor(position) || any(names, (name) => marks.purgedAfterPosition(name, position));
     if (purged(this.#hard)) return 'gone';
     return purged(this.#soft) ? 'outdated' : 'untouched';
+  }
+
+  /** With more than a bus keeps waiting, the first are forgotten: should they come after all, they are applied again. */
+  #expectNumber(text: string): void {
+    this.#unnumbered.set(text, (this.#unnumbered.get(text) ?? 0) + 1);
+    if (this.#unnumbered.size <= MOST_UNNUMBERED) return;
+    for (const first of this.#unnumbered.keys()) {
+      this.#unnumbered.delete(first);
+      return;
+    }
   }
 
   #of(message: PurgeMessage): Marks {
