@@ -1,14 +1,8 @@
-import {
-  SERVED,
-  type AccessRecord,
-  type RecordedCall,
-  type RecordedPurge,
-  type RecordedSource,
-} from './access-record.ts';
+import type { Outcome } from '../engine/observer.ts';
+import type { AccessRecord, RecordedCall, RecordedPurge, RecordedSource } from './access-record.ts';
 import { AnswerRegister, type MadeAnswer } from './answer-register.ts';
 import { AskRing } from './ask-ring.ts';
 import { CallRing } from './call-ring.ts';
-import type { Outcome } from '../engine/observer.ts';
 
 export interface AccessRecorderOptions {
   /** For the requests of visitors; what names answers and sources comes on top. 16 MB unless told. */
@@ -29,6 +23,8 @@ export interface EndedCall extends RecordedCall {
   readonly tags: readonly string[];
 }
 
+/** In `SERVED`. */
+const PLACES: Readonly<Record<Outcome, number>> = { hit: 0, revalidating: 1, miss: 2, 'stale-error': 3 };
 const MAX_CALLS = 65_536;
 const MAX_PURGES = 10_000;
 
@@ -87,7 +83,7 @@ export class AccessRecorder {
   asked(index: number, atMs: number, outcome: Outcome, ageMs: number, count = 1): void {
     if (index < 0) return;
     const slot = this.#register.slotOf(index, atMs);
-    if (slot >= 0) this.#asks.add(index, slot, atMs, SERVED.indexOf(outcome), ageMs, count);
+    if (slot >= 0) this.#asks.add(index, slot, atMs, PLACES[outcome], ageMs, count);
   }
 
   /** An upstream was called, for whichever answer. */

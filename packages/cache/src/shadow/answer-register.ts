@@ -27,6 +27,8 @@ interface Row {
 }
 
 const GENERATIONS = 65_536;
+/** In the time that is kept. */
+const SWEEPS = 4;
 
 /**
  * Gives answers small numbers, at most so many at a time. When there are more, first those go that nobody has
@@ -42,6 +44,7 @@ export class AnswerRegister {
   readonly #uses = new Map<string, number>();
   #level = 0;
   #completeSinceMs = 0;
+  #sweepAtMs = 0;
 
   constructor(slots: number) {
     this.#slots = Math.min(slots, 65_536);
@@ -60,6 +63,7 @@ export class AnswerRegister {
 
   /** @returns the number of the answer; -1: it is left out. */
   put(made: MadeAnswer, nowMs: number, keptFromMs: number): number {
+    if (nowMs >= this.#sweepAtMs) this.#sweep(nowMs, keptFromMs);
     const known = this.#byKey.get(made.key);
     if (known !== undefined) {
       this.#count(known.made, -1);
@@ -111,15 +115,19 @@ export class AnswerRegister {
   }
 
   #makeRoom(nowMs: number, keptFromMs: number): void {
-    for (const row of this.#byKey.values()) if (row.askedAtMs < keptFromMs) this.#remove(row);
-    const used = this.#byKey.size / this.#slots;
-    if (used < 0.25 && this.#level > 0) {
-      this.#level -= 1;
-      this.#completeSinceMs = nowMs;
-    }
-    if (used < 0.75) return;
+    this.#sweep(nowMs, keptFromMs);
+    if (this.#byKey.size < 0.75 * this.#slots) return;
     this.#level += 1;
     for (const row of this.#byKey.values()) if (!this.#isSampled(row.group)) this.#remove(row);
+  }
+
+  /** Forgets what nobody asks for; when that leaves room for twice as much and more, less is left out. */
+  #sweep(nowMs: number, keptFromMs: number): void {
+    this.#sweepAtMs = nowMs + (nowMs - keptFromMs) / SWEEPS;
+    for (const row of this.#byKey.values()) if (row.askedAtMs < keptFromMs) this.#remove(row);
+    if (this.#level === 0 || this.#byKey.size >= 0.25 * this.#slots) return;
+    this.#level -= 1;
+    this.#completeSinceMs = nowMs;
   }
 
   /** The source that fewest others use: a match rather than the list of all that are on. */

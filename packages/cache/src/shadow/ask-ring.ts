@@ -1,7 +1,8 @@
 import type { RecordedAsks } from './access-record.ts';
 
-/** 8 + 4 + 4 + 1 + 8, and 8 more a row for where a key's last row is. */
-const BYTES_PER_ROW = 25;
+const BYTES_PER_ROW = 8 + 4 + 4 + 1 + 8;
+/** For where its last row is. */
+const BYTES_PER_SLOT = 4;
 
 /**
  * The last requests, in columns of fixed size: recording one more of the same key within a bucket is an addition,
@@ -15,13 +16,15 @@ export class AskRing {
   readonly #count: Uint32Array;
   readonly #served: Uint8Array;
   readonly #ageMs: Float64Array;
-  /** Of each answer's slot the number of its last row. */
-  readonly #last: Float64Array;
+  /** Of each answer's slot the place of its last row; -1: none. What lies there may be another's by now. */
+  readonly #last: Int32Array;
+  /** How many there were, and where the next one goes. */
   #rows = 0;
+  #next = 0;
   #lastAtMs = 0;
 
   constructor(maxBytes: number, slots: number, bucketMs: number) {
-    const capacity = Math.max(16, Math.floor((maxBytes - 8 * slots) / BYTES_PER_ROW));
+    const capacity = Math.max(16, Math.floor((maxBytes - BYTES_PER_SLOT * slots) / BYTES_PER_ROW));
     this.#bucketMs = bucketMs;
     this.#capacity = capacity;
     this.#atMs = new Float64Array(capacity);
@@ -29,29 +32,28 @@ export class AskRing {
     this.#count = new Uint32Array(capacity);
     this.#served = new Uint8Array(capacity);
     this.#ageMs = new Float64Array(capacity);
-    this.#last = new Float64Array(slots).fill(-1);
+    this.#last = new Int32Array(slots).fill(-1);
   }
 
   /** @param index names slot and generation; @param slot where its last row is looked up. */
   add(index: number, slot: number, atMs: number, served: number, ageMs: number, count: number): void {
     const last = this.#last[slot] ?? -1;
-    const at = last % this.#capacity;
-    if (last >= 0 && last >= this.#rows - this.#capacity && this.#answer[at] === index) {
-      const sinceMs = atMs - (this.#atMs[at] ?? 0);
-      if (sinceMs < this.#bucketMs && this.#served[at] === served) {
-        this.#count[at] = (this.#count[at] ?? 0) + count;
+    if (last >= 0 && this.#answer[last] === index && this.#served[last] === served) {
+      if (atMs - (this.#atMs[last] ?? 0) < this.#bucketMs) {
+        this.#count[last] = (this.#count[last] ?? 0) + count;
         return;
       }
     }
-    const row = this.#rows % this.#capacity;
-    this.#lastAtMs = Math.max(atMs, this.#lastAtMs);
+    const row = this.#next;
+    if (atMs > this.#lastAtMs) this.#lastAtMs = atMs;
     this.#atMs[row] = this.#lastAtMs;
     this.#answer[row] = index;
     this.#count[row] = count;
     this.#served[row] = served;
     this.#ageMs[row] = ageMs;
-    this.#last[slot] = this.#rows;
+    this.#last[slot] = row;
     this.#rows += 1;
+    this.#next = row + 1 === this.#capacity ? 0 : row + 1;
   }
 
   /** From when on nothing has been overwritten. */

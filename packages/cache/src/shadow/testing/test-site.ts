@@ -63,7 +63,7 @@ export class TestSite {
       nodeId: 'node',
       bus,
       policy,
-      surroundings: { ...this.#world, random },
+      surroundings: { nowMs: this.#world.nowMs, after: this.#world.after, random },
       observer: new EverythingObserver(),
       isOutage: () => true,
     };

@@ -1,0 +1,86 @@
+import { AccessRecorder } from './access-recorder.ts';
+
+const MINUTE_MS = 60_000;
+const SOURCES = [{ key: 'match:1', route: 'match', phase: 'live' }] as const;
+
+describe('a recorder', () => {
+  it('tells what was asked, of what it was made and what was called for it', () => {
+    const recorder = new AccessRecorder();
+    recorder.called({
+      key: 'match:1',
+      route: 'match',
+      tags: ['match:1'],
+      atMs: 5100,
+      tookMs: 100,
+      phase: 'live',
+      untilMs: 9000,
+      end: 'found',
+    });
+    // Called in vain: no answer is made of it.
+    recorder.called({
+      key: 'x',
+      route: 'x',
+      tags: [],
+      atMs: 5100,
+      tookMs: 1,
+      phase: 'cold',
+      untilMs: undefined,
+      end: 'found',
+    });
+    const index = recorder.answer({ key: '/1', route: 'page', tags: ['page'], sources: SOURCES }, 5100);
+    recorder.asked(index, 5000, 'miss', 0);
+    recorder.asked(index, 6000, 'hit', 900, 12);
+    recorder.purged({ atMs: 6500, mode: 'soft', tags: ['match:1'], keys: [] });
+    const record = recorder.read(5500, 7000);
+    expect(record).toMatchObject({
+      fromMs: 5500,
+      toMs: 7000,
+      scale: 1,
+      answers: [{ key: '/1', route: 'page', tags: ['page'], sources: [0] }],
+      sources: [
+        {
+          key: 'match:1',
+          tags: ['match:1'],
+          weight: 1,
+          calls: [{ atMs: 5100, tookMs: 100, phase: 'live', untilMs: 9000, end: 'found' }],
+        },
+      ],
+      purges: [{ atMs: 6500 }],
+    });
+    // What lies before warms the replay up.
+    expect([...record.asks.atMs]).toEqual([5000, 6000]);
+    expect([...record.asks.count]).toEqual([1, 12]);
+  });
+
+  it('begins when it was started, so that no rate is spread over more', () => {
+    const recorder = new AccessRecorder();
+    recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 50 * MINUTE_MS);
+    expect(recorder.read(0, 60 * MINUTE_MS).fromMs).toBe(50 * MINUTE_MS);
+    expect(new AccessRecorder().read(0, MINUTE_MS).fromMs).toBe(MINUTE_MS);
+  });
+
+  it('forgets what is older than it keeps', () => {
+    const recorder = new AccessRecorder({ keptMs: 10 * MINUTE_MS });
+    const index = recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 0);
+    for (let minute = 0; minute < 30; minute += 1) recorder.asked(index, minute * MINUTE_MS, 'hit', 0);
+    const record = recorder.read(0, 30 * MINUTE_MS);
+    expect(record.fromMs).toBe(20 * MINUTE_MS);
+    expect(record.asks.atMs).toHaveLength(10);
+  });
+
+  it('is told in vain of an answer that it leaves out', () => {
+    const recorder = new AccessRecorder();
+    recorder.asked(-1, 0, 'hit', 0);
+    recorder.asked(12_345, 0, 'hit', 0);
+    expect(recorder.read(0, 1).asks.atMs).toHaveLength(0);
+  });
+
+  it('gives out a copy: what comes later does not change it', () => {
+    const recorder = new AccessRecorder();
+    const index = recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 0);
+    recorder.asked(index, 0, 'hit', 0);
+    const record = recorder.read(0, 10);
+    recorder.asked(index, 1, 'hit', 0);
+    expect([...record.asks.count]).toEqual([1]);
+  });
+});
