@@ -8,7 +8,7 @@ export { MemoryBus, type MemoryBusOptions } from './bus/memory-bus.ts';
 export { BusMessage, type PurgeMessage } from './bus/messages.ts';
 export { RedisBus, type RedisBusOptions } from './bus/redis-bus.ts';
 export type { Cache, PurgeRequest } from './engine/cache.ts';
-export { AbandonedElsewhereError, LoadTimedOutError } from './engine/errors.ts';
+export { LoadTimedOutError } from './engine/errors.ts';
 export type { FetchRequest, LoadContext, Served } from './engine/fetch-request.ts';
 export { LiveCache } from './engine/live-cache.ts';
 export type { LiveCacheOptions } from './engine/options.ts';
