@@ -6,7 +6,9 @@ import { MatchesModule } from './features/matches/index.ts';
 import { PagesModule } from './features/pages/index.ts';
 import { SearchModule } from './features/search/index.ts';
 import { SportsModule } from './features/sports/index.ts';
+import { StaffModule } from './features/staff/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
+import { MetricsModule } from './platform/metrics/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
@@ -23,7 +25,9 @@ export class AppModule {
       imports: [
         PlatformModule.register(platform),
         { ...upstream, global: true },
+        MetricsModule,
         HealthModule,
+        StaffModule,
         MatchesModule,
         LeaguesModule,
         TeamsModule,

@@ -6,8 +6,13 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import { readPolicyDocument } from '@touchline/cache';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
+import { openHotPath } from './create-hot-path.ts';
+import { AnswerOrigins } from './platform/cache/answer-origins.ts';
 import { createCaches } from './platform/cache/create-caches.ts';
 import type { Settings } from './platform/config/settings.ts';
+import { LiveCacheConsole } from './platform/cache/live-cache-console.ts';
+import { AnswerAddresses } from './platform/hot-path/answer-address.ts';
+import { HotServer } from './platform/hot-path/hot-server.ts';
 import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
 import { fastifyOptions } from './platform/http-server/fastify-options.ts';
 import { ProblemFilter } from './platform/http-server/problem.filter.ts';
@@ -20,6 +25,8 @@ import { NestLogger } from './platform/observability/nest-logger.ts';
 import { addRequestLog } from './platform/observability/request-log.ts';
 import { UpstreamPulse } from './platform/observability/upstream-pulse.ts';
 import { addDocsPage } from './platform/openapi/docs-page.ts';
+import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
+import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
 
 /** What a test may set from outside. */
@@ -40,24 +47,36 @@ export async function createApp(
   const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
   const caches = createCaches({ settings, clock, log, policy, routes: CACHE_ROUTES, pulse });
   await caches.start();
-  const adapter = new FastifyAdapter(
-    fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
-  );
+  const origins = new AnswerOrigins();
+  const addresses = new AnswerAddresses(PUBLIC_ROUTES);
+  const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined));
+  const server = new HotServer();
+  const adapter = new FastifyAdapter({
+    ...fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
+    serverFactory: server.factory,
+  });
   // Before Nest says its first word.
   Logger.overrideLogger(new NestLogger(log));
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, clock, caches, pulse }),
+    AppModule.register({ settings, clock, caches, console, pulse }),
     adapter,
   );
   const instance = adapter.getInstance();
   await addSecurityHeaders(instance, settings);
   addRequestHooks(instance);
   addRequestLog(instance);
+  const metrics = app.get(Metrics);
+  addRequestMetrics(instance, metrics.requests);
+  instance.addHook('onClose', (_closed, done) => {
+    server.closed();
+    done();
+  });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalInterceptors(new AnswerInterceptor(settings, clock));
   addDocsPage(app);
   await app.init();
   await instance.ready();
+  await openHotPath({ instance, server, caches, origins, clock, metrics });
   return app;
 }

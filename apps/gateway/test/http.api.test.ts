@@ -147,7 +147,7 @@ describe('request ids', () => {
 
   test('one that is not harmless is replaced', async () => {
     const answer = await gateway.http.get(LIVE).set('x-request-id', '<script>alert(1)</script>');
-    expect(answer.headers['x-request-id']).toMatch(/^made-here-\d+$/);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-z-]{8,64}$/);
   });
 });
 

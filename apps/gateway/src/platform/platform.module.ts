@@ -5,6 +5,7 @@ import type { Settings } from './config/settings.ts';
 import { CACHES } from './cache/caches-token.ts';
 import { SETTINGS } from './config/settings-token.ts';
 import { InProcessReader } from './http-server/in-process-reader.ts';
+import { CacheConsole } from './metrics/index.ts';
 import { Readiness } from './observability/readiness.ts';
 import { UpstreamPulse } from './observability/upstream-pulse.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
@@ -14,6 +15,8 @@ export interface PlatformParts {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly caches: Caches;
+  /** Absent: metrics and staff cannot be used. */
+  readonly console?: CacheConsole;
   /** Absent: nobody tells how upstreams fare. */
   readonly pulse?: UpstreamPulse;
 }
@@ -24,7 +27,13 @@ export interface PlatformParts {
 export class PlatformModule implements OnApplicationShutdown {
   constructor(@Inject(CACHES) private readonly caches: Caches) {}
 
-  static register({ settings, clock, caches, pulse = new UpstreamPulse() }: PlatformParts): DynamicModule {
+  static register({
+    settings,
+    clock,
+    caches,
+    console,
+    pulse = new UpstreamPulse(),
+  }: PlatformParts): DynamicModule {
     return {
       module: PlatformModule,
       imports: [OpenApiModule],
@@ -34,10 +43,20 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: CACHES, useValue: caches },
         { provide: SourceCache, useValue: caches.sources },
         { provide: UpstreamPulse, useValue: pulse },
+        ...(console === undefined ? [] : [{ provide: CacheConsole, useValue: console }]),
         Readiness,
         InProcessReader,
       ],
-      exports: [SETTINGS, Clock, CACHES, SourceCache, UpstreamPulse, Readiness, InProcessReader],
+      exports: [
+        SETTINGS,
+        Clock,
+        CACHES,
+        SourceCache,
+        UpstreamPulse,
+        Readiness,
+        InProcessReader,
+        ...(console === undefined ? [] : [CacheConsole]),
+      ],
     };
   }
 

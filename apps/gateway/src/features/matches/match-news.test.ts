@@ -29,8 +29,16 @@ describe('what a step of a match outdates', () => {
     expect(tagsOutdatedBy(nilNil, over)).toEqual(['match:1', 'matches:live']);
   });
 
-  test('the first sight of a match that is on: what lists the live ones', () => {
-    expect(tagsOutdatedBy(undefined, nilNil)).toEqual(['matches:live']);
-    expect(tagsOutdatedBy(undefined, first({}, -600))).toEqual([]);
+  test('the beginning: what shows the match, and what lists the live ones', () => {
+    const toCome = first({}, -1);
+    const begun = advance(toCome, {
+      match: reported({ status: status('1H', 1), score: score(0, 0) }),
+      observedAtMs: at(1),
+    });
+    expect(tagsOutdatedBy(toCome, begun)).toEqual(['match:1', 'matches:live']);
+  });
+
+  test('the first sight of a match: nothing shows it yet', () => {
+    expect(tagsOutdatedBy(undefined, nilNil)).toEqual([]);
   });
 });

@@ -2,11 +2,22 @@ import { isUnderWay, phaseOf } from '@touchline/contracts';
 import type { Match } from './match-snapshot.ts';
 import { LIVE_TAG, matchTag } from './match-tags.ts';
 
-/** What a reader would call a change: not the minute, which the page counts by itself, nor when it was seen. */
-function shown({ status, score, events, lineups, winner, kickoffMs }: Match): string {
-  const told = (events ?? []).map(({ id, revision, state }) => [id, revision, state]);
-  const hasLineups = lineups !== undefined && lineups !== null;
-  return JSON.stringify([status.code, status.confirmed, score, told, hasLineups, winner, kickoffMs]);
+function shown({ status, score, winner, kickoffMs }: Match): string {
+  return JSON.stringify([status.code, status.confirmed, score, winner, kickoffMs]);
+}
+
+function toldOf({ events, lineups }: Match): string {
+  const told = events?.map(({ id, revision, state }) => [id, revision, state]);
+  return JSON.stringify([told, lineups !== undefined && lineups !== null]);
+}
+
+/**
+ * What a reader would call a change: not the minute, which the page counts by itself, nor when it was seen, nor
+ * that a first call tells of events after one that tells of none.
+ */
+function hasNews(before: Match, after: Match): boolean {
+  if (shown(before) !== shown(after)) return true;
+  return before.events !== undefined && toldOf(before) !== toldOf(after);
 }
 
 function isOn({ status }: Match): boolean {
@@ -14,13 +25,12 @@ function isOn({ status }: Match): boolean {
 }
 
 /**
- * The tags that one match's step outdates; none for its first sight, which nothing shows yet, unless it is on.
+ * The tags that one match's step outdates; none for its first sight, which nothing shows yet.
  *
  * @example tagsOutdatedBy(nilNil, oneNil) // ['match:12']
  */
 export function tagsOutdatedBy(before: Match | undefined, after: Match): readonly string[] {
-  const setChanged = (before !== undefined && isOn(before)) !== isOn(after);
-  const live = setChanged ? [LIVE_TAG] : [];
-  if (before === undefined || before.version === after.version) return before === undefined ? live : [];
-  return shown(before) === shown(after) ? [] : [matchTag(after.id), ...live];
+  if (before === undefined || before.version === after.version || !hasNews(before, after)) return [];
+  const live = isOn(before) === isOn(after) ? [] : [LIVE_TAG];
+  return [matchTag(after.id), ...live];
 }

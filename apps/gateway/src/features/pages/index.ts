@@ -1,1 +1,2 @@
 export { PagesModule } from './pages.module.ts';
+export { PAGE_ROUTES } from './pages.routes.ts';

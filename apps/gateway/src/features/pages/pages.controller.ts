@@ -13,6 +13,7 @@ import { Clock } from '../../platform/time/clock.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { cookieValue } from './cookies.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
+import { ZONE_COOKIE } from './page-query.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';
 import { plainPage } from './plain-page.ts';
 import { WEB_BUILD } from './web-build-token.ts';
@@ -50,7 +51,7 @@ export class PagesController {
       pathname: path,
       search: query.length === 0 ? '' : `?${query.join('?')}`,
       language,
-      zone: cookieValue(cookie, 'tz'),
+      zone: cookieValue(cookie, ZONE_COOKIE),
     };
     try {
       await this.send(await this.pages.show(wish, this.build.renderer), request, reply);

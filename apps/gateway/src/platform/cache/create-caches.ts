@@ -112,6 +112,11 @@ export function createCaches(options: CachesOptions): Caches {
     statistics,
     changes,
     start: async () => {
+      own.onReturn(() => {
+        answers.cache.sharedStoreIsBack();
+        sourceLevels.cache.sharedStoreIsBack();
+        policy.catchUp();
+      });
       await own.start();
       await policy.start();
     },

@@ -6,6 +6,7 @@ import {
   RedisBus,
   RedisGuard,
   RedisLeases,
+  RedisPolicyShelf,
   RedisStore,
   type Bus,
   type CacheObserver,
@@ -68,7 +69,7 @@ export function createFleet(redisUrl: string | null, clock: Clock, observer: Cac
   return {
     nodeId,
     bus,
-    policyShelf: new MemoryPolicyShelf(),
+    policyShelf: new RedisPolicyShelf(guard),
     far: (name, codec) => ({
       shared: new RedisStore({ name, guard, codec, surroundings: clock, observer }),
       leases: new RedisLeases({ name, guard }),

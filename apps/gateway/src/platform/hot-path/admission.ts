@@ -11,7 +11,10 @@ export interface AdmissionLimits {
   readonly waiting: number;
   /** Of both, how much each kind may use up: what is left is for the hotter ones. */
   readonly share: Readonly<Record<Heat, number>>;
-  /** Delay of the event loop above which no more of a kind are begun: everyone's latency is at stake. */
+  /**
+   * Delay of the event loop above which no more of a kind are begun while others are being made: everyone's
+   * latency is at stake. A loop that is late while nothing is made has other reasons, which refusing cures not.
+   */
   readonly delayMs: Readonly<Record<Heat, number>>;
 }
 
@@ -28,16 +31,16 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
   running: 64,
   waiting: 512,
   share: { hot: 1, warm: 0.75, cold: 0.5 },
-  delayMs: { hot: 500, warm: 250, cold: 100 },
+  delayMs: { hot: 2000, warm: 1000, cold: 500 },
 };
 
 /**
  * Whether a fill may begin, must wait, or is refused.
  *
- * @example admit({ running: 0, waiting: 0, delayMs: 120 }, 'cold', ADMISSION_LIMITS) // 'refuse'
+ * @example admit({ running: 2, waiting: 0, delayMs: 600 }, 'cold', ADMISSION_LIMITS) // 'refuse'
  */
 export function admit(load: Load, heat: Heat, limits: AdmissionLimits): Admission {
-  if (load.delayMs >= limits.delayMs[heat]) return 'refuse';
+  if (load.running > 0 && load.delayMs >= limits.delayMs[heat]) return 'refuse';
   const share = limits.share[heat];
   if (load.waiting === 0 && load.running < Math.max(1, Math.floor(limits.running * share))) return 'run';
   return load.waiting < Math.floor(limits.waiting * share) ? 'wait' : 'refuse';

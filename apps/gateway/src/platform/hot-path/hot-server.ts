@@ -24,7 +24,12 @@ export class HotServer {
   readonly factory = (ordinary: RequestListener): Server => {
     this.#ordinary = ordinary;
     return createServer(
-      { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      {
+        keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        // A fifth of the cost of a hit is what Node does to end a body that there is none of (ADR 0020).
+        optimizeEmptyRequests: true,
+      },
       (request, response) => {
         if (!this.#handle(request, response)) ordinary(request, response);
       },

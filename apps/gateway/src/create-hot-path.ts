@@ -1,0 +1,68 @@
+import { REAL_SURROUNDINGS } from '@touchline/cache';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOrigins } from './platform/cache/answer-origins.ts';
+import type { Caches } from './platform/cache/caches.ts';
+import { answerKey } from './platform/hot-path/answer-address.ts';
+import { HotPath } from './platform/hot-path/hot-path.ts';
+import { KEEP_ALIVE_TIMEOUT_MS, type HotServer } from './platform/hot-path/hot-server.ts';
+import { askInProcess } from './platform/hot-path/in-process-answers.ts';
+import { watchLoopDelay } from './platform/hot-path/loop-delay.ts';
+import { overloadedAnswer } from './platform/hot-path/overloaded-answer.ts';
+import { watchedAnswers } from './platform/hot-path/watched-answers.ts';
+import { hotPathCounts, type Metrics } from './platform/metrics/index.ts';
+import type { Clock } from './platform/time/clock.ts';
+import { PUBLIC_ROUTES } from './public-routes.ts';
+
+const ZONE_COOKIE = 'tz';
+const FLUSH_MS = 1000;
+
+interface HotPathParts {
+  readonly instance: FastifyInstance;
+  readonly server: HotServer;
+  readonly caches: Caches;
+  readonly origins: AnswerOrigins;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+}
+
+function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+/** Puts the hot path ahead of a gateway that is ready. */
+export async function openHotPath(parts: HotPathParts): Promise<void> {
+  const { instance, server, caches, origins, clock, metrics } = parts;
+  const delay = watchLoopDelay(every);
+  const hotPath = new HotPath({
+    routes: PUBLIC_ROUTES,
+    answers: watchedAnswers(caches.answers.cache, caches.changes),
+    ordinaryAnswer: async (question) => {
+      const answer = await askInProcess(instance, question, ZONE_COOKIE);
+      if (answer.facts !== undefined) origins.note(answerKey(question), answer.facts.freshness.sources);
+      return answer;
+    },
+    ordinaryWay: server.ordinaryWay,
+    overloaded: await overloadedAnswer(instance),
+    surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
+    loopDelayMs: delay.delayMs,
+    observer: hotPathCounts(caches.statistics, metrics.requests, (what, err) => {
+      instance.log.warn({ err }, `hot path: ${what}`);
+    }),
+    keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS,
+  });
+  caches.statistics.beforeReading(() => {
+    hotPath.flush();
+  });
+  const stopFlushing = every(FLUSH_MS, () => {
+    hotPath.flush();
+  });
+  server.onClose(() => {
+    stopFlushing();
+    delay.stop();
+  });
+  server.open((request, response) => hotPath.handle(request, response));
+}

@@ -1,0 +1,49 @@
+import { dependsOnDay, knownTimeZone, LANGUAGES, ROUTES } from '@touchline/contracts';
+import type { PublicRoute, RouteVariant } from '../../platform/hot-path/public-route.ts';
+import { cookieValue } from './cookies.ts';
+import { PAGE_PARAMETERS, ZONE_COOKIE } from './page-query.ts';
+import { ROUTE } from './pages.cache.ts';
+
+/** A page takes ten milliseconds to render: of what is asked for once, it is the dearest. */
+const SPREAD = { heat: 'warm', keysPerMinute: { expected: 5000, kept: 50_000 } } as const;
+const MAX_VALUE_LENGTH = 128;
+
+const parameters = PAGE_PARAMETERS.map((name) => ({
+  name,
+  canonical: (value: string) => (value.length <= MAX_VALUE_LENGTH ? value : undefined),
+}));
+
+/** As the ordinary way reads it: an absent or unknown zone is UTC. */
+const zone: RouteVariant = {
+  cookie: ZONE_COOKIE,
+  canonical: (value) => {
+    const decoded = value === undefined ? undefined : cookieValue(`${ZONE_COOKIE}=${value}`, ZONE_COOKIE);
+    return (decoded === undefined ? undefined : knownTimeZone(decoded)) ?? 'UTC';
+  },
+};
+
+/** `/match/:id?` -> `/match`, `/match/{id}` */
+function pathsOf(
+  path: string,
+): readonly { readonly path: string; readonly params: Record<string, string> }[] {
+  const bare = path.replace(/\/:[a-z]+\?$/, '');
+  const full = path.replace(/:([a-z]+)\??/g, '{$1}');
+  const [, name] = /\{([a-z]+)\}/.exec(full) ?? [];
+  const filled = { path: full, params: name === undefined ? {} : { [name]: 'x' } };
+  return bare === path ? [filled] : [{ path: bare, params: {} }, filled];
+}
+
+/** Every page that stands, under each language; addresses without one are only entry points. */
+export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(
+  ({ built, auth }) => built && auth === 'public',
+)
+  .flatMap((route) => pathsOf(route.path).map(({ path, params }) => ({ route, path, params })))
+  .flatMap(({ route, path, params }) =>
+    LANGUAGES.map((language) => ({
+      name: `${ROUTE}.${route.name}`,
+      path: `/${language}${path === '/' ? '' : path}`,
+      parameters,
+      ...SPREAD,
+      ...(dependsOnDay(route.name, params) ? { variant: zone } : {}),
+    })),
+  );

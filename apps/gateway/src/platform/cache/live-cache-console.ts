@@ -1,0 +1,107 @@
+import { hottest, type PurgeRequest, type Receipts, type StatisticsSnapshot } from '@touchline/cache';
+import type { AnswerAddress } from '../hot-path/answer-address.ts';
+import {
+  CacheConsole,
+  type EntryCopy,
+  type Explanation,
+  type Occupancy,
+  type ShadowComparison,
+} from '../metrics/index.ts';
+import type { AnswerOrigins } from './answer-origins.ts';
+import type { CacheLevels, Caches } from './caches.ts';
+
+/** Where the answer to a URL is kept; undefined: it is not. */
+export type AddressOf = (url: string) => AnswerAddress | undefined;
+
+function occupancy<V>({ cache, memory, memoryBytes }: CacheLevels<V>): Occupancy {
+  return { cache: cache.name, bytes: memory.bytes, budgetBytes: memoryBytes, entries: memory.size };
+}
+
+async function copies<V>({ cache, shared }: CacheLevels<V>, key: string): Promise<readonly EntryCopy[]> {
+  const [near, far] = [cache.peek(key), await shared?.get(key)];
+  return [
+    ...(near === undefined ? [] : [{ cache: cache.name, level: 'memory' as const, entry: near }]),
+    ...(far === undefined ? [] : [{ cache: cache.name, level: 'shared' as const, entry: far }]),
+  ];
+}
+
+/** @example queryOf('/api/matches?a=1') // [['a', '1']] */
+function queryOf(url: string): readonly (readonly [string, string])[] {
+  const at = url.indexOf('?');
+  return at < 0 ? [] : [...new URLSearchParams(url.slice(at))];
+}
+
+/** What lies in the caches of this process, seen and changed from outside. */
+export class LiveCacheConsole extends CacheConsole {
+  readonly #caches: Caches;
+  readonly #origins: AnswerOrigins;
+  readonly #addressOf: AddressOf;
+
+  constructor(caches: Caches, origins: AnswerOrigins, addressOf: AddressOf) {
+    super();
+    this.#caches = caches;
+    this.#origins = origins;
+    this.#addressOf = addressOf;
+  }
+
+  override get nodeId(): string {
+    return this.#caches.nodeId;
+  }
+
+  override get policy() {
+    return this.#caches.policy;
+  }
+
+  override statistics(): StatisticsSnapshot {
+    return this.#caches.statistics.snapshot();
+  }
+
+  override occupancy(): readonly Occupancy[] {
+    return [occupancy(this.#caches.answers), occupancy(this.#caches.sourceLevels)];
+  }
+
+  override async explain(url: string): Promise<Explanation | undefined> {
+    const address = this.#addressOf(url);
+    if (address === undefined) return undefined;
+    const { canonicalUrl, key, route, variant } = address;
+    const parts = queryOf(canonicalUrl).map(([name, value]) => ({ name, value }));
+    const cookie =
+      route.variant === undefined ? [] : [{ name: `cookie ${route.variant.cookie}`, value: variant ?? '' }];
+    const known = new Set(route.parameters.map(({ name }) => name));
+    const sources = this.#origins.of(key);
+    const lying = await Promise.all([
+      copies(this.#caches.answers, key),
+      ...sources.map((source) => copies(this.#caches.sourceLevels, source.key)),
+    ]);
+    // The hottest of what it is made of decides how long it keeps.
+    const phase = hottest(sources.map((source) => source.phase));
+    const ruling = sources.find((source) => source.phase === phase);
+    return {
+      url: canonicalUrl,
+      route: route.name,
+      key,
+      parts: [{ name: 'path', value: canonicalUrl.split('?')[0] ?? canonicalUrl }, ...parts, ...cookie],
+      dropped: [...new Set(queryOf(url).map(([name]) => name))].filter((name) => !known.has(name)),
+      copies: lying.flat(),
+      rule: this.policy.rule(ruling?.route ?? route.name, phase),
+    };
+  }
+
+  override shadow(_proposalId: string, _minutes: number): Promise<ShadowComparison> {
+    throw new Error('not yet');
+  }
+
+  /** What shows a thing, and what told of it: staff mean both. */
+  override purge(request: PurgeRequest): Promise<Receipts> {
+    const tags = (request.tags ?? []).flatMap((tag) => [tag, `source:${tag}`]);
+    return this.#caches.answers.cache.purge({ ...request, tags });
+  }
+
+  override nodes(): readonly string[] {
+    return this.#caches.bus.nodes();
+  }
+
+  override position(): number {
+    return this.#caches.bus.position;
+  }
+}
