@@ -25,7 +25,10 @@ const CAUGHT_UP_WITHIN_MS = 2_000;
 const node = fileURLToPath(new URL('./fleet/bus-node.mjs', import.meta.url));
 
 async function ask(process, door, question = {}) {
-  const response = await fetch(`${process.url}${door}`, { method: 'POST', body: JSON.stringify(question) });
+  // A connection that is kept may be closed at the very moment at which it is used again.
+  const headers = { connection: 'close' };
+  const body = JSON.stringify(question);
+  const response = await fetch(`${process.url}${door}`, { method: 'POST', headers, body });
   return response.json();
 }
 

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../time/surroundings.ts';
 
-export class BusDeadlineError extends Error {
+class BusDeadlineError extends Error {
   override readonly name = 'BusDeadlineError';
 
   constructor(what: string, limitMs: number) {

@@ -5,8 +5,8 @@ import { withDeadline } from './deadline.ts';
 
 /** A server that is there connects in a few; behind a slow handshake it is of no use. */
 const CONNECT_MS = 1000;
-/** Nobody waits for a write but who purges; beyond it Redis counts as away. */
-const WRITE_MS = 250;
+/** Beyond it Redis counts as away. No visitor waits for a write, and a server that is merely busy is left its time. */
+const WRITE_MS = 500;
 /** On top of what a read waits by itself. */
 const READ_GRACE_MS = 250;
 /** Entries of each stream that one read brings: a replay leaves the process room for other work. */
