@@ -5,9 +5,8 @@
  *   node bench/src/redis-chaos.mjs [--rate 300] [--seconds 5]
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startAfternoon, startFleet } from './fleet/fleet.mjs';
+import { startAfternoon, startFleet, startFleetRedis } from './fleet/fleet.mjs';
 import { until } from './fleet/poll.mjs';
-import { startRedis } from './fleet/redis.mjs';
 import { purge } from './fleet/staff.mjs';
 import { atRate } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
@@ -88,7 +87,7 @@ await row(async () => {
   let redis;
   await outage('refused from the start', fleet, {
     away: () => undefined,
-    back: async () => (redis = await startRedis(port)),
+    back: async () => (redis = await startFleetRedis(port)),
   });
   await sleep(3000);
   await outage('frozen (SIGSTOP)', fleet, {
@@ -98,7 +97,7 @@ await row(async () => {
   await sleep(3000);
   await outage('killed and restarted', fleet, {
     away: () => redis.stop('SIGKILL'),
-    back: async () => (redis = await startRedis(port)),
+    back: async () => (redis = await startFleetRedis(port)),
   });
 
   const head = ['Redis', 'failed loads', 'longest, calm', 'longest, outage', 'agreed after'];

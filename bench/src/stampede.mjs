@@ -4,15 +4,16 @@
  *
  *   node bench/src/stampede.mjs [--visitors 500] [--keys 5]
  */
-import { startAfternoon, startFleet } from './fleet/fleet.mjs';
-import { startRedis } from './fleet/redis.mjs';
+import { startAfternoon, startFleet, startFleetRedis } from './fleet/fleet.mjs';
+
+import { statisticsOf } from './fleet/staff.mjs';
 import { countByKey } from './fleet/upstream.mjs';
 import { read } from './load/read.mjs';
 import { systemPackages } from './machine/system-packages.mjs';
 import { numbersFrom } from './process/arguments.mjs';
 import { row } from './process/row.mjs';
 import { bar, judge } from './report/bar.mjs';
-import { ms } from './report/numbers.mjs';
+import { countBy, ms } from './report/numbers.mjs';
 import { keepResults } from './report/results.mjs';
 import { table } from './report/table.mjs';
 
@@ -33,11 +34,15 @@ async function stampede(fleet, upstream, id, visitors) {
     Array.from({ length: visitors }, (_, n) => read(`${fleet[n % fleet.length].url}/api/matches/${id}`)),
   );
   const ofKey = upstream.calls.filter(({ url }) => url.includes(`ids=${id}`)).length;
+  const nodes = await Promise.all(fleet.map(statisticsOf));
   return {
     id,
     calls: ofKey,
     worstOfAnyKey: Math.max(...countByKey(upstream.calls).values()),
     failed: answers.filter(({ status }) => status !== 200).length,
+    statuses: Object.fromEntries(countBy(answers, ({ status }) => status)),
+    // A process that was too busy to hear Redis in time fills for itself: then this says so.
+    breakerOpened: Math.max(...nodes.map(({ redis }) => redis.breakerOpened)),
     slowestMs: Math.max(...answers.map(({ tookMs }) => tookMs)),
   };
 }
@@ -49,7 +54,7 @@ await row(async () => {
   const ids = (await upstream.live()).map(({ fixture }) => fixture.id).slice(0, keys);
   const measured = [];
   for (const size of SIZES) {
-    const redis = await startRedis();
+    const redis = await startFleetRedis();
     const fleet = await startFleet(size, { upstream, redisUrl: redis.url });
     upstream.state.latencyMs = LATENCY_MS;
     const runs = [];
@@ -61,7 +66,16 @@ await row(async () => {
   const worst = (runs, what) => Math.max(...runs.map((run) => run[what]));
   console.log(
     table(
-      ['processes', 'keys', 'visitors each', 'calls a key, worst', 'of any URL', 'not 200', 'slowest answer'],
+      [
+        'processes',
+        'keys',
+        'visitors each',
+        'calls a key, worst',
+        'of any URL',
+        'not 200',
+        'breaker opened',
+        'slowest answer',
+      ],
       measured.map(({ size, runs }) => [
         size,
         runs.length,
@@ -69,10 +83,13 @@ await row(async () => {
         worst(runs, 'calls'),
         worst(runs, 'worstOfAnyKey'),
         runs.reduce((sum, { failed }) => sum + failed, 0),
+        worst(runs, 'breakerOpened'),
         ms(worst(runs, 'slowestMs')),
       ]),
     ),
   );
+  const odd = measured.flatMap(({ runs }) => runs).filter(({ failed }) => failed > 0);
+  for (const { id, statuses } of odd) console.log(`match ${id}: ${JSON.stringify(statuses)}`);
   console.log(`the upstream answers after ${LATENCY_MS} ms\n`);
   const bars = measured.flatMap(({ size, runs }) => [
     bar(`${size} process(es): upstream calls of a key, most`, worst(runs, 'calls'), '<=', 1),

@@ -1,3 +1,5 @@
+import { ANY_CORE } from '../machine/cores.mjs';
+import { startRedis } from './redis.mjs';
 import { startSaturday } from './saturday.mjs';
 import { startGateway } from './gateway.mjs';
 import { startUpstream } from './upstream.mjs';
@@ -13,7 +15,10 @@ export async function startAfternoon(options = {}) {
 export async function startFleet(count, { upstream, redisUrl, env }) {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
-      startGateway({ upstream: upstream.url, redisUrl, env, name: `gateway ${index + 1}` }),
+      startGateway({ upstream: upstream.url, redisUrl, env, core: ANY_CORE, name: `gateway ${index + 1}` }),
     ),
   );
 }
+
+/** The Redis of a fleet; `port` brings one back where another was. */
+export const startFleetRedis = (port) => startRedis({ port, core: ANY_CORE });

@@ -19,11 +19,12 @@ function ping(port) {
 }
 
 /** A real Redis that keeps nothing on disk. `port` brings one back where another was. */
-export async function startRedis(port) {
+export async function startRedis({ port, core } = {}) {
   const at = port ?? (await freePort());
   const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-redis-'));
   const redis = await start({
     name: 'redis-server',
+    ...(core === undefined ? {} : { core }),
     command: whereIs('redis-server'),
     args: ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir],
     ready: async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countBy } from '../report/numbers.mjs';
 import { SANDBOX_KEY } from './sandbox.mjs';
 
 const DAY_MS = 86_400_000;
@@ -101,8 +102,4 @@ export async function startUpstream({ sandbox, atMs, anyId = false }) {
 }
 
 /** What a call asks for, so that two calls for the same can be seen. */
-export function countByKey(calls) {
-  const counts = new Map();
-  for (const { url } of calls) counts.set(url, (counts.get(url) ?? 0) + 1);
-  return counts;
-}
+export const countByKey = (calls) => countBy(calls, ({ url }) => url);

@@ -16,3 +16,10 @@ export const ratio = (value) => value.toFixed(2);
 export const whole = (value) => Math.round(value).toLocaleString('en-GB');
 export const ms = (value) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** How many there are of each kind. */
+export function countBy(list, kindOf) {
+  const counts = new Map();
+  for (const one of list) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
+  return counts;
+}
