@@ -33,7 +33,7 @@ export class AnswerFiller {
    */
   fill(address: AnswerAddress, known: Entry<EncodedAnswer> | undefined): Promise<Served<EncodedAnswer>> {
     const running = this.#running.get(address.key);
-    if (running !== undefined) return running;
+    if (running !== undefined) return this.#join(running, address);
     const heat = heatOf(address, known);
     const fill = this.#gate
       .run(heat, () => this.#fetch(address))
@@ -46,6 +46,17 @@ export class AnswerFiller {
       });
     this.#running.set(address.key, fill);
     return fill;
+  }
+
+  async #join(
+    running: Promise<Served<EncodedAnswer>>,
+    { route }: AnswerAddress,
+  ): Promise<Served<EncodedAnswer>> {
+    const { surroundings, observer } = this.options;
+    const sinceMs = surroundings.nowMs();
+    const served = await running;
+    observer.joined(route, served, surroundings.nowMs() - sinceMs);
+    return served;
   }
 
   renew(address: AnswerAddress): void {

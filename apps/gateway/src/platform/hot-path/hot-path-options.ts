@@ -1,4 +1,4 @@
-import type { Cache, EncodedAnswer, Entry, Outcome, Phase, Surroundings } from '@touchline/cache';
+import type { Cache, EncodedAnswer, Entry, Outcome, Phase, Served, Surroundings } from '@touchline/cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AdmissionLimits, Heat } from './admission.ts';
 import type { CardinalityAlarm } from './cardinality-watch.ts';
@@ -11,6 +11,8 @@ export interface HotPathObserver {
   hit(route: PublicRoute, phase: Phase, outcome: Outcome, count: number): void;
   /** So many requests were answered here, whatever with. */
   answered(route: PublicRoute, status: number, count: number): void;
+  /** Someone waited so long for a fill that another visitor had begun. */
+  joined(route: PublicRoute, served: Served<EncodedAnswer>, waitedMs: number): void;
   /** A fill was refused since there is too much to do. */
   refused(route: PublicRoute, heat: Heat): void;
   cardinality(alarm: CardinalityAlarm): void;

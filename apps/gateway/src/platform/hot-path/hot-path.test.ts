@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { HotServer, type HotServerOptions } from './testing/hot-server.ts';
+import { HotGateway, type HotGatewayOptions } from './testing/hot-gateway.ts';
 import { RawClient, type RawResponse } from './testing/raw-client.ts';
 
-let hot: HotServer;
+let hot: HotGateway;
 let client: RawClient;
 
-async function start(options: HotServerOptions = {}): Promise<void> {
-  hot = new HotServer(options);
+async function start(options: HotGatewayOptions = {}): Promise<void> {
+  hot = new HotGateway(options);
   client = new RawClient(await hot.listen());
 }
 
@@ -294,9 +294,18 @@ describe('what is not kept', () => {
 
 describe('too much to do', () => {
   test('hits are answered, cold routes are refused first', async () => {
-    await start();
+    const held = Promise.withResolvers<undefined>();
+    await start({
+      answer: async (question) => {
+        if (question.canonicalUrl.endsWith('day=held')) await held.promise;
+        return hot.plainAnswer(question);
+      },
+    });
     await get('/api/things');
-    hot.loopDelayMs = 120;
+    const other = new RawClient(hot.port);
+    other.get('/api/things?day=held');
+    await hot.askedFor('/api/things?day=held');
+    hot.loopDelayMs = 600;
     expect((await get('/api/things')).status).toBe(200);
     const cold = await get('/api/things/1');
     expect([cold.status, cold.headers.get('retry-after')]).toEqual([503, '2']);
@@ -304,6 +313,9 @@ describe('too much to do', () => {
     expect(cold.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await get('/api/things?day=2')).status).toBe(200);
     expect(hot.events).toContain('refused one cold');
+    held.resolve(undefined);
+    expect((await other.next()).status).toBe(200);
+    other.close();
   });
 });
 

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import {
   ANSWER_CODEC,
   LiveCache,
@@ -12,6 +13,7 @@ import {
 import type { AnswerFacts } from '../../http-server/answer-facts.ts';
 import { entityTag } from '../../http-server/entity-tag.ts';
 import { HotPath } from '../hot-path.ts';
+import { HotServer } from '../hot-server.ts';
 import type { HotPathOptions } from '../hot-path-options.ts';
 import { NotKeptError, type OrdinaryAnswer, type OrdinaryQuestion } from '../ordinary-answer.ts';
 import type { PublicRoute } from '../public-route.ts';
@@ -47,7 +49,7 @@ export const SECURITY: readonly HeaderField[] = [
   ['access-control-allow-origin', '*'],
 ];
 
-export interface HotServerOptions {
+export interface HotGatewayOptions {
   /** What the ordinary way says; by default a body of that many bytes that names the question. */
   readonly answer?: (question: OrdinaryQuestion, now: number) => Promise<OrdinaryAnswer>;
   readonly bodyBytes?: number;
@@ -56,12 +58,13 @@ export interface HotServerOptions {
 }
 
 /** A server with the hot path before a stand-in for the framework, on a free port. */
-export class HotServer {
+export class HotGateway {
   /** Questions that the ordinary way was asked, in order. */
   readonly asked: OrdinaryQuestion[] = [];
   /** Requests that the hot path left to the ordinary way. */
   readonly left: string[] = [];
   readonly events: string[] = [];
+  readonly #waiting: (() => void)[] = [];
   readonly hits: { readonly route: string; readonly outcome: Outcome; readonly count: number }[] = [];
   readonly cache: LiveCache<EncodedAnswer>;
   readonly hotPath: HotPath;
@@ -71,7 +74,7 @@ export class HotServer {
   /** What the event loop is said to be late. */
   loopDelayMs = 0;
 
-  constructor(private readonly options: HotServerOptions = {}) {
+  constructor(private readonly options: HotGatewayOptions = {}) {
     const surroundings = { ...REAL_SURROUNDINGS, nowMs: () => this.nowMs() };
     this.cache = cacheOf(surroundings);
     this.hotPath = new HotPath({
@@ -93,15 +96,18 @@ export class HotServer {
         hit: ({ name }, _phase, outcome, count) => this.hits.push({ route: name, outcome, count }),
         answered: ({ name }, status, count) =>
           this.events.push(`${name} ${String(status)} x${String(count)}`),
+        joined: () => undefined,
         refused: ({ name }, heat) => this.events.push(`refused ${name} ${heat}`),
         cardinality: ({ route, overflowing }) => this.events.push(`alarm ${route} ${String(overflowing)}`),
         failed: (what, error) => this.events.push(`failed ${what} ${String(error)}`),
       },
       ...options.hot,
     });
-    this.server = createServer((request, response) => {
-      if (!this.hotPath.handle(request, response)) this.#ordinary(request, response);
+    const front = new HotServer();
+    this.server = front.factory((request, response) => {
+      this.#ordinary(request, response);
     });
+    front.open((request, response) => this.hotPath.handle(request, response));
   }
 
   nowMs(): number {
@@ -149,7 +155,18 @@ export class HotServer {
 
   #answer(question: OrdinaryQuestion): Promise<OrdinaryAnswer> {
     this.asked.push(question);
-    if (this.options.answer !== undefined) return this.options.answer(question, this.asked.length);
+    for (const wake of this.#waiting.splice(0)) wake();
+    return (this.options.answer ?? this.plainAnswer.bind(this))(question, this.asked.length);
+  }
+
+  /** Resolves when the ordinary way has been asked for it. */
+  async askedFor(url: string): Promise<void> {
+    while (!this.asked.some(({ canonicalUrl }) => canonicalUrl === url))
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** What the ordinary way says unless a test says otherwise. */
+  plainAnswer(question: OrdinaryQuestion): Promise<OrdinaryAnswer> {
     const text = `${question.canonicalUrl} ${question.variant ?? ''}`;
     const body = Buffer.from(text.padEnd(this.options.bodyBytes ?? 100, '.'));
     const headers: readonly HeaderField[] = [
@@ -166,15 +183,19 @@ export class HotServer {
   /** Answers as a framework would: later, and with the body that it was sent. */
   #ordinary(request: IncomingMessage, response: ServerResponse): void {
     this.left.push(`${request.method ?? ''} ${request.url ?? ''}`);
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      setImmediate(() => {
-        response.setHeader('content-type', 'text/plain');
-        response.end(`ordinary ${request.url ?? ''} ${Buffer.concat(chunks).toString()}`);
-      });
+    void bodyOf(request).then((body) => {
+      response.setHeader('content-type', 'text/plain');
+      response.end(`ordinary ${request.url ?? ''} ${body}`);
     });
   }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  if (request.readableEnded) return '';
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(request, 'end');
+  return Buffer.concat(chunks).toString();
 }
 
 function cacheOf(surroundings: typeof REAL_SURROUNDINGS): LiveCache<EncodedAnswer> {
