@@ -40,11 +40,11 @@ test('stays within its budget, and what was used longest ago goes first', () => 
   expect(store.get('/999')).toBeDefined();
 });
 
-test('weighs key, value and tags', () => {
+test('weighs key, value and tags, and what a process has beside what lives', () => {
   const bare = weightOf(entry('/1', { tags: [] }), 0);
-  expect(weightOf(entry('/12', { tags: [] }), 0)).toBe(bare + 1);
-  expect(weightOf(entry('/1', { tags: [] }), 5000)).toBe(bare + 5000);
-  expect(weightOf(entry('/1', { tags: ['match:7'] }), 0)).toBeGreaterThan(bare + 50);
+  expect(weightOf(entry(`/1${'x'.repeat(100)}`, { tags: [] }), 0)).toBe(bare + 125);
+  expect(weightOf(entry('/1', { tags: [] }), 4000)).toBe(bare + 5000);
+  expect(weightOf(entry('/1', { tags: ['match:7'] }), 0)).toBeGreaterThan(bare + 100);
   const store = open();
   store.set(entry('/1', { value: 'x'.repeat(1000) }));
   expect(store.bytes).toBe(weightOf(entry('/1'), 2000));

@@ -95,8 +95,8 @@ const BUDGET_MS = 50;
     const fromMs = performance.now();
     await Promise.all(Array.from({ length: 100 }, () => world.store.get('/k')));
     for (let count = 0; count < 1000; count += 1) await world.store.get('/k');
-    // Ten times the budget is for a machine that is busy with other tests.
-    expect(performance.now() - fromMs).toBeLessThan(10 * BUDGET_MS);
+    // Each for itself would take 50 s; the rest of the bound is for a machine that is busy with other tests.
+    expect(performance.now() - fromMs).toBeLessThan(40 * BUDGET_MS);
     expect(world.observer.count('skipped')).toBe(1000);
     await world.close();
   });

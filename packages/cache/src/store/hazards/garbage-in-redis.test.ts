@@ -3,8 +3,7 @@ import { sealEnvelope } from '../../entry/envelope.ts';
 import { entryKey } from '../../redis/redis-keys.ts';
 import { TEXT_CODEC, textEntry } from '../../testing/entries.ts';
 import { hasRedis } from '../../testing/redis-server.ts';
-import { RedisWorld } from '../../testing/redis-world.ts';
-import { REAL_SURROUNDINGS } from '../../time/surroundings.ts';
+import { RedisWorld, UNHURRIED } from '../../testing/redis-world.ts';
 
 const KEY = '/api/matches/7';
 const IN_REDIS = entryKey('answers', KEY);
@@ -13,7 +12,7 @@ const IN_REDIS = entryKey('answers', KEY);
   let world: RedisWorld;
 
   beforeAll(async () => {
-    world = await RedisWorld.open({ ...REAL_SURROUNDINGS, after: () => () => undefined });
+    world = await RedisWorld.open(UNHURRIED);
   });
 
   beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { mine } from '../../testing/leases-suite.ts';
 import { textEntry } from '../../testing/entries.ts';
 import { hasRedis } from '../../testing/redis-server.ts';
-import { RedisWorld } from '../../testing/redis-world.ts';
-import { REAL_SURROUNDINGS } from '../../time/surroundings.ts';
+import { RedisWorld, UNHURRIED } from '../../testing/redis-world.ts';
 
 const KEY = '/api/matches/7';
 
@@ -10,7 +9,7 @@ const KEY = '/api/matches/7';
   let world: RedisWorld;
 
   beforeEach(async () => {
-    world = await RedisWorld.open(REAL_SURROUNDINGS);
+    world = await RedisWorld.open(UNHURRIED);
   });
 
   afterEach(async () => {
