@@ -22,6 +22,10 @@ export function hotPathCounts(
     answered: (route, status, count) => {
       requests.answered(routeClassOf(route.path), 'hot', status, count);
     },
+    joined: (route, { entry, outcome, tier }, waitedMs) => {
+      statistics.served(ANSWERS, route.name, entry.phase, outcome, tier);
+      statistics.waited(ANSWERS, route.name, 'process', waitedMs);
+    },
     refused: (route, heat) => {
       requests.shed(routeClassOf(route.path), heat);
     },

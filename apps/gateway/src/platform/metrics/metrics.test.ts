@@ -1,7 +1,27 @@
+import type { EncodedAnswer, Entry, Phase } from '@touchline/cache';
 import { Metrics } from './metrics.ts';
 import { hotPathCounts } from './hot-path-counts.ts';
 import { readExposition, valueOf } from './testing/exposition.ts';
 import { ToldConsole } from './testing/told-console.ts';
+
+function entryOf(phase: Phase): Entry<EncodedAnswer> {
+  return {
+    key: 'k',
+    value: undefined,
+    route: 'match',
+    phase,
+    tags: [],
+    policyVersion: 1,
+    filledBy: 'node-a',
+    version: 'v',
+    fence: 1,
+    position: 0,
+    storedAtMs: 0,
+    freshUntilMs: 1,
+    staleUntilMs: 2,
+    errorUntilMs: 3,
+  };
+}
 
 let console: ToldConsole;
 let metrics: Metrics;
@@ -151,10 +171,14 @@ test('requests, shed ones and alarms of the hot path', async () => {
   counts.hit(route, 'live', 'hit', 40);
   counts.answered(route, 200, 30);
   counts.answered(route, 304, 10);
+  counts.joined(route, { entry: entryOf('live'), outcome: 'miss', tier: 'origin' }, 70);
   counts.refused(route, 'cold');
   counts.cardinality({ route: 'match', keys: 2, expected: 1, overflowing: false });
   counts.failed('fill', new Error('no'));
-  expect(await value('touchline_cache_requests_total', { cache: 'answers', route: 'match' })).toBe(40);
+  expect(await value('touchline_cache_requests_total', { cache: 'answers', route: 'match' })).toBe(41);
+  // One filling for two visitors: the cache was asked by one of them, both were told the same.
+  expect(await value('touchline_cache_requests_total', { outcome: 'miss', tier: 'origin' })).toBe(1);
+  expect(await value('touchline_cache_wait_duration_seconds_sum', { where: 'process' })).toBeCloseTo(0.07, 9);
   expect(await value('touchline_http_requests_total', { class: 'api', way: 'hot', status: '304' })).toBe(10);
   expect(await value('touchline_http_requests_total', { way: 'ordinary' })).toBe(0);
   expect(await value('touchline_http_shed_total', { class: 'api', heat: 'cold' })).toBe(1);
