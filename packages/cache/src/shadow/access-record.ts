@@ -49,7 +49,7 @@ export interface RecordedPurge {
 export interface RecordedAsks {
   /** Never falls. */
   readonly atMs: Float64Array;
-  /** Place in `answers`; -1: it is no longer known which. */
+  /** Place in `answers`; -1: one that is left out. */
   readonly answer: Int32Array;
   readonly count: Uint32Array;
   /** Place in `SERVED`. */
@@ -68,6 +68,6 @@ export interface AccessRecord {
   readonly sources: readonly RecordedSource[];
   readonly asks: RecordedAsks;
   readonly purges: readonly RecordedPurge[];
-  /** One recorded request stands for so many: a power of two, 1 when none had to be left out. */
+  /** One recorded answer stands for so many: a power of two, 1 when none had to be left out. */
   readonly scale: number;
 }

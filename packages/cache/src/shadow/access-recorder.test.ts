@@ -1,3 +1,4 @@
+import { SERVED } from './access-record.ts';
 import { AccessRecorder } from './access-recorder.ts';
 
 const MINUTE_MS = 60_000;
@@ -68,11 +69,15 @@ describe('a recorder', () => {
     expect(record.asks.atMs).toHaveLength(10);
   });
 
-  it('is told in vain of an answer that it leaves out', () => {
+  it('counts those who asked for what it leaves out', () => {
     const recorder = new AccessRecorder();
-    recorder.asked(-1, 0, 'hit', 0);
-    recorder.asked(12_345, 0, 'hit', 0);
-    expect(recorder.read(0, 1).asks.atMs).toHaveLength(0);
+    recorder.asked(-1, 0, 'hit', 7);
+    recorder.asked(12_345, 1, 'hit', 0);
+    recorder.asked(-1, 1, 'miss', 0);
+    const { asks } = recorder.read(0, 1);
+    expect([...asks.answer]).toEqual([-1, -1]);
+    expect([...asks.count]).toEqual([2, 1]);
+    expect([...asks.served]).toEqual([SERVED.indexOf('hit'), SERVED.indexOf('miss')]);
   });
 
   it('gives out a copy: what comes later does not change it', () => {

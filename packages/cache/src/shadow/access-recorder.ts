@@ -1,5 +1,11 @@
 import type { Outcome } from '../engine/observer.ts';
-import type { AccessRecord, RecordedCall, RecordedPurge, RecordedSource } from './access-record.ts';
+import {
+  SERVED,
+  type AccessRecord,
+  type RecordedCall,
+  type RecordedPurge,
+  type RecordedSource,
+} from './access-record.ts';
 import { AnswerRegister, type MadeAnswer } from './answer-register.ts';
 import { AskRing } from './ask-ring.ts';
 import { CallRing } from './call-ring.ts';
@@ -11,7 +17,7 @@ export interface AccessRecorderOptions {
   readonly keptMs?: number;
   /** Requests for the same within so long are one row: 100 ms unless told. Nothing is fresh for less than a second. */
   readonly bucketMs?: number;
-  /** Answers that are told apart, at most 65,536: 16,384 unless told. */
+  /** Answers that are told apart, at most 65,535: 16,384 unless told. */
   readonly maxAnswers?: number;
 }
 
@@ -25,6 +31,9 @@ export interface EndedCall extends RecordedCall {
 
 /** In `SERVED`. */
 const PLACES: Readonly<Record<Outcome, number>> = { hit: 0, revalidating: 1, miss: 2, 'stale-error': 3 };
+/** Numbers beyond those of answers: all that are left out and were served alike are one. */
+const LEFT_OUT = 0xffff_fff0;
+const MOST_ANSWERS = 65_535;
 const MAX_CALLS = 65_536;
 const MAX_PURGES = 10_000;
 
@@ -47,6 +56,7 @@ interface SourceRow {
 export class AccessRecorder {
   readonly #keptMs: number;
   readonly #bucketMs: number;
+  readonly #maxAnswers: number;
   readonly #maxSources: number;
   readonly #register: AnswerRegister;
   readonly #asks: AskRing;
@@ -61,13 +71,14 @@ export class AccessRecorder {
     this.#keptMs = keptMs;
     this.#bucketMs = bucketMs;
     this.#maxSources = 2 * maxAnswers;
-    this.#register = new AnswerRegister(maxAnswers);
-    this.#asks = new AskRing(maxBytes, Math.min(maxAnswers, 65_536), bucketMs);
+    this.#maxAnswers = Math.min(maxAnswers, MOST_ANSWERS);
+    this.#register = new AnswerRegister(this.#maxAnswers);
+    this.#asks = new AskRing(maxBytes, this.#maxAnswers + SERVED.length, bucketMs);
   }
 
   /**
    * An answer was made. @returns the number under which its visitors are counted from now on; -1 when it is left
-   * out, which `asked` may be told all the same.
+   * out: `asked` is told of its visitors all the same, who count although nobody knows what for.
    */
   answer(made: MadeAnswer, nowMs: number): number {
     this.#startedAtMs = Math.min(this.#startedAtMs, nowMs);
@@ -81,9 +92,14 @@ export class AccessRecorder {
    * @param ageMs of what they were served.
    */
   asked(index: number, atMs: number, outcome: Outcome, ageMs: number, count = 1): void {
-    if (index < 0) return;
-    const slot = this.#register.slotOf(index, atMs);
-    if (slot >= 0) this.#asks.add(index, slot, atMs, PLACES[outcome], ageMs, count);
+    const place = PLACES[outcome];
+    const slot = index < 0 ? -1 : this.#register.slotOf(index, atMs);
+    if (slot >= 0) {
+      this.#asks.add(index, slot, atMs, place, ageMs, count);
+      return;
+    }
+    this.#startedAtMs = Math.min(this.#startedAtMs, atMs);
+    this.#asks.add(LEFT_OUT + place, this.#maxAnswers + place, atMs, place, ageMs, count);
   }
 
   /** An upstream was called, for whichever answer. */

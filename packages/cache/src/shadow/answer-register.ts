@@ -46,8 +46,9 @@ export class AnswerRegister {
   #completeSinceMs = 0;
   #sweepAtMs = 0;
 
+  /** @param slots at most 65,535, so that numbers fit into 32 bits. */
   constructor(slots: number) {
-    this.#slots = Math.min(slots, 65_536);
+    this.#slots = slots;
     this.#generation = new Uint16Array(this.#slots);
   }
 

@@ -26,8 +26,9 @@ export class Effects {
     if (atMs >= this.#fromMs) this.#calls.set(route, (this.#calls.get(route) ?? 0) + weight);
   }
 
-  get requests(): number {
-    return this.#all.requests;
+  /** In all, known answers only. */
+  get all(): Pick<Tally, 'requests' | 'waits'> {
+    return this.#all;
   }
 
   get answerRoutes(): readonly string[] {

@@ -2,7 +2,7 @@ import type { PolicyBook } from '../policy/policy.ts';
 import { SERVED, type AccessRecord } from './access-record.ts';
 import { Effects } from './effects.ts';
 import { Replay } from './replay.ts';
-import type { PolicyEffect } from './tally.ts';
+import { Tally, type PolicyEffect } from './tally.ts';
 
 /** One figure three times over. */
 export interface Compared<T> {
@@ -26,8 +26,9 @@ export interface RouteOfSources extends Compared<number> {
 export interface PolicyEvaluation extends Compared<PolicyEffect> {
   readonly fromMs: number;
   readonly toMs: number;
+  /** All of them. Those by route are estimates when `scale` is not 1. */
   readonly requests: number;
-  /** Requests and calls were recorded of one answer in so many. */
+  /** One answer in so many was recorded. */
   readonly scale: number;
   readonly answers: readonly RouteOfAnswers[];
   readonly sources: readonly RouteOfSources[];
@@ -53,8 +54,9 @@ export async function evaluatePolicy(
   present: Rules,
   candidate: Rules,
 ): Promise<PolicyEvaluation> {
-  const measured = measure(record);
+  const { measured, leftOut } = measure(record);
   const [before, after] = [await replayed(record, present), await replayed(record, candidate)];
+  const inAll = hitRatioInAll(measured, leftOut);
   const of = <T>(figure: (effects: Effects) => T): Compared<T> => ({
     measured: figure(measured),
     present: figure(before),
@@ -64,9 +66,9 @@ export async function evaluatePolicy(
   return {
     fromMs: record.fromMs,
     toMs: record.toMs,
-    requests: Math.round(measured.requests * record.scale),
+    requests: measured.all.requests + leftOut.requests,
     scale: record.scale,
-    ...of((effects) => effects.total()),
+    ...of((effects) => ({ ...effects.total(), hitRatio: inAll(effects) })),
     answers: measured.answerRoutes.map((route) => ({
       route,
       requests: measured.ofAnswers(route).requests * record.scale,
@@ -85,23 +87,41 @@ async function replayed(record: AccessRecord, rules: Rules): Promise<Effects> {
   return replay.effects;
 }
 
-function measure(record: AccessRecord): Effects {
-  const effects = new Effects(record.fromMs, record.toMs);
-  const { atMs, answer, count, served, ageMs } = record.asks;
-  for (let row = 0; row < atMs.length; row += 1) {
-    const route = record.answers[answer[row] ?? -1]?.route;
-    if (route !== undefined)
-      effects.served(
-        route,
-        atMs[row] ?? 0,
-        SERVED[served[row] ?? 0] ?? 'hit',
-        count[row] ?? 0,
-        ageMs[row] ?? 0,
-      );
+interface Measured {
+  readonly measured: Effects;
+  /** Requests of which nobody knows what for. */
+  readonly leftOut: Tally;
+}
+
+function measure(record: AccessRecord): Measured {
+  const measured = new Effects(record.fromMs, record.toMs);
+  const leftOut = new Tally();
+  const { asks } = record;
+  for (const [row, atMs] of asks.atMs.entries()) {
+    if (atMs < record.fromMs) continue;
+    const route = record.answers[asks.answer[row] ?? -1]?.route;
+    const outcome = SERVED[asks.served[row] ?? 0] ?? 'hit';
+    const [count, ageMs] = [asks.count[row] ?? 0, asks.ageMs[row] ?? 0];
+    if (route === undefined) leftOut.add(outcome, count, ageMs);
+    else measured.served(route, atMs, outcome, count, ageMs);
   }
   for (const { route, calls, weight } of record.sources)
-    for (const call of calls) effects.called(route, call.atMs - call.tookMs, weight);
-  return effects;
+    for (const call of calls) measured.called(route, call.atMs - call.tookMs, weight);
+  return { measured, leftOut };
+}
+
+/**
+ * Few keys have most of the requests, so that a sample of keys says little of the ratio of all. But whoever waits
+ * does so for a key that has run out, each in its turn: so those who waited for what is left out are taken to grow
+ * fewer or more as those of the sample do.
+ */
+function hitRatioInAll({ all: sampled }: Effects, leftOut: Tally): (effects: Effects) => number {
+  const requests = sampled.requests + leftOut.requests;
+  return ({ all }) => {
+    if (requests === 0) return 1;
+    const change = sampled.waits === 0 ? 1 : all.waits / sampled.waits;
+    return Math.max(0, 1 - (all.waits + leftOut.waits * change) / requests);
+  };
 }
 
 function turn(): Promise<void> {

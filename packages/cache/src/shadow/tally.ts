@@ -29,6 +29,11 @@ export class Tally {
     this.#ages[step] = (this.#ages[step] ?? 0) + count;
   }
 
+  /** Requests that waited for something. */
+  get waits(): number {
+    return this.#requests - this.#hits;
+  }
+
   /** 1 when nobody asked: nobody waited. */
   get hitRatio(): number {
     return this.#requests === 0 ? 1 : this.#hits / this.#requests;
