@@ -71,21 +71,38 @@ const BUDGET_MS = 50;
       expect(world.observer.calls.at(-1)).toMatchObject({ operation: 'get', outcome: 'skipped' });
     });
 
-    test('is used again within a second of its waking, however long it slept', async () => {
+    /** The answers to all that was asked in vain come before that of a last question. */
+    async function thawed(): Promise<void> {
+      const heard = world.client.ping();
+      world.server.thaw();
+      await heard;
+    }
+
+    test.each([
+      ['at once when it slept for long', 60_000, 0],
+      ['after the first window when it slept for less', 0, 1000],
+    ])('is used again %s', async (_when, sleepsMs, waitsMs) => {
       const entry = textEntry(time.nowMs());
       await world.store.set(entry);
       world.server.freeze();
       await paidInVain();
-      await time.advance(60_000);
+      await time.advance(sleepsMs);
       const returned = world.returned();
-      const heard = world.client.ping();
-      world.server.thaw();
-      // The answers to all that was asked in vain come before this one.
-      await heard;
-      await time.advance(1000);
+      await thawed();
+      await time.advance(waitsMs);
       await returned;
       expect(world.observer.breaker.at(-1)).toBe('closed');
       expect(await world.store.get(entry.key)).toEqual(entry);
+    });
+
+    test('that is slow for good is not paid for at every answer that comes late', async () => {
+      world.server.freeze();
+      await paidInVain();
+      await thawed();
+      // It was heard, within the first window: whoever asks now is not let through.
+      expect(await world.store.get('/k')).toBeUndefined();
+      await time.advance(999);
+      expect(world.observer.breaker).toEqual(['open']);
     });
   });
 
