@@ -165,11 +165,11 @@ describe.each([
   });
 
   test('who does not read is waited for, in bounded memory, and reads it all in the end', async () => {
-    const pipelined = 400;
+    const pipelined = 300;
     await start({ bodyBytes: 60_000 });
     await warm('/api/things/1', '/api/things/2');
     const before = process.memoryUsage().rss;
-    const readers = Array.from({ length: 20 }, (_, index) => {
+    const readers = Array.from({ length: 10 }, (_, index) => {
       const reader = new RawClient(hot.port);
       reader.socket.pause();
       for (let sent = 0; sent < pipelined; sent += 1)
@@ -177,12 +177,12 @@ describe.each([
       return reader;
     });
     // Others are served meanwhile, and nobody's bytes change under them.
-    for (let index = 0; index < 300; index += 1) {
+    for (let index = 0; index < 100; index += 1) {
       client.send(get('/api/things/1'));
       await client.next();
     }
-    // 480 MB were asked for; some lies in the kernel, of ours there is a part of one response a reader.
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 ** 2);
+    // 180 MB were asked for; some lies in the kernel, of ours there is a part of one response a reader.
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2);
     const [reader] = readers;
     reader?.socket.resume();
     const responses = reader === undefined ? [] : await take(reader, pipelined);

@@ -1,0 +1,100 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { EncodedAnswer } from '@touchline/cache';
+import { AnswerWriter } from './answer-writer.ts';
+import { PreparedAnswers } from './prepared-answers.ts';
+import { RequestIds } from './request-ids.ts';
+import { entryOf } from './testing/entry.ts';
+import { LIST } from './testing/hot-gateway.ts';
+
+/** Takes bytes as a kernel does whose buffers are full: keeps them by reference and says nothing yet. */
+class FullSocket extends Socket {
+  readonly held: { readonly bytes: Buffer; readonly done: () => void }[] = [];
+
+  override _write(bytes: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.held.push({ bytes, done });
+  }
+
+  drain(): string {
+    return this.held
+      .splice(0)
+      .map(({ bytes, done }) => {
+        const text = bytes.toString('latin1');
+        done();
+        return text;
+      })
+      .join('');
+  }
+}
+
+function visitor(headers: Readonly<Record<string, string>> = {}): {
+  readonly socket: FullSocket;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+} {
+  const socket = new FullSocket();
+  const request = new IncomingMessage(socket);
+  request.method = 'GET';
+  request.httpVersionMajor = 1;
+  request.httpVersionMinor = 1;
+  request.headers = { ...headers };
+  const response = new ServerResponse(request);
+  response.assignSocket(socket);
+  return { socket, request, response };
+}
+
+const idOf = (message: string): string => /^x-request-id: (.*)\r$/m.exec(message)?.[1] ?? '';
+
+function prepared(answer: Partial<EncodedAnswer> = {}) {
+  const entry = entryOf(answer);
+  if (entry.value === undefined) throw new Error('no value');
+  const answers = new PreparedAnswers({
+    surroundings: { after: () => () => undefined },
+    keepAliveTimeoutMs: 5000,
+    served: () => undefined,
+  });
+  const now = answers.prepare(entry, entry.value, LIST, 'hit', 5000);
+  // The first of a second is written in the plain way.
+  now.sent = 1;
+  return now;
+}
+
+test.each([
+  ['of ours', {}],
+  ['given', { 'x-request-id': 'given-to-the-first' }],
+])('bytes that are still under way are nobody else’s: ids %s', (_whose, headers) => {
+  const writer = new AnswerWriter(new RequestIds('node'));
+  const answer = prepared({ identity: Buffer.alloc(2000, 'x') });
+  const visitors = [visitor(headers), visitor(), visitor()];
+  for (const { request, response } of visitors) writer.write(request, response, answer);
+  const messages = visitors.map(({ socket }) => socket.drain());
+  expect(new Set(messages.map(idOf)).size).toBe(3);
+  for (const message of messages) expect(message).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\nx{2000}$/);
+});
+
+test('bytes that the kernel has are used again', () => {
+  const writer = new AnswerWriter(new RequestIds('node'));
+  const answer = prepared();
+  const first = visitor();
+  writer.write(first.request, first.response, answer);
+  const lent = first.socket.held[0]?.bytes;
+  const seen = [1, 2].map(() => {
+    const next = visitor();
+    next.socket._write = function (bytes: Buffer, _encoding: BufferEncoding, done: () => void): void {
+      next.socket.held.push({ bytes, done: () => undefined });
+      done();
+    };
+    writer.write(next.request, next.response, answer);
+    return next.socket.held[0]?.bytes;
+  });
+  expect(seen[0]).toBeDefined();
+  expect(seen[0]).not.toBe(lent);
+  expect(seen[1]).toBe(seen[0]);
+});
+
+test('no line break gets into a head', () => {
+  const writer = new AnswerWriter(new RequestIds('node'));
+  const { request, response } = visitor();
+  const answer = prepared({ headers: [['content-type', 'text/plain\r\nset-cookie: a=b']] });
+  expect(() => writer.write(request, response, answer)).toThrow('A line break in the field content-type');
+});
