@@ -47,9 +47,9 @@ export async function createApp(
   const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
   const caches = createCaches({ settings, clock, log, policy, routes: CACHE_ROUTES, pulse });
   await caches.start();
-  const origins = new AnswerOrigins();
+  const origins = new AnswerOrigins(caches.recorder);
   const addresses = new AnswerAddresses(PUBLIC_ROUTES);
-  const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined));
+  const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined), clock);
   const server = new HotServer();
   const adapter = new FastifyAdapter({
     ...fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
@@ -77,6 +77,6 @@ export async function createApp(
   addDocsPage(app);
   await app.init();
   await instance.ready();
-  await openHotPath({ instance, server, caches, origins, clock, metrics });
+  await openHotPath({ instance, server, caches, origins, addresses, clock, metrics });
   return app;
 }

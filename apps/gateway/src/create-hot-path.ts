@@ -2,13 +2,12 @@ import { REAL_SURROUNDINGS } from '@touchline/cache';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOrigins } from './platform/cache/answer-origins.ts';
 import type { Caches } from './platform/cache/caches.ts';
-import { answerKey } from './platform/hot-path/answer-address.ts';
+import { answerKey, type AnswerAddresses } from './platform/hot-path/answer-address.ts';
 import { HotPath } from './platform/hot-path/hot-path.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, type HotServer } from './platform/hot-path/hot-server.ts';
 import { askInProcess } from './platform/hot-path/in-process-answers.ts';
 import { watchLoopDelay } from './platform/hot-path/loop-delay.ts';
 import { overloadedAnswer } from './platform/hot-path/overloaded-answer.ts';
-import { watchedAnswers } from './platform/hot-path/watched-answers.ts';
 import { hotPathCounts, type Metrics } from './platform/metrics/index.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
@@ -21,6 +20,7 @@ interface HotPathParts {
   readonly server: HotServer;
   readonly caches: Caches;
   readonly origins: AnswerOrigins;
+  readonly addresses: AnswerAddresses;
   readonly clock: Clock;
   readonly metrics: Metrics;
 }
@@ -35,14 +35,29 @@ function every(ms: number, run: () => void): () => void {
 
 /** Puts the hot path ahead of a gateway that is ready. */
 export async function openHotPath(parts: HotPathParts): Promise<void> {
-  const { instance, server, caches, origins, clock, metrics } = parts;
+  const { instance, server, caches, origins, addresses, clock, metrics } = parts;
   const delay = watchLoopDelay(every);
   const hotPath = new HotPath({
     routes: PUBLIC_ROUTES,
-    answers: watchedAnswers(caches.answers.cache, caches.changes),
+    answers: caches.answers.cache,
+    asked: ({ key, storedAtMs }, outcome, count) => {
+      const nowMs = clock.nowMs();
+      origins.asked(key, nowMs, outcome, nowMs - storedAtMs, count);
+    },
+    shown: (entry) => {
+      caches.changes.served(entry);
+    },
     ordinaryAnswer: async (question) => {
       const answer = await askInProcess(instance, question, ZONE_COOKIE);
-      if (answer.facts !== undefined) origins.note(answerKey(question), answer.facts.freshness.sources);
+      if (answer.facts !== undefined) {
+        const { freshness, tags } = answer.facts;
+        const { own, sources } = freshness;
+        const route = addresses.find(question.canonicalUrl, undefined)?.route.name ?? 'unknown';
+        origins.made(
+          { key: answerKey(question), route, tags, sources, ...(own === undefined ? {} : { own }) },
+          clock.nowMs(),
+        );
+      }
       return answer;
     },
     ordinaryWay: server.ordinaryWay,

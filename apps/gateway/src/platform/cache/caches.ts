@@ -1,4 +1,5 @@
 import type {
+  AccessRecorder,
   Bus,
   Cache,
   ChangeWatch,
@@ -28,6 +29,8 @@ export interface Caches {
   readonly bus: Bus;
   readonly policy: PolicyDesk;
   readonly statistics: Statistics;
+  /** What was asked of this node, and what that cost upstreams. */
+  readonly recorder: AccessRecorder;
   /** To be told of what visitors are served. */
   readonly changes: ChangeWatch;
   /** Before the first request: reads what the other nodes know. Never rejects. */

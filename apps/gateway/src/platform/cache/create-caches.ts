@@ -1,4 +1,5 @@
 import {
+  AccessRecorder,
   ANSWER_CODEC,
   ChangeWatch,
   LiveCache,
@@ -90,6 +91,13 @@ export function createCaches(options: CachesOptions): Caches {
   });
   const fleet = { ...own, bus };
   const surroundings = { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() };
+  const recorder = new AccessRecorder();
+  bus.listen({
+    deliver: ({ message }) => {
+      if (message.kind === 'purge') recorder.purged({ ...message, atMs: clock.nowMs() });
+    },
+    gap: () => undefined,
+  });
   const policy = new PolicyDesk({
     shipped: options.policy,
     routes,
@@ -104,12 +112,13 @@ export function createCaches(options: CachesOptions): Caches {
   const answers = levels('answers', ANSWER_CODEC, answerBytes, parts);
   return {
     nodeId: own.nodeId,
-    sources: new LiveSourceCache({ cache: sourceLevels.cache, policy, clock, pulse }),
+    sources: new LiveSourceCache({ cache: sourceLevels.cache, policy, clock, pulse, recorder }),
     sourceLevels,
     answers,
     bus,
     policy,
     statistics,
+    recorder,
     changes,
     start: async () => {
       own.onReturn(() => {

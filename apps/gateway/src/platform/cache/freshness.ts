@@ -1,11 +1,13 @@
-import { hottest, type Deadlines, type Outcome, type Phase, type Served } from '@touchline/cache';
+import {
+  hottest,
+  type Deadlines,
+  type MadeAnswer,
+  type Outcome,
+  type Phase,
+  type Served,
+} from '@touchline/cache';
 
-/** A source that an answer was made of: what a policy is tried on. */
-export interface SourceUse {
-  readonly key: string;
-  readonly route: string;
-  readonly phase: Phase;
-}
+export type SourceUse = MadeAnswer['sources'][number];
 
 /**
  * How an answer came to be and how long it may be believed: what `Age`, `Cache-Status` and `Cache-Control`
@@ -15,6 +17,8 @@ export interface Freshness extends Deadlines {
   readonly outcome: Outcome;
   readonly phase: Phase;
   readonly sources: readonly SourceUse[];
+  /** The rule that it was made under, besides those of its sources. */
+  readonly own?: MadeAnswer['own'];
 }
 
 const BADNESS: Readonly<Record<Outcome, number>> = {
@@ -38,6 +42,7 @@ export function freshnessOf({ entry, outcome }: Served<unknown>): Freshness {
  */
 export function together(parts: readonly [Freshness, ...Freshness[]]): Freshness {
   return parts.reduce((a, b) => ({
+    ...(a.own === undefined ? ownOf(b) : ownOf(a)),
     outcome: BADNESS[a.outcome] >= BADNESS[b.outcome] ? a.outcome : b.outcome,
     phase: hottest([a.phase, b.phase]),
     sources: [...a.sources, ...b.sources.filter(({ key }) => a.sources.every((known) => known.key !== key))],
@@ -46,6 +51,10 @@ export function together(parts: readonly [Freshness, ...Freshness[]]): Freshness
     staleUntilMs: Math.min(a.staleUntilMs, b.staleUntilMs),
     errorUntilMs: Math.min(a.errorUntilMs, b.errorUntilMs),
   }));
+}
+
+function ownOf({ own }: Freshness): Pick<Freshness, 'own'> {
+  return own === undefined ? {} : { own };
 }
 
 /** No longer fresh than until then: what says "today" must not outlive the day. */

@@ -1,4 +1,11 @@
-import { hottest, type PurgeRequest, type Receipts, type StatisticsSnapshot } from '@touchline/cache';
+import {
+  evaluatePolicy,
+  hottest,
+  RuleTable,
+  type PurgeRequest,
+  type Receipts,
+  type StatisticsSnapshot,
+} from '@touchline/cache';
 import type { AnswerAddress } from '../hot-path/answer-address.ts';
 import {
   CacheConsole,
@@ -7,6 +14,8 @@ import {
   type Occupancy,
   type ShadowComparison,
 } from '../metrics/index.ts';
+import type { Clock } from '../time/clock.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 import type { AnswerOrigins } from './answer-origins.ts';
 import type { CacheLevels, Caches } from './caches.ts';
 
@@ -36,12 +45,14 @@ export class LiveCacheConsole extends CacheConsole {
   readonly #caches: Caches;
   readonly #origins: AnswerOrigins;
   readonly #addressOf: AddressOf;
+  readonly #clock: Clock;
 
-  constructor(caches: Caches, origins: AnswerOrigins, addressOf: AddressOf) {
+  constructor(caches: Caches, origins: AnswerOrigins, addressOf: AddressOf, clock: Clock) {
     super();
     this.#caches = caches;
     this.#origins = origins;
     this.#addressOf = addressOf;
+    this.#clock = clock;
   }
 
   override get nodeId(): string {
@@ -68,7 +79,7 @@ export class LiveCacheConsole extends CacheConsole {
     const cookie =
       route.variant === undefined ? [] : [{ name: `cookie ${route.variant.cookie}`, value: variant ?? '' }];
     const known = new Set(route.parameters.map(({ name }) => name));
-    const sources = this.#origins.of(key);
+    const sources = this.#origins.sourcesOf(key);
     const lying = await Promise.all([
       copies(this.#caches.answers, key),
       ...sources.map((source) => copies(this.#caches.sourceLevels, source.key)),
@@ -87,8 +98,12 @@ export class LiveCacheConsole extends CacheConsole {
     };
   }
 
-  override shadow(_proposalId: string, _minutes: number): Promise<ShadowComparison> {
-    throw new Error('not yet');
+  /** Of what this node was asked. */
+  override async shadow(proposalId: string, minutes: number): Promise<ShadowComparison> {
+    const { document } = await this.policy.proposal(proposalId);
+    const nowMs = this.#clock.nowMs();
+    const record = this.#caches.recorder.read(nowMs - minutes * MINUTE_MS, nowMs);
+    return evaluatePolicy(record, this.policy, new RuleTable(document));
   }
 
   /** What shows a thing, and what told of it: staff mean both. */

@@ -35,6 +35,8 @@ export interface HotPathOptions {
   readonly observer: HotPathObserver;
   /** Told of each entry once in every second in which it is served: who measures how old news is need no more. */
   readonly shown?: (entry: Entry<unknown>) => void;
+  /** Told of how many visitors were given an entry: of hits once a second, with the others at once. */
+  readonly asked?: (entry: Entry<unknown>, outcome: Outcome, count: number) => void;
   /** As the server has it; told to clients so that they do not use a connection that is about to close. */
   readonly keepAliveTimeoutMs: number;
   readonly limits?: AdmissionLimits;

@@ -149,7 +149,8 @@ export class HotPath {
     this.#tellAnswered(prepared);
   }
 
-  #tellAnswered({ route, answer, sent, sentUnchanged }: PreparedAnswer): void {
+  #tellAnswered({ entry, outcome, route, answer, sent, sentUnchanged }: PreparedAnswer): void {
+    this.options.asked?.(entry, outcome, sent + sentUnchanged);
     if (sent > 0) this.options.observer.answered(route, answer.status, sent);
     if (sentUnchanged > 0) this.options.observer.answered(route, 304, sentUnchanged);
   }

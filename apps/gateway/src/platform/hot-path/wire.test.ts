@@ -182,7 +182,7 @@ describe.each([
       await client.next();
     }
     // 180 MB were asked for; some lies in the kernel, of ours there is a part of one response a reader.
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2);
+    expect(process.memoryUsage().rss - before).toBeLessThan(70 * 1024 ** 2);
     const [reader] = readers;
     reader?.socket.resume();
     const responses = reader === undefined ? [] : await take(reader, pipelined);
