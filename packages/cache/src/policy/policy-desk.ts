@@ -1,11 +1,10 @@
-import type { Bus, Receipts } from '../bus/bus.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Receipts } from '../bus/bus.ts';
 import type { PolicyDocument } from './document.ts';
 import type { Phase } from './phase.ts';
 import type { PolicyBook, PolicyRule } from './policy.ts';
 import { policyDiff, shrunkRoutes } from './policy-diff.ts';
 import { PolicyConflictError, PolicyUnknownError } from './policy-errors.ts';
-import { PolicyFollower } from './policy-follower.ts';
+import { PolicyFollower, type PolicyFollowerOptions } from './policy-follower.ts';
 import {
   contentId,
   summaryOf,
@@ -13,21 +12,9 @@ import {
   type PolicyRecord,
   type PolicySummary,
 } from './policy-record.ts';
-import type { PolicyShelf } from './policy-shelf.ts';
 import { readPolicyDocument } from './read-document.ts';
 
-export interface PolicyDeskOptions {
-  /** In force until another one is applied; version 1 of an empty shelf. */
-  readonly shipped: PolicyDocument;
-  /** All routes that are asked by: a document may not name others. */
-  readonly routes: readonly string[];
-  readonly shelf: PolicyShelf;
-  /** Absent: there are no other nodes. */
-  readonly bus?: Bus;
-  readonly surroundings: Surroundings;
-  /** Something went wrong that nobody waits for. */
-  readonly failed: (what: string, error: unknown) => void;
-}
+export type PolicyDeskOptions = PolicyFollowerOptions;
 
 export interface AppliedPolicy {
   readonly record: PolicySummary;
@@ -83,6 +70,11 @@ export class PolicyDesk implements PolicyBook {
   /** Reads what is in force elsewhere; for when Redis has come back. */
   catchUp(): void {
     this.#follower.catchUp();
+  }
+
+  /** Follows no longer; the rules stay as they are. */
+  close(): void {
+    this.#follower.close();
   }
 
   /**

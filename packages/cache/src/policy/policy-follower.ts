@@ -7,12 +7,18 @@ import { MAX_VERSIONS, type PolicyShelf } from './policy-shelf.ts';
 import { RuleTable } from './rule-table.ts';
 
 export interface PolicyFollowerOptions {
+  /** In force until another one is applied; version 1 of an empty shelf. */
   readonly shipped: PolicyDocument;
+  /** All routes that are asked by: a document may not name others. */
   readonly routes: readonly string[];
   readonly shelf: PolicyShelf;
+  /** Absent: there are no other nodes. */
   readonly bus?: Bus;
   readonly surroundings: Surroundings;
+  /** Something went wrong that nobody waits for. */
   readonly failed: (what: string, error: unknown) => void;
+  /** Another version is in force on this node. */
+  readonly changed?: (version: number) => void;
 }
 
 const FIRST_RETRY_MS = 250;
@@ -29,6 +35,7 @@ export class PolicyFollower {
   /** How often it was asked to catch up. */
   #asked = 0;
   #reading = false;
+  #closed = false;
   #cancelRetry: (() => void) | undefined;
 
   constructor(options: PolicyFollowerOptions) {
@@ -72,7 +79,12 @@ export class PolicyFollower {
   catchUp(): void {
     this.#asked += 1;
     this.#cancelRetry?.();
-    if (!this.#reading) void this.#tryToRead(FIRST_RETRY_MS);
+    if (!this.#reading && !this.#closed) void this.#tryToRead(FIRST_RETRY_MS);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#cancelRetry?.();
   }
 
   /** Brings this node to what the shelf has. @throws PolicyShelfError */
@@ -115,6 +127,7 @@ export class PolicyFollower {
         await this.read();
       } while (answered !== this.#asked);
     } catch (error) {
+      if (this.#closed) return;
       this.#options.failed('reading the policy', error);
       this.#cancelRetry = this.#options.surroundings.after(
         retryMs,
@@ -150,6 +163,7 @@ export class PolicyFollower {
     this.#table = new RuleTable(document);
     this.#present = { ...record, document };
     this.#seen.set(record.version, record);
+    this.#options.changed?.(record.version);
     const [oldest] = this.#seen.keys();
     if (this.#seen.size > MAX_VERSIONS && oldest !== undefined) this.#seen.delete(oldest);
   }

@@ -1,0 +1,176 @@
+import type { Redis } from 'ioredis';
+import { RedisBus } from '../bus/redis-bus.ts';
+import { RedisGuard } from '../redis/redis-guard.ts';
+import { RecordingObserver } from '../testing/recording-observer.ts';
+import { connectTo } from '../testing/redis-client.ts';
+import { hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { PolicyDesk } from './policy-desk.ts';
+import { PolicyShelfError } from './policy-errors.ts';
+import { RedisPolicyShelf } from './redis-policy-shelf.ts';
+import { freshFor, policyDocument } from './testing/policies.ts';
+
+const withRedis = hasRedis() ? describe : describe.skip;
+
+/** A process as far as the policy goes: its own connection, its own guard, its own bus. */
+class Node {
+  readonly desk: PolicyDesk;
+  readonly bus: RedisBus;
+  readonly guard: RedisGuard;
+  readonly #client: Redis;
+  readonly #waiting = new Set<() => void>();
+
+  private constructor(nodeId: string, client: Redis) {
+    this.#client = client;
+    const observer = new RecordingObserver();
+    // A machine under test is slow at times; the budget itself is the guard's own test.
+    this.guard = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer, budgetMs: 1000 });
+    this.bus = new RedisBus({ nodeId, client });
+    this.desk = new PolicyDesk({
+      shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
+      routes: ['match'],
+      shelf: new RedisPolicyShelf(this.guard),
+      bus: this.bus,
+      surroundings: REAL_SURROUNDINGS,
+      failed: () => undefined,
+      changed: () => {
+        for (const look of this.#waiting) look();
+      },
+    });
+    this.guard.onReturn(() => {
+      this.desk.catchUp();
+    });
+  }
+
+  static async start(nodeId: string, server: RedisServer): Promise<Node> {
+    const node = new Node(nodeId, await connectTo(server));
+    await node.bus.start();
+    await node.desk.start();
+    return node;
+  }
+
+  /** Resolves when that version is in force here, with how long that took. */
+  async reaches(version: number): Promise<number> {
+    const sinceMs = performance.now();
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (this.desk.version !== version) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+    return performance.now() - sinceMs;
+  }
+
+  async apply(liveMs: number): Promise<void> {
+    const document = policyDocument({ match: freshFor({ live: liveMs }) }, this.desk.version);
+    const { id } = await this.desk.propose(document, 'ana');
+    await this.desk.apply(id, 'ana');
+  }
+
+  get liveMs(): number {
+    return this.desk.rule('match', 'live').freshMs;
+  }
+
+  async stop(): Promise<void> {
+    this.desk.close();
+    await this.bus.close();
+    this.guard.close();
+    this.#client.disconnect();
+  }
+}
+
+withRedis('nodes that share a Redis', () => {
+  let server: RedisServer;
+  let nodes: Node[] = [];
+
+  const start = async (nodeId: string): Promise<Node> => {
+    const node = await Node.start(nodeId, server);
+    nodes.push(node);
+    return node;
+  };
+
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(nodes.map((node) => node.stop()));
+    nodes = [];
+  };
+
+  beforeEach(async () => {
+    server = await RedisServer.start(['--appendonly', 'yes', '--appendfsync', 'always']);
+  });
+
+  afterEach(async () => {
+    await stopAll();
+    await server.stop();
+  });
+
+  it('all have a new version within a second, and its rollback', async () => {
+    const [a, ...others] = await Promise.all(['a', 'b', 'c', 'd'].map(start));
+    if (a === undefined) throw new Error('no node');
+    await a.apply(5000);
+    for (const node of others) {
+      expect(await node.reaches(2)).toBeLessThan(1000);
+      expect(node.liveMs).toBe(5000);
+    }
+    const [b = a] = others;
+    const { receipts } = await b.desk.rollback(1, 'ben', 'too many calls');
+    expect(receipts?.received).toHaveLength(4);
+    for (const node of nodes) {
+      expect(await node.reaches(3)).toBeLessThan(1000);
+      expect(node.liveMs).toBe(15_000);
+    }
+  });
+
+  it('one that was away has it when it is back', async () => {
+    const a = await start('a');
+    await a.apply(5000);
+    const late = await start('late');
+    expect(late.desk.version).toBe(2);
+    expect(late.liveMs).toBe(5000);
+  });
+
+  it('the history survives a restart of all of them and of Redis', async () => {
+    const a = await start('a');
+    await a.apply(5000);
+    await a.apply(7000);
+    await stopAll();
+    await server.restart();
+    const again = await start('again');
+    expect(again.desk.version).toBe(3);
+    expect((await again.desk.history()).map(({ version, by }) => `${String(version)} ${by}`)).toEqual([
+      '3 ana',
+      '2 ana',
+      '1 shipped',
+    ]);
+    await again.desk.rollback(2, 'ben', 'as before');
+    expect(again.liveMs).toBe(5000);
+  });
+
+  it('a change while Redis is away is refused, and the rules stay', async () => {
+    const a = await start('a');
+    await a.apply(5000);
+    const { id } = await a.desk.propose(policyDocument({ match: freshFor({ live: 9000 }) }, 2), 'ana');
+    await server.kill();
+    await expect(a.desk.apply(id, 'ana')).rejects.toThrow(PolicyShelfError);
+    expect(a.desk.version).toBe(2);
+    expect(a.liveMs).toBe(5000);
+    const isBack = new Promise<void>((resolve) => {
+      a.guard.onReturn(resolve);
+    });
+    await server.restart();
+    await isBack;
+    await a.desk.apply(id, 'ana');
+    expect(a.liveMs).toBe(9000);
+  });
+
+  it('of two who apply at once on two nodes one is refused, and all nodes agree', async () => {
+    const [a, b] = await Promise.all([start('a'), start('b')]);
+    const outcomes = await Promise.allSettled([a.apply(5000), b.apply(9000)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await Promise.all([a.reaches(2), b.reaches(2)]);
+    expect(a.liveMs).toBe(b.liveMs);
+    expect(await a.desk.history()).toHaveLength(2);
+  });
+});
