@@ -14,6 +14,7 @@ import { Purging } from './purging.ts';
 import { applyInProcess, joinProcess } from './same-process.ts';
 import { SharedLevel } from './shared-level.ts';
 import { WarmUp } from './warm-up.ts';
+import { sooner } from './within.ts';
 
 const RECEIPTS_WITHIN_MS = 1_000;
 
@@ -115,7 +116,7 @@ export class LiveCache<V> implements Cache<V> {
     const { pauses, surroundings } = this.#parts;
     if (spare !== undefined && !pauses.mayAsk(request.key, surroundings.nowMs()))
       return this.#served(spare, 'stale-error', 'memory');
-    const landed = await this.#land(request);
+    const landed = await this.#land(request, spare);
     if (landed === undefined) return this.#obtain(request, spare);
     if (landed.outcome === 'revalidating') {
       if (request.prefer === 'fresh') return this.#obtain(request, landed.entry);
@@ -125,13 +126,20 @@ export class LiveCache<V> implements Cache<V> {
   }
 
   /** undefined: what ran behind everyone's back was given up just when someone came to wait for it. */
-  async #land(request: FetchRequest<V>): Promise<Landed<V> | undefined> {
+  async #land(request: FetchRequest<V>, spare: Entry<V> | undefined): Promise<Landed<V> | undefined> {
     const { observer, surroundings } = this.#parts;
     const running = this.#flights.join(request.key);
-    if (running === undefined) return this.#start(request, 'visitor');
+    if (running === undefined) {
+      const started = this.#start(request, 'visitor');
+      return this.#patiently(request, spare, 0, started, (error) => {
+        observer.failed('load', error);
+      });
+    }
     const sinceMs = surroundings.nowMs();
+    const passedMs = sinceMs - running.begunAtMs;
     try {
-      const landed = await running;
+      // Of a late failure whoever began is told.
+      const landed = await this.#patiently(request, spare, passedMs, running.outcome, () => undefined);
       observer.waited(this.name, request.route, 'process', surroundings.nowMs() - sinceMs);
       return landed;
     } catch (error) {
@@ -140,8 +148,30 @@ export class LiveCache<V> implements Cache<V> {
     }
   }
 
+  /** While there is something to show, a visitor does not wait for a slow origin as long as for the first answer. */
+  #patiently(
+    { prefer }: FetchRequest<V>,
+    spare: Entry<V> | undefined,
+    passedMs: number,
+    outcome: Promise<Landed<V>>,
+    unseen: (error: unknown) => void,
+  ): Promise<Landed<V>> {
+    if (spare === undefined || prefer === 'fresh') return outcome;
+    const { patienceMs, surroundings, purges } = this.#parts;
+    const epoch = purges.epoch;
+    const instead = (): Landed<V> | undefined => {
+      // It may have had to disappear meanwhile.
+      if (purges.sinceEpoch(epoch, spare) === 'gone') return undefined;
+      return { entry: spare, outcome: 'stale-error', tier: 'memory' };
+    };
+    return sooner(outcome, patienceMs - passedMs, surroundings, instead, unseen);
+  }
+
   #start(request: FetchRequest<V>, urgency: 'visitor' | 'behind'): Promise<Landed<V>> {
-    return this.#flights.start(request.key, urgency, (flight) => this.#filler.fill(request, flight));
+    const begunAtMs = this.#parts.surroundings.nowMs();
+    return this.#flights.start(request.key, { urgency, begunAtMs }, (flight) =>
+      this.#filler.fill(request, flight),
+    );
   }
 
   #served(entry: Entry<V>, outcome: Outcome, tier: Tier): Served<V> {

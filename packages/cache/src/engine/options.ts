@@ -26,6 +26,8 @@ export interface LiveCacheOptions<V> {
   readonly leaseMs?: number;
   /** How long a load may take before it counts as failed. Absent: 30 s. */
   readonly loadMs?: number;
+  /** How long a visitor waits for the origin while something past its time could be shown. Absent: 1 s. */
+  readonly patienceMs?: number;
   /** How long the shared store or the leases may take before they count as away. Absent: 100 ms. */
   readonly sharedMs?: number;
 }

@@ -19,7 +19,13 @@ export interface Parts<V> extends Required<Omit<LiveCacheOptions<V>, 'shared' | 
   readonly early: EarlyRefresh;
 }
 
-const DEFAULTS = { pauseMs: () => 5_000, leaseMs: 10_000, loadMs: 30_000, sharedMs: 100 } as const;
+const DEFAULTS = {
+  pauseMs: () => 5_000,
+  leaseMs: 10_000,
+  loadMs: 30_000,
+  patienceMs: 1_000,
+  sharedMs: 100,
+} as const;
 
 export function partsOf<V>(options: LiveCacheOptions<V>): Parts<V> {
   const whole = { ...DEFAULTS, ...options };

@@ -15,3 +15,30 @@ export function within<T>(
     (async () => work())().then(resolve, reject).finally(cancel);
   });
 }
+
+/**
+ * The outcome, or something else in its place when it takes too long, if there is something by then; of what fails
+ * after that `unseen` is told.
+ */
+export function sooner<T>(
+  outcome: Promise<T>,
+  limitMs: number,
+  { after }: Surroundings,
+  instead: () => T | undefined,
+  unseen: (error: unknown) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let fail: (error: unknown) => void = reject;
+    const cancel = after(Math.max(0, limitMs), () => {
+      const other = instead();
+      if (other === undefined) return;
+      fail = unseen;
+      resolve(other);
+    });
+    outcome
+      .then(resolve, (error: unknown) => {
+        fail(error);
+      })
+      .finally(cancel);
+  });
+}

@@ -1,17 +1,20 @@
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight, type Flight } from './single-flight.ts';
+
+const behind = (): Flight => ({ urgency: 'behind', begunAtMs: 0 });
+const visitor = (): Flight => ({ urgency: 'visitor', begunAtMs: 0 });
 
 test('who joins shares the outcome, and the work knows that someone waits', async () => {
   const flights = new SingleFlight<string>();
   const { promise, resolve } = Promise.withResolvers<string>();
   const seen: string[] = [];
-  const first = flights.start('k', 'behind', async (flight) => {
+  const first = flights.start('k', behind(), async (flight) => {
     seen.push(flight.urgency);
     const value = await promise;
     seen.push(flight.urgency);
     return value;
   });
   await Promise.resolve();
-  const second = flights.join('k');
+  const second = flights.join('k')?.outcome;
   resolve('done');
   expect(await Promise.all([first, second])).toEqual(['done', 'done']);
   expect(seen).toEqual(['behind', 'visitor']);
@@ -27,18 +30,18 @@ test.each([
   ],
 ])('work that fails %s leaves nothing behind', async (_when, work) => {
   const flights = new SingleFlight<string>();
-  await expect(flights.start('k', 'visitor', work)).rejects.toThrow('no');
+  await expect(flights.start('k', visitor(), work)).rejects.toThrow('no');
   expect(flights.size).toBe(0);
   expect(flights.join('k')).toBeUndefined();
-  expect(await flights.start('k', 'visitor', () => Promise.resolve('again'))).toBe('again');
+  expect(await flights.start('k', visitor(), () => Promise.resolve('again'))).toBe('again');
 });
 
 test('idle waits for what is begun while it waits', async () => {
   const flights = new SingleFlight<string>();
   const done: string[] = [];
-  void flights.start('a', 'behind', async () => {
+  void flights.start('a', behind(), async () => {
     await Promise.resolve();
-    void flights.start('b', 'behind', () => Promise.resolve(String(done.push('b'))));
+    void flights.start('b', behind(), () => Promise.resolve(String(done.push('b'))));
     return 'a';
   });
   await flights.idle();

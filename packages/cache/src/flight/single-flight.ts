@@ -2,16 +2,18 @@
 export interface Flight {
   /** Becomes `visitor` as soon as someone waits for what was begun behind everyone's back. */
   urgency: 'visitor' | 'behind';
+  /** Epoch ms. */
+  readonly begunAtMs: number;
 }
 
-interface Running<R> {
-  readonly flight: Flight;
+export interface Running<R> {
+  readonly begunAtMs: number;
   readonly outcome: Promise<R>;
 }
 
 /** One run per key at a time in this process: who asks while it runs shares the outcome. */
 export class SingleFlight<R> {
-  readonly #running = new Map<string, Running<R>>();
+  readonly #running = new Map<string, Running<R> & { readonly flight: Flight }>();
 
   get size(): number {
     return this.#running.size;
@@ -21,19 +23,17 @@ export class SingleFlight<R> {
     return this.#running.has(key);
   }
 
-  /** The outcome of what runs under the key, on behalf of a visitor. */
-  join(key: string): Promise<R> | undefined {
+  /** What runs under the key, on behalf of a visitor. */
+  join(key: string): Running<R> | undefined {
     const running = this.#running.get(key);
-    if (running === undefined) return undefined;
-    running.flight.urgency = 'visitor';
-    return running.outcome;
+    if (running !== undefined) running.flight.urgency = 'visitor';
+    return running;
   }
 
   /** Only where nothing runs under the key. */
-  start(key: string, urgency: Flight['urgency'], work: (flight: Flight) => Promise<R>): Promise<R> {
-    const flight: Flight = { urgency };
+  start(key: string, flight: Flight, work: (flight: Flight) => Promise<R>): Promise<R> {
     const outcome = this.#run(key, flight, work);
-    this.#running.set(key, { flight, outcome });
+    this.#running.set(key, { flight, begunAtMs: flight.begunAtMs, outcome });
     return outcome;
   }
 

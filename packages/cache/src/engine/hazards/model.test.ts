@@ -5,7 +5,7 @@ import { TestOrigin } from '../testing/origin.ts';
 
 /**
  * Two nodes, two keys, and every order of what may happen to them. What is promised is checked at each serving:
- * nothing beyond its last deadline; nothing as a hit that was purged, as far as this node has heard, after it
+ * nothing beyond its last deadline; nothing old that was purged hard, and nothing as a hit that was purged at all, as far as this node has heard, after it
  * was asked of the origin; never two loads of one key at once on one node.
  */
 
@@ -83,8 +83,8 @@ class Model {
   readonly fleet = new Fleet();
   readonly nodes: readonly TestNode[];
   readonly #origins = new Map<string, SlowOrigin>();
-  /** Of each node and key: a counter that all events share, when it last applied a purge of it. */
-  readonly #purged = new Map<string, number>();
+  /** Of each node and key: a counter that all events share, when it last applied a purge of it, and a hard one. */
+  readonly #purged = new Map<string, { readonly soft: number; readonly hard: number }>();
   readonly problems: string[] = [];
   readonly #asked: Promise<void>[] = [];
   #tick = 0;
@@ -97,7 +97,8 @@ class Model {
     for (const [index, { bus }] of this.nodes.entries())
       bus.listen({
         deliver: ({ message, origin }) => {
-          if (message.kind === 'purge' && origin !== String(index)) this.#applied(index, message.keys);
+          if (message.kind === 'purge' && origin !== String(index))
+            this.#applied(index, message.keys, message.mode);
         },
         gap: () => undefined,
       });
@@ -111,7 +112,7 @@ class Model {
         this.#asked.push(this.#ask(step.node, step.key, step.prefer));
         break;
       case 'purge':
-        this.#applied(step.node, [step.key]);
+        this.#applied(step.node, [step.key], step.mode);
         void this.nodes[step.node]?.cache.purge({ mode: step.mode, keys: [step.key], reason: 'test' }, 0);
         break;
       case 'advance':
@@ -163,11 +164,12 @@ class Model {
       const { entry, outcome } = await (node?.ask({ key, prefer, tags: () => [key], load: origin.load }) ??
         Promise.reject(new Error('no such node')));
       if (stateOf(entry, world.nowMs()) === 'dead') this.problems.push(`${outcome} beyond its last deadline`);
-      if (outcome !== 'hit' || entry.value === undefined) return;
+      if (outcome === 'miss' || entry.value === undefined) return;
       const begunAt = this.#origin(Number(entry.filledBy), key).begun[Number(entry.value)] ?? Infinity;
-      const purgedAt = this.#purged.get(`${index} ${key}`) ?? -1;
-      if (begunAt < purgedAt)
+      const purged = this.#purged.get(`${index} ${key}`);
+      if (outcome === 'hit' && begunAt < (purged?.soft ?? -1))
         this.problems.push(`hit on ${index} of ${key} that was purged after it was asked for`);
+      if (begunAt < (purged?.hard ?? -1)) this.problems.push(`${outcome} of what had to disappear`);
     } catch (error) {
       if (!(error instanceof Error) || error.message !== 'down') this.problems.push(String(error));
     }
@@ -180,9 +182,13 @@ class Model {
     return origin;
   }
 
-  #applied(index: number, keys: readonly string[]): void {
+  #applied(index: number, keys: readonly string[], mode: 'soft' | 'hard'): void {
     this.#tick += 1;
-    for (const key of keys) this.#purged.set(`${index} ${key}`, this.#tick);
+    for (const key of keys) {
+      const name = `${index} ${key}`;
+      const hard = mode === 'hard' ? this.#tick : (this.#purged.get(name)?.hard ?? -1);
+      this.#purged.set(name, { soft: this.#tick, hard });
+    }
   }
 }
 
