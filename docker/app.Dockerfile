@@ -13,21 +13,23 @@ COPY packages/cache/package.json packages/cache/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/messages/package.json packages/messages/
 RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
+# Fetched once, for all that is installed below.
+RUN pnpm fetch
 
 # Everything, to build with. Nothing of it but the built files goes further.
 FROM manifests AS build
-RUN pnpm install --frozen-lockfile
+RUN pnpm install --frozen-lockfile --offline
 COPY . .
 RUN pnpm turbo run build --output-logs=errors-only \
     --filter=@touchline/gateway --filter=@touchline/web --filter=@touchline/sandbox
 
 # What the gateway needs to run, and nothing to develop with. The web's server build holds all it needs.
 FROM manifests AS gateway-dependencies
-RUN pnpm install --frozen-lockfile --prod --filter '@touchline/gateway...' \
+RUN pnpm install --frozen-lockfile --offline --prod --filter '@touchline/gateway...' \
     && rm -rf apps/web apps/sandbox bench e2e pnpm-lock.yaml
 
 FROM manifests AS sandbox-dependencies
-RUN pnpm install --frozen-lockfile --prod --filter '@touchline/sandbox...' \
+RUN pnpm install --frozen-lockfile --offline --prod --filter '@touchline/sandbox...' \
     && rm -rf apps/web apps/gateway packages bench e2e pnpm-lock.yaml
 
 FROM node:26.10.0-bookworm-slim AS gateway

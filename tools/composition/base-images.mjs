@@ -2,7 +2,7 @@
  * The two images that the Dockerfiles begin with. Where no image registry can be reached they are made: Debian
  * by debootstrap, Node as the workspace has it from the package registry.
  */
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstalled, root, run, succeeds } from './command.mjs';
@@ -21,6 +21,10 @@ async function nodeImage() {
   return name;
 }
 
+const TRUST = `COPY authorities.crt /etc/ssl/certs/machine.crt
+ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/machine.crt npm_config_cafile=/etc/ssl/certs/machine.crt
+`;
+
 const isThere = (image) => succeeds('docker', ['image', 'inspect', image]);
 const pulled = (image) => succeeds('timeout', ['120', 'docker', 'pull', '-q', image]);
 
@@ -36,7 +40,13 @@ async function inFolder(name, action) {
 function makeDebian() {
   if (!isInstalled('debootstrap')) throw new Error(`${DEBIAN} cannot be pulled, and debootstrap is missing`);
   return inFolder('debian', async (folder) => {
-    await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', folder, MIRROR]);
+    await run('debootstrap', [
+      '--variant=minbase',
+      '--include=ca-certificates,libatomic1',
+      'bookworm',
+      folder,
+      MIRROR,
+    ]);
     // Mended packages as well, which the first release does not have.
     await writeFile(
       join(folder, 'etc/apt/sources.list'),
@@ -51,17 +61,19 @@ function makeDebian() {
 
 function makeNode(image) {
   return inFolder('node', async (folder) => {
-    const modules = await run('npm', ['root', '--global']);
+    // …/npm/bin/npm-cli.js, wherever the machine has it.
+    const npm = join(await realpath(await run('which', ['npm'])), '../..');
     await copyFile(join(root, 'node_modules/node/bin/node'), join(folder, 'node'));
-    await mkdir(join(folder, 'npm'));
-    await cp(join(modules, 'npm'), join(folder, 'npm'), { recursive: true });
+    await cp(npm, join(folder, 'npm'), { recursive: true });
+    // Where a machine reaches its registries through an authority of its own, an image that installs from them must.
+    const authorities = process.env.NODE_EXTRA_CA_CERTS ?? '';
+    if (authorities !== '') await copyFile(authorities, join(folder, 'authorities.crt'));
     await writeFile(
       join(folder, 'Dockerfile'),
       `FROM ${DEBIAN}
 COPY node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm
-RUN chmod 755 /usr/local/bin/node \\
-    && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm \\
+${authorities === '' ? '' : TRUST}RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm \\
     && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx \\
     && useradd --uid 1000 --create-home --shell /bin/bash node
 CMD ["node"]

@@ -68,7 +68,9 @@ export async function compareGateways(composition) {
     answers.push(await composition.ask(node, `http://127.0.0.1:3000${path}`));
   const [one, two] = answers;
   must('both answer 200', one.status === 200 && two.status === 200, `${one.status}, ${two.status}`);
+  const apart = [...one.body].findIndex((letter, at) => letter !== two.body[at]);
+  const parts = [one, two].map(({ body }) => body.slice(Math.max(0, apart - 60), apart + 60));
+  must('their bodies are the same', one.body === two.body, parts.join('\n        '));
   must('their ETags are the same', one.headers.etag !== undefined && one.headers.etag === two.headers.etag);
-  must('their bodies are the same', one.body === two.body);
   return { found: `${path}: ${one.headers.etag} from both` };
 }
