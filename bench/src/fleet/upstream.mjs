@@ -96,6 +96,12 @@ export async function startUpstream({ sandbox, atMs, anyId = false }) {
       [template] = (await askSandbox(`/fixtures?ids=${id}`)).response;
     },
     live: async () => (await askSandbox('/fixtures?live=all')).response,
+    /** One that is over: nothing but a purge renews it within the hour. */
+    async over() {
+      const day = new Date().toISOString().slice(0, 10);
+      const { response } = await askSandbox(`/fixtures?date=${day}`);
+      return response.find(({ fixture }) => fixture.status.short === 'FT');
+    },
     callsSince: (fromMs) => calls.filter(({ callMs }) => callMs >= fromMs),
     forget: () => void calls.splice(0),
   };

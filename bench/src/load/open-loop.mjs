@@ -32,7 +32,7 @@ const latencies = new Float64Array(total);
 const worstBySecond = [];
 const idle = [];
 let answered = 0;
-let failed = 0;
+const statuses = {};
 let due = 0;
 let sent = 0;
 let fromMs = 0;
@@ -66,7 +66,8 @@ function receive(connection, chunk) {
       }
       const text = head.latin1Slice(at, end);
       connection.head = undefined;
-      if (!text.startsWith('HTTP/1.1 200')) failed += 1;
+      const status = text.slice(9, 12);
+      statuses[status] = (statuses[status] ?? 0) + 1;
       connection.left = Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? Number.NaN);
       if (Number.isNaN(connection.left)) throw new Error(`an answer without a length:\n${text}`);
       at = end + HEAD_END.length;
@@ -105,7 +106,8 @@ function finish() {
     offered: rate,
     achieved: (answered / (lastMs - fromMs)) * 1000,
     answered,
-    failed,
+    statuses,
+    failed: answered - (statuses['200'] ?? 0),
     unanswered: total - answered,
     p50: percentile(all, 0.5),
     p99: percentile(all, 0.99),
