@@ -14,7 +14,7 @@ const SELF = 'bench';
 function purposeOf(source) {
   const comment = /\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '';
   const text = comment.replace(/\s*\n\s*\*\s?/g, ' ').trim();
-  return /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 async function benches() {

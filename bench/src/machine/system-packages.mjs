@@ -9,14 +9,16 @@ const PACKAGES = new Map([
   ['redis-server', 'redis-server'],
 ]);
 
+const INSTALLER = 'apt-get';
+
 const isRootOnDebian = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 function install(packages) {
   // Daemons are wanted as binaries only: where policy-rc.d or the runlevel is asked, nothing is started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+  spawnSync(INSTALLER, ['update', '-q'], options);
+  spawnSync(INSTALLER, ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
 }
 
 /**
@@ -30,7 +32,7 @@ export function systemPackages(binaries) {
   if (missing.length > 0 && isRootOnDebian()) install(packages);
   const absent = missing.filter((binary) => !isOnPath(binary));
   if (absent.length > 0) {
-    console.log(`missing: ${absent.join(', ')} (apt-get install ${packages.join(' ')})`);
+    console.log(`missing: ${absent.join(', ')} (${INSTALLER} install ${packages.join(' ')})`);
   }
   return new Set(binaries.filter((binary) => !absent.includes(binary)));
 }
