@@ -42,7 +42,7 @@ const requests = Array.from({ length: KEYS }, (_, index) => ({
 }));
 
 const quiet = cacheWith(SILENT_OBSERVER);
-const counted = cacheWith(new Statistics());
+const counted = cacheWith(new Statistics(Date.now()));
 const map = new Map();
 for (const request of requests) {
   map.set(request.key, (await quiet.fetch(request)).entry);
