@@ -4,6 +4,7 @@ import { hasNginx } from './nginx.ts';
 import { OpenLoop } from './open-loop.ts';
 import { rawGet } from './raw-get.ts';
 import { STAFF_TOKEN, startSite, type Site } from './site.ts';
+import { explain, fleet, purge } from './staff.ts';
 import { until } from './until.ts';
 
 const PER_SECOND = 200;
@@ -73,6 +74,33 @@ suite('two gateways behind one door', () => {
     const answer = await rawGet(site.nginx.url, path, { authorization: `Bearer ${STAFF_TOKEN}` });
     expect(answer).toMatchObject({ status: 404 });
     expect(answer.body).toContain('"code":"not-found"');
+  });
+
+  test('a purge that one gateway is told of is applied and acknowledged by both', async () => {
+    const { nginx, gateways } = site;
+    const origins = gateways.map(({ url }) => url);
+    const [id = ''] = await liveMatchIds();
+    const path = `/api/matches/${id}`;
+    const held = async (): Promise<readonly boolean[]> =>
+      Promise.all(origins.map(async (origin) => (await explain(origin, path)).inMemory));
+    for (const origin of origins) expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    expect(await held()).toEqual([true, true]);
+
+    const done = await purge(nginx.opsUrl, { mode: 'hard', tags: [`match:${id}`] });
+    expect(done.receipts).toMatchObject({ complete: true, missing: [] });
+    const { nodes } = await fleet(nginx.opsUrl);
+    expect(done.receipts.received.map(({ node }) => node).toSorted()).toEqual(
+      nodes.map((node) => node.id).toSorted(),
+    );
+    expect(nodes).toHaveLength(2);
+    expect(await held()).toEqual([false, false]);
+    for (const origin of origins) expect((await fetch(`${origin}${path}`)).status).toBe(200);
+  });
+
+  test('the door for ops asks for the token', async () => {
+    const refused = await fetch(`${site.nginx.opsUrl}/api/staff/cache/nodes`);
+    expect(refused.status).toBe(401);
+    expect((await fetch(`${site.nginx.opsUrl}/api/matches/live`)).status).toBe(404);
   });
 
   test.each([

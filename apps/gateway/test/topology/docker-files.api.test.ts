@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { Game } from '../support/game.ts';
+import { startGateway, type Gateway } from '../support/gateway.ts';
+
+/** What the files of docker/ take for granted of the rest of the repository. */
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const text = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+
+const DASHBOARDS = readdirSync(`${root}docker/grafana/dashboards`).map(
+  (name) => `docker/grafana/dashboards/${name}`,
+);
+const ALERTS = 'docker/prometheus/alerts.yml';
+
+const Source = z.object({ type: z.literal('prometheus'), uid: z.string() });
+const Panel = z.object({
+  id: z.int(),
+  type: z.string(),
+  title: z.string().min(1),
+  gridPos: z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() }),
+  targets: z.array(z.object({ expr: z.string().min(1), datasource: Source })).optional(),
+});
+const Dashboard = z.object({ uid: z.string(), panels: z.array(Panel) });
+const dashboards = DASHBOARDS.map((path) => Dashboard.parse(JSON.parse(text(path))));
+
+/** Every metric of ours or of the process that is named; of a histogram, the name that it is exposed under. */
+function metricsIn(source: string): readonly string[] {
+  const named = source.match(/\b(?:touchline|nodejs|process)_[a-z0-9_]+/g) ?? [];
+  return [...new Set(named.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')))].toSorted();
+}
+
+describe('the dashboard and the alerts', () => {
+  let [game, gateway]: [Game | undefined, Gateway | undefined] = [undefined, undefined];
+  let exposed = new Set<string>();
+
+  beforeAll(async () => {
+    game = await Game.start();
+    gateway = await startGateway({ upstreamUrl: game.url });
+    await gateway.http.get('/api/matches/live').expect(200);
+    const { text: metrics } = await gateway.http.get('/metrics').expect(200);
+    exposed = new Set([...metrics.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
+  });
+
+  afterAll(async () => {
+    await gateway?.stop();
+    await game?.stop();
+  });
+
+  test.each([...DASHBOARDS, ALERTS])('%s names only metrics that there are', (path) => {
+    const named = metricsIn(text(path));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !exposed.has(name))).toEqual([]);
+  });
+
+  test('every metric of the caches, of Redis and of upstreams is charted', () => {
+    const charted = new Set(DASHBOARDS.flatMap((path) => metricsIn(text(path))));
+    const ours = [...exposed].filter((name) => name.startsWith('touchline_'));
+    expect(ours.filter((name) => !charted.has(name))).toEqual([]);
+  });
+
+  test('panels have names of their own place, and ask the source that is provisioned', () => {
+    const [, uid] =
+      /^ *uid: (\S+)$/m.exec(text('docker/grafana/provisioning/datasources/prometheus.yml')) ?? [];
+    for (const { panels } of dashboards) {
+      expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+      const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+        Array.from(
+          { length: w * h },
+          (_, cell) => `${String(x + (cell % w))},${String(y + Math.floor(cell / w))}`,
+        ),
+      );
+      expect(new Set(cells).size).toBe(cells.length);
+      const asked = panels.flatMap(({ targets = [] }) => targets.map(({ datasource }) => datasource.uid));
+      expect([...new Set(asked)]).toEqual([uid]);
+    }
+  });
+
+  test('every alert has its part in the runbook', () => {
+    const alerts = [...text(ALERTS).matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+    const runbook = text('docs/runbooks/kick-off.md');
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(alerts.filter((name) => !runbook.includes(`**${name}**`))).toEqual([]);
+  });
+});
+
+describe('the images', () => {
+  const dockerfile = text('docker/app.Dockerfile');
+
+  test('run the Node that the workspace pins', () => {
+    const pinned = z
+      .object({ devDependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(text('package.json')));
+    const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image);
+    expect(new Set(bases)).toEqual(new Set([`node:${pinned.devDependencies.node}-bookworm-slim`]));
+  });
+
+  test('are installed from the manifest of every package', () => {
+    const packages = ['apps', 'packages'].flatMap((group) =>
+      readdirSync(`${root}${group}`).map((name) => `${group}/${name}`),
+    );
+    const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, folder]) => folder);
+    expect(copied.toSorted()).toEqual([...packages, 'bench', 'e2e'].toSorted());
+  });
+});
