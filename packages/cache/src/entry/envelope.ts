@@ -49,8 +49,7 @@ export function sealEnvelope<V>(entry: Entry<V>, codec: Codec<V>): Buffer {
 }
 
 /**
- * The codec is given bytes of its own: those that a client read are a slice of the network's 64 kB, which a
- * value that kept them would keep whole.
+ * The codec is given a slice of the bytes: what a value keeps of them it copies.
  *
  * @throws EnvelopeError, or what the codec threw, when the bytes are damaged, cut short or another release's.
  */
@@ -62,11 +61,9 @@ export function openEnvelope<V>(bytes: Buffer, codec: Codec<V>): Entry<V> {
   if (checksum(bytes) !== bytes.readUInt32BE(SUM_AT)) throw new EnvelopeError('damaged');
   const { found, ...described } = EnvelopeHead.parse(JSON.parse(bytes.toString('utf8', HEAD_AT, payloadAt)));
   if (!found && payloadLength > 0) throw new EnvelopeError('a value of what does not exist');
-  const payload = Buffer.allocUnsafeSlow(found ? payloadLength : 0);
-  bytes.copy(payload, 0, payloadAt);
   return {
     ...described,
     fence: bytes.readUInt32BE(FENCE_AT) * HIGH + bytes.readUInt32BE(FENCE_AT + 4),
-    value: found ? codec.decode(payload) : undefined,
+    value: found ? codec.decode(bytes.subarray(payloadAt)) : undefined,
   };
 }
