@@ -38,6 +38,7 @@ export class LiveCache<V> implements Cache<V> {
   readonly #purging: Purging<V>;
   readonly #warmUp: WarmUp<V>;
   readonly #flights = new SingleFlight<Landed<V>>();
+  #renewals = 0;
 
   constructor(options: LiveCacheOptions<V>) {
     this.name = options.name;
@@ -86,12 +87,17 @@ export class LiveCache<V> implements Cache<V> {
   }
 
   renew(request: FetchRequest<V>): void {
-    const { pauses, surroundings, observer } = this.#parts;
-    if (this.#flights.isRunning(request.key)) return;
+    const { pauses, surroundings, observer, mostRenewals } = this.#parts;
+    if (this.#renewals >= mostRenewals || this.#flights.isRunning(request.key)) return;
     if (!pauses.mayAsk(request.key, surroundings.nowMs())) return;
-    this.#start(request, 'behind').catch((error: unknown) => {
-      if (!(error instanceof AbandonedElsewhereError)) observer.failed('renewal', error);
-    });
+    this.#renewals += 1;
+    this.#start(request, 'behind')
+      .catch((error: unknown) => {
+        if (!(error instanceof AbandonedElsewhereError)) observer.failed('renewal', error);
+      })
+      .finally(() => {
+        this.#renewals -= 1;
+      });
   }
 
   purge(request: PurgeRequest, withinMs = RECEIPTS_WITHIN_MS): Promise<Receipts> {

@@ -28,6 +28,8 @@ export interface LiveCacheOptions<V> {
   readonly loadMs?: number;
   /** How long a visitor waits for the origin while something past its time could be shown. Absent: 1 s. */
   readonly patienceMs?: number;
+  /** How many renewals may run behind visitors' backs at once; what is asked for again is tried again. Absent: 64. */
+  readonly mostRenewals?: number;
   /** How long the shared store or the leases may take before they count as away. Absent: 100 ms. */
   readonly sharedMs?: number;
 }

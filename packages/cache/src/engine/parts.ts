@@ -24,6 +24,7 @@ const DEFAULTS = {
   leaseMs: 10_000,
   loadMs: 30_000,
   patienceMs: 1_000,
+  mostRenewals: 64,
   sharedMs: 100,
 } as const;
 
