@@ -1,0 +1,92 @@
+import { Redis } from 'ioredis';
+import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { hasRedis } from '../testing/redis-server.ts';
+import { RedisWorld } from '../testing/redis-world.ts';
+import { breaksAll } from './redis-errors.ts';
+
+(hasRedis() ? describe : describe.skip)('RedisGuard', () => {
+  let time: ManualSurroundings;
+  let world: RedisWorld;
+
+  beforeEach(async () => {
+    time = new ManualSurroundings();
+    world = await RedisWorld.open(time);
+  });
+
+  afterEach(async () => {
+    await world.close();
+  });
+
+  test('hands on what Redis says, tells of the call and leaves no timer', async () => {
+    const result = await world.guard.run('ping', (client) => client.ping());
+    expect(result).toEqual({ kind: 'ok', value: 'PONG' });
+    expect(world.observer.calls).toEqual([{ operation: 'ping', tookMs: 0, outcome: 'ok' }]);
+    expect(time.pending).toBe(0);
+  });
+
+  test('an error that is about one command fails that one, and the next is asked', async () => {
+    await world.client.rpush('list', 'a');
+    const result = await world.guard.run('get', (client) => client.get('list'));
+    expect(result.kind).toBe('failed');
+    expect(world.observer.failures[0]?.what).toBe('redis get');
+    expect((await world.guard.run('ping', (client) => client.ping())).kind).toBe('ok');
+    expect(world.observer.breaker).toEqual([]);
+  });
+
+  test('a Redis that is busy with a script is left alone', async () => {
+    await world.client.config('SET', 'busy-reply-threshold', '1');
+    const other = new Redis(world.server.url);
+    const endless = other.eval('while true do end', 0).catch(() => 'killed');
+    const patient = new Redis(world.server.url, { enableReadyCheck: false });
+    // Until it says so itself: before that, calls only hang.
+    while ((await patient.ping().catch(String)) === 'PONG');
+    const result = await world.guard.run('get', (client) => client.get('k'));
+    expect(result.kind === 'failed' && String(result.error)).toContain('BUSY');
+    expect(world.observer.breaker).toEqual(['open']);
+
+    await patient.call('SCRIPT', 'KILL');
+    expect(await endless).toBe('killed');
+    const returned = world.returned();
+    await time.advance(1000);
+    await returned;
+    expect(world.guard.usable).toBe(true);
+    patient.disconnect();
+    other.disconnect();
+  });
+
+  test('what a client throws at once is a failure like any other', async () => {
+    const result = await world.guard.run('get', () => {
+      throw new RangeError('at once');
+    });
+    expect(result).toEqual({ kind: 'failed', error: new RangeError('at once') });
+  });
+
+  test('closed, it asks no more', async () => {
+    world.server.freeze();
+    const reading = world.store.get('/k');
+    await time.advance(50);
+    await reading;
+    world.guard.close();
+    expect(time.pending).toBe(0);
+  });
+});
+
+function reply(message: string): Error {
+  return Object.assign(new Error(message), { name: 'ReplyError' });
+}
+
+test.each([
+  ['WRONGTYPE Operation against a key holding the wrong kind of value', false],
+  ['OOM command not allowed when used memory > ‘maxmemory’', false],
+  ['READONLY You can’t write against a read only replica', false],
+  ['LOADING Redis is loading the dataset in memory', true],
+  ['CLUSTERDOWN The cluster is down', true],
+  ['MASTERDOWN Link with MASTER is down', true],
+  ['NOAUTH Authentication required', true],
+])('%s: nobody should ask for now: %p', (message, expected) => {
+  expect(breaksAll(reply(message))).toBe(expected);
+});
+
+test('what is no reply says that nobody should ask for now', () => {
+  expect(breaksAll(new Error('Connection is closed.'))).toBe(true);
+});
