@@ -13,7 +13,7 @@ async function encodedFor(plain: PlainAnswer, acceptEncoding: string | undefined
  * The ordinary way to answer a public read: the headers of the one table, the coding that the asker likes best,
  * 304 where it has the answer already. What the answer depends on is noted for who keeps a copy.
  *
- * @returns the body to send
+ * @returns the body to send; undefined: none
  */
 export async function publicAnswer(
   plain: PlainAnswer,
@@ -21,14 +21,16 @@ export async function publicAnswer(
   nowMs: number,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   noteFacts(reply.raw, facts);
   const { etag, headers, status } = plain;
   void reply.headers(publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience));
   for (const [name, value] of headers) void reply.header(name, value);
-  if (matchesTag(request.headers['if-none-match'], etag)) {
+  // RFC 9110 §13.2.1: only what would succeed can be unchanged.
+  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
     void reply.status(304).removeHeader('content-type');
-    return Buffer.alloc(0);
+    // Not an empty body: that would have a type and a length of its own.
+    return undefined;
   }
   const accepted = request.headers['accept-encoding'];
   const answer = await encodedFor(plain, accepted);
