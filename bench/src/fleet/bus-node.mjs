@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
 import { RedisBus } from '@touchline/cache';
 import { Redis } from 'ioredis';
 
@@ -31,7 +31,8 @@ async function purge({ count, perSecond, withinMs }) {
   const purges = [];
   for (let index = 0; index < count; index += 1) {
     const dueIn = startedAt + (index * 1000) / perSecond - performance.now();
-    if (dueIn > 1) await sleep(dueIn);
+    // One that is late still leaves the bus its turns: a burst within one would be a bench of the outbox.
+    await (dueIn > 1 ? sleep(dueIn) : immediately());
     purges.push(measured({ tags: [`match:${index}`], withinMs }));
   }
   return Promise.all(purges);
