@@ -10,6 +10,8 @@ import type { Publication } from './publication.ts';
 import type { SharedLevel } from './shared-level.ts';
 
 const ABANDONED_PAUSE_MS = 1000;
+/** News can be lost. Who waits looks again after so long, rather than at the end of a lease that is long over. */
+const LOOK_AGAIN_MS = 1000;
 
 /** Fills one key on behalf of all processes: takes what another has filled, waits for who is filling, or asks the origin. */
 export class Filler<V> {
@@ -38,7 +40,8 @@ export class Filler<V> {
         const outcome = await leases.acquire(key, leaseMs);
         if (outcome.kind === 'mine') return await this.#holding(outcome.lease, request, flight);
         if (outcome.kind === 'unknown') return await this.#attempt.run(request, flight);
-        await this.#wait(expectation.next(outcome.heldForMs), request, flight);
+        const atMostMs = Math.min(outcome.heldForMs, LOOK_AGAIN_MS);
+        await this.#wait(expectation.next(atMostMs), request, flight);
       }
     } finally {
       expectation.close();

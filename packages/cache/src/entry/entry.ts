@@ -22,7 +22,7 @@ export interface Provenance {
   readonly version: string;
   /** Orders fillings of one key: a lower one never replaces a higher one in a shared store. */
   readonly fence: number;
-  /** Position of the bus that the filling node had reached when it began to fill. */
+  /** Position of the bus up to which every purge is accounted for: those after it count against the entry. */
   readonly position: number;
 }
 
