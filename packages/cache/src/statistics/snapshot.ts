@@ -15,7 +15,7 @@ export interface WaitStatistics {
   readonly durationMs: HistogramSnapshot;
 }
 
-export interface PurgeStatistics {
+interface PurgeStatistics {
   readonly cache: string;
   readonly mode: 'soft' | 'hard';
   /** Purges that reached this node, and the entries of it that they met. */
@@ -23,13 +23,13 @@ export interface PurgeStatistics {
   readonly entries: number;
 }
 
-export interface RedisStatistics {
+interface RedisStatistics {
   readonly operation: string;
   readonly outcome: 'ok' | 'failed' | 'skipped';
   readonly durationMs: HistogramSnapshot;
 }
 
-export interface ReceiptStatistics {
+interface ReceiptStatistics {
   /** Of each node's word on a message of this node. */
   readonly durationMs: HistogramSnapshot;
   /** Nodes that said nothing in time. */

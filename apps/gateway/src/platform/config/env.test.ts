@@ -24,6 +24,16 @@ describe('readConfiguration', () => {
     expect(switchedOff[0]).toContain('API_URL');
   });
 
+  test('a staff token opens the staff API; a short one is refused, none leaves it closed', () => {
+    const token = 'sixteen-or-more!';
+    expect(readConfiguration({ STAFF_TOKEN: token }).settings.staffToken).toBe(token);
+    expect(readConfiguration({}).settings.staffToken).toBeNull();
+    expect(readConfiguration({}).switchedOff.join()).toContain('STAFF_TOKEN');
+    expect(faultsOf({ STAFF_TOKEN: token.slice(1) })).toEqual([
+      'STAFF_TOKEN: must have 16 characters or more',
+    ]);
+  });
+
   test('empty values are none', () => {
     expect(readConfiguration({ PORT: '', API_URL: '', API_KEY: '' }).settings.port).toBe(3000);
   });

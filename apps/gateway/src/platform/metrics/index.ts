@@ -4,5 +4,5 @@ export { hotPathCounts } from './hot-path-counts.ts';
 export { Metrics } from './metrics.ts';
 export { MetricsModule } from './metrics.module.ts';
 export { addRequestMetrics } from './ordinary-requests.ts';
-export type { PolicyConsole, ShadowComparison } from './policy-console.ts';
+export type { ShadowComparison } from './policy-console.ts';
 export type { UpstreamObserver } from './upstream-observer.ts';

@@ -1,7 +1,7 @@
 import { readCounter } from './read-metrics.ts';
 import type { Registry } from 'prom-client';
 
-export const ROUTE_CLASSES = ['api', 'page', 'feed', 'asset', 'staff', 'machine'] as const;
+const ROUTE_CLASSES = ['api', 'page', 'feed', 'asset', 'staff', 'machine'] as const;
 /** What kind of thing was asked for: a closed list, never a path. */
 export type RouteClass = (typeof ROUTE_CLASSES)[number];
 

@@ -2,7 +2,7 @@
  * Reads the text format of Prometheus 0.0.4 by its specification, not by the library that wrote it, and
  * refuses what Prometheus would refuse or misread.
  */
-export interface Sample {
+interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
