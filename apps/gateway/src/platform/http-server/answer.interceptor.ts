@@ -33,7 +33,11 @@ export class AnswerInterceptor implements NestInterceptor {
       );
   }
 
-  private send(answer: Answer<unknown>, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+  private send(
+    answer: Answer<unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     const { etag, body } = this.envelopeOf(answer);
     const { freshness, tags } = answer;
     const plain = { status: 200, headers: [CONTENT_TYPE], etag, identity: Buffer.from(body) };
