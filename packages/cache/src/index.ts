@@ -42,7 +42,7 @@ export type { CallEnd } from './shadow/access-record.ts';
 export { AccessRecorder, type AccessRecorderOptions, type EndedCall } from './shadow/access-recorder.ts';
 export type { MadeAnswer, SourceUse } from './shadow/answer-register.ts';
 export { evaluatePolicy, type PolicyEvaluation } from './shadow/evaluate-policy.ts';
-export type { PolicyEffect } from './shadow/tally.ts';
+export type { PolicyEffect } from './shadow/comparison.ts';
 export { ChangeWatch } from './statistics/change-watch.ts';
 export { fanOut } from './statistics/fan-out.ts';
 export { mergeHistograms, quantileOf, type HistogramSnapshot } from './statistics/histogram.ts';

@@ -1,17 +1,9 @@
 import type { PolicyBook } from '../policy/policy.ts';
 import { SERVED, type AccessRecord } from './access-record.ts';
+import { Comparison, type Compared, type PolicyEffect } from './comparison.ts';
 import { Effects } from './effects.ts';
 import { Replay } from './replay.ts';
-import { Tally, type PolicyEffect } from './tally.ts';
-
-/** One figure three times over. */
-export interface Compared<T> {
-  /** What really happened. */
-  readonly measured: T;
-  /** The rules in force, evaluated like the candidate: how far the evaluation itself can be believed. */
-  readonly present: T;
-  readonly candidate: T;
-}
+import { Tally } from './tally.ts';
 
 export interface RouteOfAnswers extends Compared<Pick<PolicyEffect, 'hitRatio' | 'p95StalenessMs'>> {
   readonly route: string;
@@ -44,7 +36,8 @@ type Rules = Pick<PolicyBook, 'rule'>;
  *
  * Modelled as the engine does it: one call at a time and source, stale answers while they are renewed, jitter, early
  * refresh, known absence, failures and pauses, purges, phases as they were found. Not modelled: memory that is too
- * small. A record is of one node: with several, others fill what this one's visitors then find.
+ * small. A record is of one node; that others fill what its visitors then find is known from the present rules only:
+ * replayed they come to more than was measured, and the candidate is corrected by as much.
  *
  * @example
  * const { measured, candidate } = await evaluatePolicy(recorder.read(fromMs, nowMs), desk, new RuleTable(document));
@@ -55,29 +48,26 @@ export async function evaluatePolicy(
   candidate: Rules,
 ): Promise<PolicyEvaluation> {
   const { measured, leftOut } = measure(record);
-  const [before, after] = [await replayed(record, present), await replayed(record, candidate)];
-  const inAll = hitRatioInAll(measured, leftOut);
-  const of = <T>(figure: (effects: Effects) => T): Compared<T> => ({
-    measured: figure(measured),
-    present: figure(before),
-    candidate: figure(after),
-  });
-  const routes = new Set([measured, before, after].flatMap(({ sourceRoutes }) => sourceRoutes));
+  const effects = {
+    measured,
+    present: await replayed(record, present),
+    candidate: await replayed(record, candidate),
+  };
+  const { fromMs, toMs, scale } = record;
+  const comparison = new Comparison(effects, leftOut, (toMs - fromMs) / 1000);
+  const routes = new Set(Object.values(effects).flatMap(({ sourceRoutes }) => sourceRoutes));
   return {
-    fromMs: record.fromMs,
-    toMs: record.toMs,
-    requests: measured.all.requests + leftOut.requests,
-    scale: record.scale,
-    ...of((effects) => ({ ...effects.total(), hitRatio: inAll(effects) })),
+    fromMs,
+    toMs,
+    requests: measured.servings().requests + leftOut.requests,
+    scale,
+    ...comparison.total(),
     answers: measured.answerRoutes.map((route) => ({
       route,
-      requests: measured.ofAnswers(route).requests * record.scale,
-      ...of((effects) => {
-        const { hitRatio, p95StalenessMs } = effects.ofAnswers(route);
-        return { hitRatio, p95StalenessMs };
-      }),
+      requests: measured.servings(route).requests * scale,
+      ...comparison.answers(route),
     })),
-    sources: [...routes].map((route) => ({ route, ...of((effects) => effects.callsPerSecond(route)) })),
+    sources: [...routes].map((route) => ({ route, ...comparison.calls(route) })),
   };
 }
 
@@ -94,7 +84,7 @@ interface Measured {
 }
 
 function measure(record: AccessRecord): Measured {
-  const measured = new Effects(record.fromMs, record.toMs);
+  const measured = new Effects(record.fromMs);
   const leftOut = new Tally();
   const { asks } = record;
   for (const [row, atMs] of asks.atMs.entries()) {
@@ -108,20 +98,6 @@ function measure(record: AccessRecord): Measured {
   for (const { route, calls, weight } of record.sources)
     for (const call of calls) measured.called(route, call.atMs - call.tookMs, weight);
   return { measured, leftOut };
-}
-
-/**
- * Few keys have most of the requests, so that a sample of keys says little of the ratio of all. But whoever waits
- * does so for a key that has run out, each in its turn: so those who waited for what is left out are taken to grow
- * fewer or more as those of the sample do.
- */
-function hitRatioInAll({ all: sampled }: Effects, leftOut: Tally): (effects: Effects) => number {
-  const requests = sampled.requests + leftOut.requests;
-  return ({ all }) => {
-    if (requests === 0) return 1;
-    const change = sampled.waits === 0 ? 1 : all.waits / sampled.waits;
-    return Math.max(0, 1 - (all.waits + leftOut.waits * change) / requests);
-  };
 }
 
 function turn(): Promise<void> {

@@ -26,7 +26,7 @@ export class Replay {
     const usualMs = usualCallMs(record.sources);
     this.#record = record;
     this.#purges = new PurgeReplay(record);
-    const effects = new Effects(record.fromMs, record.toMs);
+    const effects = new Effects(record.fromMs);
     this.effects = effects;
     this.#sources = record.sources.map(
       (source) =>

@@ -1,13 +1,13 @@
 import { Tally } from './tally.ts';
 
 describe('a tally', () => {
-  it('counts as hits all who did not wait', () => {
+  it('counts those who waited', () => {
     const tally = new Tally();
     tally.add('hit', 6, 0);
     tally.add('revalidating', 2, 0);
     tally.add('miss', 1, 0);
     tally.add('stale-error', 1, 0);
-    expect(tally.hitRatio).toBe(0.8);
+    expect(tally.waits).toBe(2);
     expect(tally.requests).toBe(10);
   });
 
@@ -19,6 +19,6 @@ describe('a tally', () => {
   });
 
   it('says of nothing that nobody waited', () => {
-    expect([new Tally().hitRatio, new Tally().stalenessMs(0.95)]).toEqual([1, 0]);
+    expect([new Tally().waits, new Tally().stalenessMs(0.95)]).toEqual([0, 0]);
   });
 });

@@ -1,14 +1,5 @@
 import type { Outcome } from '../engine/observer.ts';
 
-/** What a policy does, or would do, to the same requests. */
-export interface PolicyEffect {
-  /** Share of requests that were answered without waiting for anything: fresh, or stale while it is renewed. */
-  readonly hitRatio: number;
-  readonly upstreamCallsPerSecond: number;
-  /** 95 of 100 were served something that was at most so old. */
-  readonly p95StalenessMs: number;
-}
-
 /** Ages are counted in steps of 2 %. */
 const STEP = Math.log(1.02);
 
@@ -32,11 +23,6 @@ export class Tally {
   /** Requests that waited for something. */
   get waits(): number {
     return this.#requests - this.#hits;
-  }
-
-  /** 1 when nobody asked: nobody waited. */
-  get hitRatio(): number {
-    return this.#requests === 0 ? 1 : this.#hits / this.#requests;
   }
 
   /** @param share in [0, 1] */

@@ -1,31 +1,15 @@
-import { MemoryBus } from '../../bus/memory-bus.ts';
-import { LiveCache } from '../../engine/live-cache.ts';
-import type { Outcome } from '../../engine/observer.ts';
-import { EverythingObserver } from '../../engine/testing/everything-observer.ts';
-import type { Codec } from '../../entry/codec.ts';
-import { stateOf, type Deadlines } from '../../entry/entry.ts';
-import type { PhaseSpan } from '../../policy/phase.ts';
+import { MemoryLog } from '../../bus/memory-log.ts';
 import type { PolicyBook } from '../../policy/policy.ts';
-import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import { ManualSurroundings } from '../../testing/manual-surroundings.ts';
-import type { AccessRecorder } from '../access-recorder.ts';
-import { chances } from '../chances.ts';
-import type { Traffic, TrafficAnswer, TrafficSource } from './traffic.ts';
-
-const NUMBERS: Codec<Deadlines> = {
-  encode: (value) => Buffer.from(JSON.stringify(value)),
-  decode: () => {
-    throw new Error('nothing is shared here');
-  },
-  weigh: () => 100,
-};
-
-class DownError extends Error {
-  override readonly name = 'DownError';
-}
+import { MapLeases } from '../../testing/map-leases.ts';
+import { SharedMap } from '../../testing/shared-map.ts';
+import { AccessRecorder } from '../access-recorder.ts';
+import { DEADLINES_CODEC, TestNode, type Shared } from './test-node.ts';
+import type { Traffic } from './traffic.ts';
 
 export interface TestSiteOptions {
   readonly policy: PolicyBook;
+  /** Of the first node. */
   readonly recorder: AccessRecorder;
   readonly startMs: number;
   /** Before that nothing is counted; absent: from the start. */
@@ -34,158 +18,65 @@ export interface TestSiteOptions {
   readonly seed: number;
   /** While the upstream is down nothing comes of a call. */
   readonly isDown?: (nowMs: number) => boolean;
+  /** One after the other is asked. Absent: 1. */
+  readonly nodes?: number;
 }
 
-/** Two real caches one above the other, as the gateway has them: answers that are made of sources. */
+/** Some nodes, and visitors who come to them in turn. */
 export class TestSite {
-  /** What the site itself counts: no figure of the recorder goes into it. */
-  requests = 0;
-  hits = 0;
-  calls = 0;
-  readonly agesMs: number[] = [];
+  /** The one that is looked at. */
+  readonly first: TestNode;
+  readonly #others: readonly TestNode[];
   readonly #world: ManualSurroundings;
-  readonly #sources: LiveCache<Deadlines>;
-  readonly #answers: LiveCache<Deadlines>;
-  readonly #recorder: AccessRecorder;
-  readonly #indices = new Map<string, number>();
 
-  readonly #countFromMs: number;
-  readonly #isDown: (nowMs: number) => boolean;
-
-  constructor({ policy, recorder, startMs, countFromMs, seed, isDown }: TestSiteOptions) {
-    this.#world = new ManualSurroundings(startMs);
-    this.#recorder = recorder;
-    this.#countFromMs = countFromMs ?? startMs;
-    this.#isDown = isDown ?? (() => false);
-    const bus = new MemoryBus({ nodeId: 'node', surroundings: this.#world });
-    const random = chances(seed);
-    const options = {
-      nodeId: 'node',
-      bus,
-      policy,
-      surroundings: { nowMs: this.#world.nowMs, after: this.#world.after, random },
-      observer: new EverythingObserver(),
-      isOutage: () => true,
-    };
-    const memory = () => new LruMemoryStore<Deadlines>({ maxBytes: 10_000_000, codec: NUMBERS });
-    this.#sources = new LiveCache({ ...options, name: 'sources', memory: memory() });
-    this.#answers = new LiveCache({ ...options, name: 'answers', memory: memory() });
+  constructor({ startMs, seed, recorder, policy, countFromMs, isDown, nodes = 1 }: TestSiteOptions) {
+    const world = new ManualSurroundings(startMs);
+    this.#world = world;
+    const shared: Shared | undefined =
+      nodes === 1
+        ? undefined
+        : {
+            log: new MemoryLog(),
+            sources: new SharedMap(DEADLINES_CODEC, world),
+            answers: new SharedMap(DEADLINES_CODEC, world),
+            leases: new MapLeases(world),
+          };
+    const node = (place: number, ownRecorder: AccessRecorder): TestNode =>
+      new TestNode({
+        nodeId: `node-${String(place)}`,
+        world,
+        shared,
+        policy,
+        recorder: ownRecorder,
+        countFromMs: countFromMs ?? startMs,
+        seed: seed + 1000 * place,
+        isDown: isDown ?? (() => false),
+      });
+    this.first = node(0, recorder);
+    const places = Array.from({ length: nodes - 1 }, (_, place) => place + 1);
+    this.#others = places.map((place) => node(place, new AccessRecorder()));
   }
 
   async serve({ visits, goals }: Traffic): Promise<void> {
     const waiting: Promise<void>[] = [];
     const due = [...goals];
-    for (const { atMs, answer } of visits) {
+    const nodes = [this.first, ...this.#others];
+    for (const [turn, { atMs, answer }] of visits.entries()) {
       for (let goal = due[0]; goal !== undefined && goal.atMs <= atMs; goal = due[0]) {
         due.shift();
-        await this.#goal(goal);
+        await this.#waitUntil(goal.atMs);
+        this.first.goal(goal.tag);
       }
-      if (atMs > this.#world.nowMs()) await this.#world.advance(atMs - this.#world.nowMs());
-      const served = this.#visit(answer);
+      await this.#waitUntil(atMs);
+      const served = nodes[turn % nodes.length]?.visit(answer);
       if (served !== undefined) waiting.push(served);
     }
     await this.#world.advance(60_000);
     await Promise.all(waiting);
   }
 
-  async #goal({ atMs, tag }: Traffic['goals'][number]): Promise<void> {
-    await this.#world.advance(Math.max(0, atMs - this.#world.nowMs()));
-    void this.#sources.purge({ mode: 'soft', tags: [tag], reason: 'goal' });
-    this.#recorder.purged({ atMs, mode: 'soft', tags: [tag], keys: [] });
-  }
-
-  /** As the hot path does it. undefined: was served at once. */
-  #visit(answer: TrafficAnswer): Promise<void> | undefined {
-    const nowMs = this.#world.nowMs();
-    const entry = this.#answers.peek(answer.key);
-    const state = entry === undefined ? 'dead' : stateOf(entry, nowMs);
-    if (entry !== undefined && (state === 'fresh' || state === 'stale')) {
-      if (state === 'stale' || this.#answers.isAgeing(entry, nowMs))
-        this.#answers.renew(this.#request(answer));
-      this.#count(answer, nowMs, state === 'fresh' ? 'hit' : 'revalidating', nowMs - entry.storedAtMs);
-      return undefined;
-    }
-    return this.#wait(answer, nowMs);
-  }
-
-  async #wait(answer: TrafficAnswer, askedAtMs: number): Promise<void> {
-    try {
-      const { entry, outcome } = await this.#answers.fetch(this.#request(answer));
-      this.#count(answer, askedAtMs, outcome, this.#world.nowMs() - entry.storedAtMs);
-    } catch (error) {
-      if (!(error instanceof DownError)) throw error;
-      // Of an answer that was never made nobody knows what it would have been made of.
-      if (this.#indices.has(answer.key)) this.#count(answer, askedAtMs, 'miss', 0);
-    }
-  }
-
-  #count({ key }: TrafficAnswer, askedAtMs: number, outcome: Outcome, ageMs: number): void {
-    this.#recorder.asked(this.#indices.get(key) ?? -1, askedAtMs, outcome, ageMs);
-    if (askedAtMs < this.#countFromMs) return;
-    this.requests += 1;
-    if (outcome === 'hit' || outcome === 'revalidating') this.hits += 1;
-    this.agesMs.push(ageMs);
-  }
-
-  #request(answer: TrafficAnswer) {
-    return {
-      key: answer.key,
-      route: answer.route,
-      tags: () => answer.tags,
-      load: ({ urgency }: { readonly urgency: 'visitor' | 'behind' }) => this.#make(answer, urgency),
-      deadlines: (value: Deadlines | undefined, nowMs: number): Deadlines =>
-        value ?? { storedAtMs: nowMs, freshUntilMs: nowMs, staleUntilMs: nowMs, errorUntilMs: nowMs },
-    };
-  }
-
-  async #make(answer: TrafficAnswer, urgency: 'visitor' | 'behind'): Promise<Deadlines> {
-    const parts = await Promise.all(
-      answer.sources.map((source) =>
-        this.#sources.fetch({
-          key: source.key,
-          route: source.route,
-          tags: () => source.tags,
-          phase: (_value: Deadlines | undefined, nowMs: number) => source.phase(nowMs),
-          load: () => this.#call(source),
-          prefer: urgency === 'behind' ? 'fresh' : 'instant',
-        }),
-      ),
-    );
-    const sources = parts.map(({ entry }) => ({ key: entry.key, route: entry.route, phase: entry.phase }));
-    const { key, route, tags } = answer;
-    this.#indices.set(key, this.#recorder.answer({ key, route, tags, sources }, this.#world.nowMs()));
-    const least = (of: (part: Deadlines) => number): number =>
-      Math.min(...parts.map(({ entry }) => of(entry)));
-    const made = {
-      storedAtMs: least((part) => part.storedAtMs),
-      freshUntilMs: least((part) => part.freshUntilMs),
-      staleUntilMs: least((part) => part.staleUntilMs),
-      errorUntilMs: least((part) => part.errorUntilMs),
-    };
-    if (parts.every(({ outcome }) => outcome !== 'stale-error')) return made;
-    // In an outage an answer lasts a moment, whatever its age.
-    const untilMs = this.#world.nowMs() + 1000;
-    return {
-      storedAtMs: made.storedAtMs,
-      freshUntilMs: untilMs,
-      staleUntilMs: untilMs + 1000,
-      errorUntilMs: Math.max(untilMs + 1000, made.errorUntilMs),
-    };
-  }
-
-  async #call(source: TrafficSource): Promise<Deadlines | undefined> {
-    const startedAtMs = this.#world.nowMs();
-    if (startedAtMs >= this.#countFromMs) this.calls += 1;
-    await new Promise<void>((resolve) => {
-      this.#world.after(source.tookMs, resolve);
-    });
-    const atMs = this.#world.nowMs();
-    const { phase, untilMs }: PhaseSpan = source.phase(atMs);
-    const { key, route, tags, exists } = source;
-    const isDown = this.#isDown(startedAtMs);
-    const end = isDown ? 'failed' : exists ? 'found' : 'absent';
-    this.#recorder.called({ key, route, tags, atMs, tookMs: atMs - startedAtMs, phase, untilMs, end });
-    if (isDown) throw new DownError();
-    return exists ? { storedAtMs: 0, freshUntilMs: 0, staleUntilMs: 0, errorUntilMs: 0 } : undefined;
+  async #waitUntil(atMs: number): Promise<void> {
+    const leftMs = atMs - this.#world.nowMs();
+    if (leftMs > 0) await this.#world.advance(leftMs);
   }
 }

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { MemoryBus } from '../../bus/memory-bus.ts';
+import type { MemoryLog } from '../../bus/memory-log.ts';
+import { LiveCache } from '../../engine/live-cache.ts';
+import type { Outcome } from '../../engine/observer.ts';
+import { EverythingObserver } from '../../engine/testing/everything-observer.ts';
+import type { Codec } from '../../entry/codec.ts';
+import { stateOf, type Deadlines } from '../../entry/entry.ts';
+import type { Leases } from '../../flight/lease.ts';
+import type { PhaseSpan } from '../../policy/phase.ts';
+import type { PolicyBook } from '../../policy/policy.ts';
+import { LruMemoryStore } from '../../store/lru-memory-store.ts';
+import type { SharedStore } from '../../store/store.ts';
+import type { ManualSurroundings } from '../../testing/manual-surroundings.ts';
+import type { AccessRecorder } from '../access-recorder.ts';
+import { chances } from '../chances.ts';
+import type { TrafficAnswer, TrafficSource } from './traffic.ts';
+
+const Stored = z.object({
+  storedAtMs: z.number(),
+  freshUntilMs: z.number(),
+  staleUntilMs: z.number(),
+  errorUntilMs: z.number(),
+});
+
+export const DEADLINES_CODEC: Codec<Deadlines> = {
+  encode: (value) => Buffer.from(JSON.stringify(value)),
+  decode: (bytes) => Stored.parse(JSON.parse(Buffer.from(bytes).toString())),
+  weigh: () => 100,
+};
+
+class DownError extends Error {
+  override readonly name = 'DownError';
+}
+
+/** What nodes share. */
+export interface Shared {
+  readonly log: MemoryLog;
+  readonly sources: SharedStore<Deadlines>;
+  readonly answers: SharedStore<Deadlines>;
+  readonly leases: Leases;
+}
+
+export interface TestNodeOptions {
+  readonly nodeId: string;
+  readonly world: ManualSurroundings;
+  /** Absent: it is alone. */
+  readonly shared: Shared | undefined;
+  readonly policy: PolicyBook;
+  readonly recorder: AccessRecorder;
+  /** Before that nothing is counted. */
+  readonly countFromMs: number;
+  /** Of the chances that the caches take. */
+  readonly seed: number;
+  /** While the upstream is down nothing comes of a call. */
+  readonly isDown: (nowMs: number) => boolean;
+}
+
+/** Two real caches one above the other, as the gateway has them: answers that are made of sources. */
+export class TestNode {
+  /** What the node itself counts: no figure of the recorder goes into it. */
+  requests = 0;
+  hits = 0;
+  calls = 0;
+  readonly agesMs: number[] = [];
+  readonly #world: ManualSurroundings;
+  readonly #sources: LiveCache<Deadlines>;
+  readonly #answers: LiveCache<Deadlines>;
+  readonly #recorder: AccessRecorder;
+  readonly #indices = new Map<string, number>();
+  readonly #countFromMs: number;
+  readonly #isDown: (nowMs: number) => boolean;
+
+  constructor(options: TestNodeOptions) {
+    const { nodeId, world, shared, policy, seed } = options;
+    this.#world = world;
+    this.#recorder = options.recorder;
+    this.#countFromMs = options.countFromMs;
+    this.#isDown = options.isDown;
+    const log = shared === undefined ? {} : { log: shared.log };
+    const random = chances(seed);
+    const common = {
+      nodeId,
+      bus: new MemoryBus({ nodeId, surroundings: world, ...log }),
+      policy,
+      surroundings: { nowMs: world.nowMs, after: world.after, random },
+      observer: new EverythingObserver(),
+      isOutage: () => true,
+    };
+    const memory = () => new LruMemoryStore<Deadlines>({ maxBytes: 10_000_000, codec: DEADLINES_CODEC });
+    const far = (store: SharedStore<Deadlines> | undefined) =>
+      shared === undefined || store === undefined ? {} : { shared: store, leases: shared.leases };
+    this.#sources = new LiveCache({ ...common, name: 'sources', memory: memory(), ...far(shared?.sources) });
+    this.#answers = new LiveCache({ ...common, name: 'answers', memory: memory(), ...far(shared?.answers) });
+  }
+
+  /** What shows the match is outdated, on all nodes. */
+  goal(tag: string): void {
+    void this.#sources.purge({ mode: 'soft', tags: [tag], reason: 'goal' });
+    this.#recorder.purged({ atMs: this.#world.nowMs(), mode: 'soft', tags: [tag], keys: [] });
+  }
+
+  /** As the hot path does it. undefined: was served at once. */
+  visit(answer: TrafficAnswer): Promise<void> | undefined {
+    const nowMs = this.#world.nowMs();
+    const entry = this.#answers.peek(answer.key);
+    const state = entry === undefined ? 'dead' : stateOf(entry, nowMs);
+    if (entry !== undefined && (state === 'fresh' || state === 'stale')) {
+      if (state === 'stale' || this.#answers.isAgeing(entry, nowMs))
+        this.#answers.renew(this.#request(answer));
+      this.#count(answer, nowMs, state === 'fresh' ? 'hit' : 'revalidating', nowMs - entry.storedAtMs);
+      return undefined;
+    }
+    return this.#wait(answer, nowMs);
+  }
+
+  async #wait(answer: TrafficAnswer, askedAtMs: number): Promise<void> {
+    try {
+      const { entry, outcome } = await this.#answers.fetch(this.#request(answer));
+      this.#count(answer, askedAtMs, outcome, this.#world.nowMs() - entry.storedAtMs);
+    } catch (error) {
+      if (!(error instanceof DownError)) throw error;
+      // Of an answer that was never made nobody knows what it would have been made of.
+      if (this.#indices.has(answer.key)) this.#count(answer, askedAtMs, 'miss', 0);
+    }
+  }
+
+  #count({ key }: TrafficAnswer, askedAtMs: number, outcome: Outcome, ageMs: number): void {
+    this.#recorder.asked(this.#indices.get(key) ?? -1, askedAtMs, outcome, ageMs);
+    if (askedAtMs < this.#countFromMs) return;
+    this.requests += 1;
+    if (outcome === 'hit' || outcome === 'revalidating') this.hits += 1;
+    this.agesMs.push(ageMs);
+  }
+
+  #request(answer: TrafficAnswer) {
+    return {
+      key: answer.key,
+      route: answer.route,
+      tags: () => answer.tags,
+      load: ({ urgency }: { readonly urgency: 'visitor' | 'behind' }) => this.#make(answer, urgency),
+      deadlines: (value: Deadlines | undefined, nowMs: number): Deadlines =>
+        value ?? { storedAtMs: nowMs, freshUntilMs: nowMs, staleUntilMs: nowMs, errorUntilMs: nowMs },
+    };
+  }
+
+  async #make(answer: TrafficAnswer, urgency: 'visitor' | 'behind'): Promise<Deadlines> {
+    const parts = await Promise.all(
+      answer.sources.map((source) =>
+        this.#sources.fetch({
+          key: source.key,
+          route: source.route,
+          tags: () => source.tags,
+          phase: (_value: Deadlines | undefined, nowMs: number) => source.phase(nowMs),
+          load: () => this.#call(source),
+          prefer: urgency === 'behind' ? 'fresh' : 'instant',
+        }),
+      ),
+    );
+    const sources = parts.map(({ entry }) => ({ key: entry.key, route: entry.route, phase: entry.phase }));
+    const { key, route, tags } = answer;
+    this.#indices.set(key, this.#recorder.answer({ key, route, tags, sources }, this.#world.nowMs()));
+    const least = (of: (part: Deadlines) => number): number =>
+      Math.min(...parts.map(({ entry }) => of(entry)));
+    const made = {
+      storedAtMs: least((part) => part.storedAtMs),
+      freshUntilMs: least((part) => part.freshUntilMs),
+      staleUntilMs: least((part) => part.staleUntilMs),
+      errorUntilMs: least((part) => part.errorUntilMs),
+    };
+    if (parts.every(({ outcome }) => outcome !== 'stale-error')) return made;
+    // In an outage an answer lasts a moment, whatever its age.
+    const untilMs = this.#world.nowMs() + 1000;
+    return {
+      storedAtMs: made.storedAtMs,
+      freshUntilMs: untilMs,
+      staleUntilMs: untilMs + 1000,
+      errorUntilMs: Math.max(untilMs + 1000, made.errorUntilMs),
+    };
+  }
+
+  async #call(source: TrafficSource): Promise<Deadlines | undefined> {
+    const startedAtMs = this.#world.nowMs();
+    if (startedAtMs >= this.#countFromMs) this.calls += 1;
+    await new Promise<void>((resolve) => {
+      this.#world.after(source.tookMs, resolve);
+    });
+    const atMs = this.#world.nowMs();
+    const { phase, untilMs }: PhaseSpan = source.phase(atMs);
+    const { key, route, tags, exists } = source;
+    const isDown = this.#isDown(startedAtMs);
+    const end = isDown ? 'failed' : exists ? 'found' : 'absent';
+    this.#recorder.called({ key, route, tags, atMs, tookMs: atMs - startedAtMs, phase, untilMs, end });
+    if (isDown) throw new DownError();
+    return exists ? { storedAtMs: 0, freshUntilMs: 0, staleUntilMs: 0, errorUntilMs: 0 } : undefined;
+  }
+}
