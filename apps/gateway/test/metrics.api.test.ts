@@ -1,3 +1,4 @@
+import { envelope, PolicyProposalAnswer, PolicyState } from '@touchline/contracts';
 import { readExposition, valueOf, type Family } from '../src/platform/metrics/testing/exposition.ts';
 import { listIn } from './support/answers.ts';
 import { Game } from './support/game.ts';
@@ -152,6 +153,19 @@ test('a purge, the entries it met, the word of the node, and the first visitor a
   await visit(path).expect(200);
   await untilAtLeast(before + 1, 'touchline_event_served_age_seconds_count');
   expect(await value('touchline_event_served_age_seconds_sum')).toBeGreaterThanOrEqual(0.4);
+});
+
+test('the policy in force, and the nodes that live', async () => {
+  expect(await value('touchline_cache_policy_version')).toBe(1);
+  expect(await value('touchline_fleet_nodes')).toBe(1);
+  const staff = staffOf(gateway);
+  const { document } = envelope(PolicyState).parse((await staff.get('policy').expect(200)).body).data;
+  const leagues = { cold: { freshMs: { value: 90_000, why: 'tried in a test of metrics' } } };
+  const order = { document: { ...document, routes: { ...document.routes, leagues } } };
+  const proposal = await staff.post('policy/proposals', order).expect(201);
+  const { id } = envelope(PolicyProposalAnswer).parse(proposal.body).data;
+  await staff.post(`policy/proposals/${id}/apply`).expect(200);
+  expect(await value('touchline_cache_policy_version')).toBe(2);
 });
 
 test('no label is made of what visitors send', async () => {

@@ -23,7 +23,8 @@ export class BuiltProcess {
     const child = spawn(process.execPath, [main], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...environment },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Both to standard error: what it logs as an error belongs to a test that fails.
+      stdio: ['ignore', 2, 'inherit', 'ipc'],
     });
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const url = await new Promise<string>((resolve, reject) => {

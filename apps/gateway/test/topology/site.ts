@@ -70,7 +70,7 @@ async function start(opened: (() => Promise<unknown>)[]): Promise<Omit<Site, 'st
     BASE_URL: 'https://scores.example',
     STAFF_TOKEN,
     WEB_DIST,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
   };
   const startNode = async (): Promise<GatewayNode> => {
     const node = await GatewayNode.start(environment);
