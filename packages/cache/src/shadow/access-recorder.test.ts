@@ -80,6 +80,16 @@ describe('a recorder', () => {
     expect([...asks.served]).toEqual([SERVED.indexOf('hit'), SERVED.indexOf('miss')]);
   });
 
+  it('begins where it still knows all purges', () => {
+    const recorder = new AccessRecorder();
+    recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 0);
+    for (let atMs = 0; atMs <= 40_000; atMs += 1)
+      recorder.purged({ atMs, mode: 'soft', tags: ['match:1'], keys: [] });
+    const record = recorder.read(0, MINUTE_MS);
+    expect(record.fromMs).toBeGreaterThan(20_000);
+    expect(record.purges[0]?.atMs).toBe(record.fromMs);
+  });
+
   it('gives out a copy: what comes later does not change it', () => {
     const recorder = new AccessRecorder();
     const index = recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 0);

@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<Outcome, number>> = { hit: 0, revalidating: 1, mis
 const LEFT_OUT = 0xffff_fff0;
 const MOST_ANSWERS = 65_535;
 const MAX_CALLS = 65_536;
-const MAX_PURGES = 10_000;
+const MAX_PURGES = 20_000;
 
 interface SourceRow {
   readonly number: number;
@@ -63,6 +63,8 @@ export class AccessRecorder {
   readonly #calls = new CallRing(MAX_CALLS);
   readonly #sources = new Map<string, SourceRow>();
   #purges: RecordedPurge[] = [];
+  /** Before that some are forgotten: then nothing before it can be replayed. */
+  #purgesSinceMs = 0;
   #numbered = 0;
   #startedAtMs = Infinity;
 
@@ -123,6 +125,7 @@ export class AccessRecorder {
     this.#purges.push(purge);
     if (this.#purges.length <= 2 * MAX_PURGES) return;
     this.#purges = this.#purges.slice(-MAX_PURGES);
+    this.#purgesSinceMs = this.#purges[0]?.atMs ?? 0;
   }
 
   /** All that is known is replayed; what is counted begins at `fromMs`, or later if less is known. */
@@ -132,6 +135,7 @@ export class AccessRecorder {
       Math.min(this.#startedAtMs, toMs),
       this.#asks.sinceMs,
       this.#calls.sinceMs,
+      this.#purgesSinceMs,
       this.#register.completeSinceMs,
     );
     const rows = [...this.#register.rows()];
