@@ -28,7 +28,7 @@ export interface RecordedSource {
   readonly weight: number;
 }
 
-export interface RecordedAnswer {
+interface RecordedAnswer {
   readonly key: string;
   readonly route: string;
   readonly tags: readonly string[];

@@ -5,13 +5,13 @@ import { Effects } from './effects.ts';
 import { Replay } from './replay.ts';
 import { Tally } from './tally.ts';
 
-export interface RouteOfAnswers extends Compared<Pick<PolicyEffect, 'hitRatio' | 'p95StalenessMs'>> {
+interface RouteOfAnswers extends Compared<Pick<PolicyEffect, 'hitRatio' | 'p95StalenessMs'>> {
   readonly route: string;
   readonly requests: number;
 }
 
 /** Calls per second. */
-export interface RouteOfSources extends Compared<number> {
+interface RouteOfSources extends Compared<number> {
   readonly route: string;
 }
 

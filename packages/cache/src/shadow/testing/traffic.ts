@@ -2,7 +2,7 @@ import type { PhaseSpan } from '../../policy/phase.ts';
 import { chances } from '../chances.ts';
 
 /** One visitor. */
-export interface Visit {
+interface Visit {
   readonly atMs: number;
   readonly answer: TrafficAnswer;
 }
