@@ -84,9 +84,9 @@ export default {
       to: { path: 'node_modules/ioredis/' },
     },
     {
-      name: 'R6-cache-manager-is-for-platform-cache',
+      name: 'R6-cache-manager-is-for-the-cache',
       severity: 'error',
-      from: { path: '^apps/', pathNot: `^apps/gateway/src/platform/(cache|redis)/|${TEST}` },
+      from: { path: '^(apps|packages)/', pathNot: `^packages/cache/|${TEST}` },
       to: { path: 'node_modules/(cache-manager|keyv)/' },
     },
     {

@@ -1,5 +1,6 @@
 import { setTimeout as setTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
+import { limitHeapGrowth } from '@touchline/cache';
 import { pino } from 'pino';
 import { createApp } from './create-app.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
@@ -10,6 +11,8 @@ const DRAIN_MS = 2000;
 const STOP_WITHIN_MS = 8000;
 
 async function run(): Promise<void> {
+  // Else the heap grows far beyond what the caches are allowed before V8 thinks of collecting.
+  limitHeapGrowth();
   const { settings, switchedOff } = readConfiguration();
   // Written at once: whoever started us prints the address after our lines, and a crash loses none of them.
   const logDestination = pino.destination({ fd: 1, sync: true });
