@@ -130,7 +130,7 @@ test('an upstream that fails: what is served then, and why; what was tried', asy
   expect(await value('touchline_upstream_retries_total', { upstream: 'game' })).toBeGreaterThan(0);
 });
 
-test('an upstream that has had enough: what is left of its budget', async () => {
+test('what is left of the budget of an upstream', async () => {
   expect((await metrics()).get('touchline_upstream_budget_left')?.samples).toEqual([]);
   await visit('/api/leagues').expect(200);
   // The sandbox tells, as the provider does.
