@@ -64,3 +64,15 @@ test('a renewal that another process gave up is left alone here too, for a secon
   expect(await b.says()).toBe('back, hit from memory');
   expect(b.observer.failures).toEqual([]);
 });
+
+test('what was filled since is not held against an old failure', async () => {
+  const { fleet, node } = await failedOnce(() => 60_000);
+  await node.cache.purge({ mode: 'hard', tags: ['match:1'], reason: 'editor' });
+  fleet.origin.says('well');
+  expect(await node.says()).toBe('well, miss from origin');
+  await node.cache.purge({ mode: 'soft', tags: ['match:1'], reason: 'goal' });
+  fleet.origin.says('better');
+  await node.ask();
+  await node.cache.idle();
+  expect(await node.says()).toBe('better, hit from memory');
+});

@@ -135,6 +135,25 @@ test('who looks just before another stores does not load again', async () => {
   fleet.store.release();
   expect(await asked).toBe('answer 1, hit from shared');
   expect(fleet.origin.calls).toBe(1);
+  // And it has let go of the lease that it did not need.
+  expect(await fleet.leases.acquire('k', LEASE_MS)).toMatchObject({ kind: 'mine' });
+});
+
+test('what a node with a fast clock filled without a lease can be replaced by who has one', async () => {
+  const fleet = new Fleet();
+  const { random, after, nowMs } = fleet.world;
+  const fast = { random, after, nowMs: () => nowMs() + 1_000 };
+  const [a, b] = [fleet.node('a', { surroundings: fast }), fleet.node('b')];
+  fleet.leases.isAway = true;
+  await a.ask();
+  await a.cache.idle();
+  fleet.leases.isAway = false;
+  expect(await b.says()).toBe('answer 1, hit from shared');
+  await b.cache.purge({ mode: 'soft', tags: ['match:1'], reason: 'goal' });
+  await b.ask();
+  await b.cache.idle();
+  expect(await b.says()).toBe('answer 2, hit from memory');
+  expect((await fleet.store.get('k'))?.value).toBe('answer 2');
 });
 
 test('the hook after a filling runs once, where it was filled, when the others can read it', async () => {
