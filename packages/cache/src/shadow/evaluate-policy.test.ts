@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const END_MS = START_MS + 10 * MINUTE_MS;
 
 function eveningOf(seed: number): Traffic {
-  return evening({ seed, startMs: START_MS, minutes: 10, perSecond: 12, matches: 500 });
+  return evening({ seed, startMs: START_MS, minutes: 10, perSecond: 8, matches: 500 });
 }
 
 /** Serves the evening by two real caches, which count for themselves what is then compared. */
@@ -113,7 +113,7 @@ describe('a record', () => {
     'whose beginning was overwritten takes what it then finds as known before',
     async () => {
       const countFromMs = END_MS - 3 * MINUTE_MS;
-      const { recorder } = await served(traffic, PRESENT, 7, {}, { maxBytes: 16_384 * 4 + 25 * 6000 });
+      const { recorder } = await served(traffic, PRESENT, 7, {}, { maxBytes: 16_384 * 4 + 25 * 4000 });
       const record = recorder.read(START_MS, END_MS);
       expect(record.fromMs).toBeGreaterThan(START_MS + MINUTE_MS);
       expect(record.fromMs).toBeLessThan(countFromMs);
