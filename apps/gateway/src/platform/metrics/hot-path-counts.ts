@@ -32,6 +32,9 @@ export function hotPathCounts(
     cardinality: ({ route }) => {
       requests.cardinalityAlarm(route);
     },
-    failed,
+    failed: (what, error) => {
+      statistics.failed(`hot path ${what}`);
+      failed(what, error);
+    },
   };
 }

@@ -184,6 +184,7 @@ test('requests, shed ones and alarms of the hot path', async () => {
   expect(await value('touchline_http_shed_total', { class: 'api', heat: 'cold' })).toBe(1);
   expect(await value('touchline_cache_cardinality_alarms_total', { route: 'match' })).toBe(1);
   expect(failures).toEqual(['fill']);
+  expect(await value('touchline_cache_failures_total', { what: 'hot path fill' })).toBe(1);
 });
 
 test('a route that was made of input reaches the text escaped, and not without end', async () => {
