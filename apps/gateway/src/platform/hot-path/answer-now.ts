@@ -1,4 +1,5 @@
 import type { EncodedAnswer, Entry, HeaderField, Outcome, Representation } from '@touchline/cache';
+import type { MessageBudget } from './message-budget.ts';
 import type { PublicRoute } from './public-route.ts';
 
 /** An entry and how it is answered at this moment. */
@@ -9,6 +10,9 @@ export interface AnswerNow {
   readonly outcome: Outcome;
   /** All that is said with a body and without, but for the id, the coding and the length. */
   readonly fields: readonly HeaderField[];
+  /** What Node would add to a message: date and persistence. */
+  readonly messageFields: readonly HeaderField[];
+  readonly budget: MessageBudget;
 }
 
 export function bodyFields(

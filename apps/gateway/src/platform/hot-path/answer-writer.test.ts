@@ -54,8 +54,8 @@ function prepared(answer: Partial<EncodedAnswer> = {}) {
     served: () => undefined,
   });
   const now = answers.prepare(entry, entry.value, LIST, 'hit', 5000);
-  // The first of a second is written in the plain way.
-  now.sent = 1;
+  // The very first is written in the plain way.
+  now.messages(new RequestIds('node').length);
   return now;
 }
 

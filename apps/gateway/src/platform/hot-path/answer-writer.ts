@@ -89,7 +89,9 @@ export class AnswerWriter {
     const id = given === undefined ? undefined : requestIdOf(given, () => this.ids.next());
     const messages = prepared.messages(id?.length ?? this.ids.length);
     const message =
-      shape === 'unchanged' || body === undefined ? messages?.unchanged() : messages?.body(shape, body);
+      shape === 'unchanged' || body === undefined
+        ? messages?.unchanged(prepared)
+        : messages?.body(prepared, shape, body);
     if (messages === undefined || message === undefined) return false;
     this.#name(message, id);
     if (!writeWhole(response, message.bytes)) messages.lend(shape);

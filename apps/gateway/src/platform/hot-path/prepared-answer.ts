@@ -1,6 +1,7 @@
 import type { EncodedAnswer, Entry, HeaderField, Outcome } from '@touchline/cache';
 import type { AnswerNow } from './answer-now.ts';
-import { PreparedMessages, type MessageBudget } from './prepared-messages.ts';
+import type { MessageBudget } from './message-budget.ts';
+import { PreparedMessages } from './prepared-messages.ts';
 import type { PublicRoute } from './public-route.ts';
 
 /** An entry as it is answered within one second: `Age`, `Date` and `Cache-Status` are the same for all of it. */
@@ -10,31 +11,36 @@ export class PreparedAnswer implements AnswerNow {
   readonly route: PublicRoute;
   readonly outcome: Outcome;
   readonly fields: readonly HeaderField[];
-  /** How often it was sent in full, and how often as 304. */
+  readonly messageFields: readonly HeaderField[];
+  readonly budget: MessageBudget;
+  /** How often it was sent in full, and how often as 304, since that was last told. */
   sent = 0;
   sentUnchanged = 0;
+  #asked = 0;
   #messages: PreparedMessages | undefined;
 
-  constructor(
-    now: AnswerNow,
-    private readonly messageFields: readonly HeaderField[],
-    private readonly budget: MessageBudget,
-  ) {
+  /** @param last the same answer a second ago: its messages need new heads only. */
+  constructor(now: AnswerNow, last: PreparedAnswer | undefined) {
     this.entry = now.entry;
     this.answer = now.answer;
     this.route = now.route;
     this.outcome = now.outcome;
     this.fields = now.fields;
+    this.messageFields = now.messageFields;
+    this.budget = now.budget;
+    this.#messages = last?.outcome === now.outcome ? last.#messages : undefined;
+    if (this.#messages !== undefined) this.budget.bytesLeft -= this.#messages.bytes;
   }
 
   /**
    * For ids of this length; those of one length are kept, since whoever names requests for us (a proxy) names
-   * all alike. undefined for the first of a second: what is asked for once is not worth a message of its own.
+   * all alike. undefined for the very first: what is asked for once is not worth a message of its own.
    */
   messages(idLength: number): PreparedMessages | undefined {
-    if (this.sent + this.sentUnchanged < 2) return undefined;
-    if (this.#messages?.idLength !== idLength)
-      this.#messages = new PreparedMessages(this, this.messageFields, this.budget, idLength);
+    if (this.#messages?.idLength === idLength) return this.#messages;
+    this.#asked += 1;
+    if (this.#asked < 2) return undefined;
+    this.#messages = new PreparedMessages(idLength);
     return this.#messages;
   }
 }

@@ -1,7 +1,8 @@
 import type { EncodedAnswer, Entry, HeaderField, Outcome, Surroundings } from '@touchline/cache';
+import type { AnswerNow } from './answer-now.ts';
 import { entryHeaders } from './entry-headers.ts';
+import type { MessageBudget } from './message-budget.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
-import type { MessageBudget } from './prepared-messages.ts';
 import type { PublicRoute } from './public-route.ts';
 
 export interface PreparedAnswersOptions {
@@ -12,16 +13,18 @@ export interface PreparedAnswersOptions {
 }
 
 const SECOND_MS = 1000;
-/** Beside the memory that the cache may take: what is served more than once in a second, once more. */
-const MAX_MESSAGE_BYTES = 32 * 1024 ** 2;
+/** Of each of the two seconds, beside the memory that the cache may take. */
+const MAX_MESSAGE_BYTES = 16 * 1024 ** 2;
 const MOST_ANSWERS = 4096;
+const IDLE_MS = 5 * SECOND_MS;
 
 /**
- * The answers of this second. All are dropped when it ends: what is remembered is as much as was asked for in
- * a second, whatever is cached.
+ * The answers of this second, and of the last for their bytes. What is remembered is as much as was asked for
+ * in two seconds, whatever is cached.
  */
 export class PreparedAnswers {
-  readonly #byEntry = new Map<Entry<EncodedAnswer>, PreparedAnswer>();
+  #byEntry = new Map<Entry<EncodedAnswer>, PreparedAnswer>();
+  #last: ReadonlyMap<Entry<EncodedAnswer>, PreparedAnswer> = new Map();
   #second = 0;
   #messageFields: readonly HeaderField[] = [];
   #budget: MessageBudget = { bytesLeft: MAX_MESSAGE_BYTES };
@@ -44,12 +47,13 @@ export class PreparedAnswers {
     nowMs: number,
   ): PreparedAnswer {
     const earlier = this.#byEntry.get(entry);
-    if (earlier !== undefined) this.options.served(earlier);
-    // A crawler that asks for everything: what was asked for is told at once.
-    else if (this.#byEntry.size >= MOST_ANSWERS) this.flush();
-    const prepared = this.once(entry, answer, route, outcome, nowMs);
+    if (earlier !== undefined) this.#tell(earlier);
+    // A crawler that asks for everything.
+    else if (this.#byEntry.size >= MOST_ANSWERS) this.#forget();
+    const now = this.#now(entry, answer, route, outcome, nowMs);
+    const prepared = new PreparedAnswer(now, earlier ?? this.#last.get(entry));
     this.#byEntry.set(entry, prepared);
-    this.#flushLater();
+    this.#forgetLater();
     return prepared;
   }
 
@@ -62,21 +66,52 @@ export class PreparedAnswers {
     nowMs: number,
   ): PreparedAnswer {
     this.#turn(nowMs);
-    const fields = entryHeaders(entry, answer, route, outcome, nowMs);
-    const now = { entry, answer, route, outcome, fields };
-    return new PreparedAnswer(now, this.#messageFields, this.#budget);
+    return new PreparedAnswer(this.#now(entry, answer, route, outcome, nowMs), undefined);
   }
 
-  /** Tells what was served and forgets the bytes. */
+  /** Tells what was served so far. */
   flush(): void {
-    for (const answer of this.#byEntry.values()) this.options.served(answer);
-    this.#byEntry.clear();
+    for (const answer of this.#byEntry.values()) this.#tell(answer);
+  }
+
+  #now(
+    entry: Entry<EncodedAnswer>,
+    answer: EncodedAnswer,
+    route: PublicRoute,
+    outcome: Outcome,
+    nowMs: number,
+  ): AnswerNow {
+    const fields = entryHeaders(entry, answer, route, outcome, nowMs);
+    return {
+      entry,
+      answer,
+      route,
+      outcome,
+      fields,
+      messageFields: this.#messageFields,
+      budget: this.#budget,
+    };
+  }
+
+  #tell(answer: PreparedAnswer): void {
+    this.options.served(answer);
+    answer.sent = 0;
+    answer.sentUnchanged = 0;
+  }
+
+  #forget(): void {
+    this.flush();
+    this.#byEntry = new Map();
+    this.#last = new Map();
+    this.#budget = { bytesLeft: MAX_MESSAGE_BYTES };
   }
 
   #turn(nowMs: number): void {
     const second = Math.floor(nowMs / SECOND_MS);
     if (second === this.#second) return;
     this.flush();
+    this.#last = this.#byEntry;
+    this.#byEntry = new Map();
     this.#second = second;
     this.#budget = { bytesLeft: MAX_MESSAGE_BYTES };
     const timeout = Math.floor(this.options.keepAliveTimeoutMs / SECOND_MS);
@@ -87,13 +122,15 @@ export class PreparedAnswers {
     ];
   }
 
-  /** So that the last second's bytes and counts do not lie about when nobody asks any more. */
-  #flushLater(): void {
+  /** So that bytes and counts do not lie about when nobody asks any more. */
+  #forgetLater(): void {
     if (this.#isTimed) return;
     this.#isTimed = true;
-    this.options.surroundings.after(2 * SECOND_MS, () => {
+    const second = this.#second;
+    this.options.surroundings.after(IDLE_MS, () => {
       this.#isTimed = false;
-      this.flush();
+      if (this.#second === second) this.#forget();
+      else this.#forgetLater();
     });
   }
 }

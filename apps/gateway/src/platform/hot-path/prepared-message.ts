@@ -1,32 +1,46 @@
 import { STATUS_CODES } from 'node:http';
 import type { HeaderField } from '@touchline/cache';
 
-/**
- * A response with all its bytes, but for the request's id: head and body in one Buffer, so that the kernel is
- * called once. It is written again and again, with another id in the same place each time, as long as no
- * earlier writing of it is under way.
- */
-export interface PreparedMessage {
-  readonly bytes: Buffer;
-  readonly requestIdAt: number;
-}
-
 // What is kept was validated where it came in; this is what would break a message apart.
 const FORBIDDEN = /[\r\n\0]/;
 
-export function prepareMessage(
-  status: number,
-  fields: readonly HeaderField[],
-  body: Buffer | undefined,
-  idLength: number,
-): PreparedMessage {
-  for (const [name, value] of fields)
-    if (FORBIDDEN.test(name) || FORBIDDEN.test(value)) throw new Error(`A line break in the field ${name}`);
-  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const start = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? 'Unknown'}\r\n${lines}x-request-id: `;
-  const head = Buffer.from(`${start}${' '.repeat(idLength)}\r\n\r\n`, 'latin1');
-  const bytes = Buffer.allocUnsafeSlow(head.length + (body?.length ?? 0));
-  head.copy(bytes);
-  body?.copy(bytes, head.length);
-  return { bytes, requestIdAt: start.length };
+/** @returns all up to the request's id */
+function headOf(status: number, fields: readonly HeaderField[]): string {
+  let text = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? 'Unknown'}\r\n`;
+  for (const [name, value] of fields) text += `${name}: ${value}\r\n`;
+  return `${text}x-request-id: `;
+}
+
+/**
+ * A response with all its bytes, but for the request's id: head and body in one Buffer, so that the kernel is
+ * called once. It is written again and again, with another id in the same place each time and another head
+ * each second, as long as no earlier writing of it is under way.
+ */
+export class PreparedMessage {
+  readonly bytes: Buffer;
+  readonly requestIdAt: number;
+
+  constructor(
+    private readonly status: number,
+    fields: readonly HeaderField[],
+    body: Buffer | undefined,
+    idLength: number,
+  ) {
+    for (const [name, value] of fields)
+      if (FORBIDDEN.test(name) || FORBIDDEN.test(value)) throw new Error(`A line break in the field ${name}`);
+    const start = headOf(status, fields);
+    const head = Buffer.from(`${start}${' '.repeat(idLength)}\r\n\r\n`, 'latin1');
+    this.bytes = Buffer.allocUnsafeSlow(head.length + (body?.length ?? 0));
+    this.requestIdAt = start.length;
+    head.copy(this.bytes);
+    body?.copy(this.bytes, head.length);
+  }
+
+  /** Gives it the same fields with other values of ours. false: they do not fit; it must be made anew. */
+  refresh(fields: readonly HeaderField[]): boolean {
+    const start = headOf(this.status, fields);
+    if (start.length !== this.requestIdAt) return false;
+    this.bytes.write(start, 0, 'latin1');
+    return true;
+  }
 }

@@ -1,22 +1,22 @@
 import type { HeaderField, Representation } from '@touchline/cache';
-import type { AnswerNow } from './answer-now.ts';
-import { bodyFields, unchangedFields } from './answer-now.ts';
-import { prepareMessage, type PreparedMessage } from './prepared-message.ts';
+import { bodyFields, unchangedFields, type AnswerNow } from './answer-now.ts';
+import { PreparedMessage } from './prepared-message.ts';
 
 /** A larger one is written from the entry's own Buffer: copying it into one message costs more than it saves. */
 const MAX_PREPARED_BODY_BYTES = 64 * 1024;
 
-/** What all messages of one second may take together; each that is made takes its share. */
-export interface MessageBudget {
-  bytesLeft: number;
-}
-
-/** What is answered of an entry within a second: as 304, or in one of its codings. */
+/** What is answered of an entry: 304, or the body in one of its codings. */
 export type Shape = Representation | 'unchanged';
 
-/** The messages of one entry and second, for request ids of one length; made when they are first needed. */
+interface Made {
+  readonly message: PreparedMessage;
+  /** The answer whose second it tells. */
+  now: AnswerNow;
+}
+
+/** The messages of one entry, for request ids of one length; made when they are first needed. */
 export class PreparedMessages {
-  readonly #made: Record<Shape, PreparedMessage | undefined> = {
+  readonly #made: Record<Shape, Made | undefined> = {
     br: undefined,
     zstd: undefined,
     gzip: undefined,
@@ -24,25 +24,21 @@ export class PreparedMessages {
     unchanged: undefined,
   };
 
-  constructor(
-    private readonly now: AnswerNow,
-    private readonly messageFields: readonly HeaderField[],
-    private readonly budget: MessageBudget,
-    readonly idLength: number,
-  ) {}
+  constructor(readonly idLength: number) {}
 
   /** undefined: is written in the plain way. */
-  body(coding: Representation, body: Buffer): PreparedMessage | undefined {
+  body(now: AnswerNow, coding: Representation, body: Buffer): PreparedMessage | undefined {
     const made = this.#made[coding];
-    if (made !== undefined) return made;
-    const { answer } = this.now;
+    if (made?.now === now) return made.message;
+    const { answer } = now;
     if (body.length > MAX_PREPARED_BODY_BYTES || answer.requestIdAt !== undefined) return undefined;
-    if (this.budget.bytesLeft < body.length) return undefined;
-    return this.#make(coding, answer.status, bodyFields(this.now, coding, body.length), body);
+    return this.#told(now, coding, answer.status, bodyFields(now, coding, body.length), body);
   }
 
-  unchanged(): PreparedMessage {
-    return this.#made.unchanged ?? this.#make('unchanged', 304, unchangedFields(this.now), undefined);
+  unchanged(now: AnswerNow): PreparedMessage | undefined {
+    const made = this.#made.unchanged;
+    if (made?.now === now) return made.message;
+    return this.#told(now, 'unchanged', 304, unchangedFields(now), undefined);
   }
 
   /** It is still being written, so those bytes must stay as they are: others get new ones. */
@@ -50,15 +46,27 @@ export class PreparedMessages {
     this.#made[shape] = undefined;
   }
 
-  #make(
+  get bytes(): number {
+    return Object.values(this.#made).reduce((sum, made) => sum + (made?.message.bytes.length ?? 0), 0);
+  }
+
+  #told(
+    now: AnswerNow,
     shape: Shape,
     status: number,
     fields: readonly HeaderField[],
     body: Buffer | undefined,
-  ): PreparedMessage {
-    const message = prepareMessage(status, [...fields, ...this.messageFields], body, this.idLength);
-    this.budget.bytesLeft -= message.bytes.length;
-    this.#made[shape] = message;
+  ): PreparedMessage | undefined {
+    const all = [...fields, ...now.messageFields];
+    const earlier = this.#made[shape];
+    if (earlier?.message.refresh(all) === true) {
+      earlier.now = now;
+      return earlier.message;
+    }
+    if (now.budget.bytesLeft < (body?.length ?? 0)) return undefined;
+    const message = new PreparedMessage(status, all, body, this.idLength);
+    now.budget.bytesLeft -= message.bytes.length;
+    this.#made[shape] = { message, now };
     return message;
   }
 }
