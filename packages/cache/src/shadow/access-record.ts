@@ -49,8 +49,8 @@ export interface RecordedPurge {
 export interface RecordedAsks {
   /** Never falls. */
   readonly atMs: Float64Array;
-  /** Place in `answers`; -1: one that is left out. */
-  readonly answer: Int32Array;
+  /** Number of the answer: `places` says which, or that it is left out. */
+  readonly answer: Uint32Array;
   readonly count: Uint32Array;
   /** Place in `SERVED`. */
   readonly served: Uint8Array;
@@ -67,6 +67,8 @@ export interface AccessRecord {
   readonly answers: readonly RecordedAnswer[];
   readonly sources: readonly RecordedSource[];
   readonly asks: RecordedAsks;
+  /** Of an answer's number its place in `answers`. */
+  readonly places: ReadonlyMap<number, number>;
   readonly purges: readonly RecordedPurge[];
   /** One recorded answer stands for so many: a power of two, 1 when none had to be left out. */
   readonly scale: number;

@@ -74,8 +74,8 @@ describe('a recorder', () => {
     recorder.asked(-1, 0, 'hit', 7);
     recorder.asked(12_345, 1, 'hit', 0);
     recorder.asked(-1, 1, 'miss', 0);
-    const { asks } = recorder.read(0, 1);
-    expect([...asks.answer]).toEqual([-1, -1]);
+    const { asks, places } = recorder.read(0, 1);
+    expect([...asks.answer].map((answer) => places.get(answer))).toEqual([undefined, undefined]);
     expect([...asks.count]).toEqual([2, 1]);
     expect([...asks.served]).toEqual([SERVED.indexOf('hit'), SERVED.indexOf('miss')]);
   });

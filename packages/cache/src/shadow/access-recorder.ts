@@ -141,7 +141,6 @@ export class AccessRecorder {
     const rows = [...this.#register.rows()];
     const sources = this.#recordedSources(rows, warmFromMs);
     const placeOfSource = new Map(sources.map(({ key }, place) => [key, place]));
-    const placeOfAnswer = new Map(rows.map(({ index }, place) => [index, place]));
     return {
       fromMs: Math.max(fromMs, warmFromMs),
       toMs,
@@ -155,7 +154,8 @@ export class AccessRecorder {
         sources: uses.flatMap((use) => placeOfSource.get(use.key) ?? []),
       })),
       sources,
-      asks: this.#asks.read(warmFromMs, (index) => placeOfAnswer.get(index) ?? -1),
+      asks: this.#asks.read(warmFromMs),
+      places: new Map(rows.map(({ index }, place) => [index, place])),
       purges: this.#purges.filter(({ atMs }) => atMs >= warmFromMs),
     };
   }

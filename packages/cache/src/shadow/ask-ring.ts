@@ -61,26 +61,24 @@ export class AskRing {
     return this.#rows <= this.#capacity ? 0 : (this.#atMs[this.#rows % this.#capacity] ?? 0);
   }
 
-  /** @param placeOf where an index is in the list of answers; -1: nowhere any more. */
-  read(fromMs: number, placeOf: (index: number) => number): RecordedAsks {
+  read(fromMs: number): RecordedAsks {
     const first = this.#firstFrom(fromMs);
     const length = this.#rows - first;
-    const asks: RecordedAsks = {
-      atMs: new Float64Array(length),
-      answer: new Int32Array(length),
-      count: new Uint32Array(length),
-      served: new Uint8Array(length),
-      ageMs: new Float64Array(length),
+    const from = first % this.#capacity;
+    const split = Math.min(length, this.#capacity - from);
+    /** What lies before the end of the ring, and what goes on at its beginning. */
+    const copy = <C extends Uint8Array | Uint32Array | Float64Array>(column: C, into: C): C => {
+      into.set(column.subarray(from, from + split));
+      into.set(column.subarray(0, length - split), split);
+      return into;
     };
-    for (let at = 0; at < length; at += 1) {
-      const row = (first + at) % this.#capacity;
-      asks.atMs[at] = this.#atMs[row] ?? 0;
-      asks.answer[at] = placeOf(this.#answer[row] ?? 0);
-      asks.count[at] = this.#count[row] ?? 0;
-      asks.served[at] = this.#served[row] ?? 0;
-      asks.ageMs[at] = this.#ageMs[row] ?? 0;
-    }
-    return asks;
+    return {
+      atMs: copy(this.#atMs, new Float64Array(length)),
+      answer: copy(this.#answer, new Uint32Array(length)),
+      count: copy(this.#count, new Uint32Array(length)),
+      served: copy(this.#served, new Uint8Array(length)),
+      ageMs: copy(this.#ageMs, new Float64Array(length)),
+    };
   }
 
   #firstFrom(fromMs: number): number {

@@ -47,7 +47,7 @@ export async function evaluatePolicy(
   present: Rules,
   candidate: Rules,
 ): Promise<PolicyEvaluation> {
-  const { measured, leftOut } = measure(record);
+  const { measured, leftOut } = await measure(record);
   const effects = {
     measured,
     present: await replayed(record, present),
@@ -83,13 +83,15 @@ interface Measured {
   readonly leftOut: Tally;
 }
 
-function measure(record: AccessRecord): Measured {
+async function measure(record: AccessRecord): Promise<Measured> {
   const measured = new Effects(record.fromMs);
   const leftOut = new Tally();
-  const { asks } = record;
-  for (const [row, atMs] of asks.atMs.entries()) {
+  const { asks, answers, places } = record;
+  for (let row = 0; row < asks.atMs.length; row += 1) {
+    if (row % ROWS_PER_SLICE === 0) await turn();
+    const atMs = asks.atMs[row] ?? 0;
     if (atMs < record.fromMs) continue;
-    const route = record.answers[asks.answer[row] ?? -1]?.route;
+    const route = answers[places.get(asks.answer[row] ?? -1) ?? -1]?.route;
     const outcome = SERVED[asks.served[row] ?? 0] ?? 'hit';
     const [count, ageMs] = [asks.count[row] ?? 0, asks.ageMs[row] ?? 0];
     if (route === undefined) leftOut.add(outcome, count, ageMs);

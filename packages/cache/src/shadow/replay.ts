@@ -56,8 +56,8 @@ export class Replay {
   }
 
   #ask(row: number): void {
-    const { asks, answers, bucketMs } = this.#record;
-    const place = asks.answer[row] ?? -1;
+    const { asks, answers, bucketMs, places } = this.#record;
+    const place = places.get(asks.answer[row] ?? -1) ?? -1;
     const [answer, replayed] = [answers[place], this.#answers[place]];
     if (answer === undefined || replayed === undefined) return;
     const atMs = asks.atMs[row] ?? 0;
