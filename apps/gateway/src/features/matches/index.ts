@@ -1,7 +1,7 @@
 /** The door of matches. */
-export type { Country, Goals, Person, ReportedMatch, Side, TeamRef } from './match.ts';
+export type { Country, Goals, ReportedEvent, ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export { presentSummary } from './match-presenter.ts';
-export { LIVE_TAG, tagsOf } from './match-tags.ts';
+export { tagsOf } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';

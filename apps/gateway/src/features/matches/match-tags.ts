@@ -5,7 +5,12 @@ export const LIVE_TAG = 'matches:live';
 
 export const matchTag = (id: string): string => `match:${id}`;
 
-/** Of an answer that shows these matches: a goal in one of them outdates it. */
-export function tagsOf(matches: readonly Pick<Match, 'id'>[]): readonly string[] {
-  return matches.map(({ id }) => matchTag(id));
+/**
+ * Of an answer that shows these matches: a goal in one of them outdates it.
+ *
+ * @param list `live`: it lists whatever is being played, so that a match that begins outdates it too.
+ */
+export function tagsOf(matches: readonly Pick<Match, 'id'>[], list?: 'live'): readonly string[] {
+  const tags = matches.map(({ id }) => matchTag(id));
+  return list === 'live' ? [LIVE_TAG, ...tags] : tags;
 }

@@ -6,7 +6,7 @@ import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
 import { compareByLeague } from './match-order.ts';
-import { LIVE_TAG, tagsOf } from './match-tags.ts';
+import { tagsOf } from './match-tags.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
 import { joined, MatchReader, type SeenMatches } from './match-reader.ts';
 import type { Match } from './match-snapshot.ts';
@@ -64,7 +64,7 @@ export class MatchesService {
   async live(sport: string | undefined): Promise<Answer<MatchSummary[]>> {
     const seen = await this.reader.live();
     const matches = seen.matches.filter((match) => sport === undefined || match.sport === sport);
-    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) }, [LIVE_TAG]);
+    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) }, 'live');
   }
 
   /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */
@@ -77,7 +77,7 @@ export class MatchesService {
       .sort((a, b) => b.heat - a.heat || compareByLeague(a.match, b.match))
       .slice(0, MAX_HOT)
       .map(({ match }) => match);
-    return this.#list({ ...seen, matches }, [LIVE_TAG]);
+    return this.#list({ ...seen, matches }, 'live');
   }
 
   async byId(id: string): Promise<Answer<MatchDetail>> {
@@ -102,10 +102,10 @@ export class MatchesService {
     };
   }
 
-  #list(seen: SeenMatches, tags: readonly string[] = []): Answer<MatchSummary[]> {
+  #list(seen: SeenMatches, list?: 'live'): Answer<MatchSummary[]> {
     const nowMs = this.clock.nowMs();
     const data = seen.matches.map((match) => presentSummary(match, nowMs));
     const { cursor } = this.reader;
-    return new Answer(data, seen.freshness, { cursor }, [...tags, ...tagsOf(seen.matches)]);
+    return new Answer(data, seen.freshness, { cursor }, tagsOf(seen.matches, list));
   }
 }

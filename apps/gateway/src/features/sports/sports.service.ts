@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sport } from '@touchline/contracts';
 import { Answer } from '../../platform/http-server/answer.ts';
-import { LIVE_TAG, MatchReader, tagsOf } from '../matches/index.ts';
+import { MatchReader, tagsOf } from '../matches/index.ts';
 import { SPORTS } from './sport.ts';
 import { presentSport } from './sport-presenter.ts';
 import { UnknownSportError } from './sports.errors.ts';
@@ -16,7 +16,7 @@ export class SportsService {
       SPORTS.map((sport) => presentSport(sport, live.matches)),
       live.freshness,
       {},
-      [LIVE_TAG, ...tagsOf(live.matches)],
+      tagsOf(live.matches, 'live'),
     );
   }
 
@@ -24,7 +24,7 @@ export class SportsService {
     const sport = SPORTS.find((candidate) => candidate.slug === slug);
     if (sport === undefined) throw new UnknownSportError();
     const live = await this.matches.live();
-    const tags = [LIVE_TAG, ...tagsOf(live.matches)];
+    const tags = tagsOf(live.matches, 'live');
     return new Answer(presentSport(sport, live.matches), live.freshness, {}, tags);
   }
 }

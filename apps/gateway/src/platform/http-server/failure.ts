@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { LoadTimedOutError } from '@touchline/cache';
 import type { Problem } from '@touchline/contracts';
 import {
   FeatureOffError,
@@ -50,6 +51,8 @@ function upstreamFailure(error: UpstreamError): Failure {
 /** Which problem an error is. Nothing of the error's own text leaves, unless it was written for visitors. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UpstreamError) return upstreamFailure(error);
+  // Several calls for one value, together too slow.
+  if (error instanceof LoadTimedOutError) return { code: 'upstream-timeout', severity: 'warn' };
   if (error instanceof ProblemError) {
     return {
       code: error.code,

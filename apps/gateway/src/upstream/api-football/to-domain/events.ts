@@ -1,6 +1,5 @@
 import type { EventPeriod } from '@touchline/contracts';
-import type { Person, Side } from '../../../features/matches/index.ts';
-import type { ReportedEvent } from '../reported.ts';
+import type { ReportedEvent } from '../../../features/matches/index.ts';
 import type { WireEvent } from '../wire/event.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { WireLineup } from '../wire/lineup.ts';
@@ -49,13 +48,14 @@ function toPeriod(event: WireEvent): EventPeriod {
   return event.time.elapsed <= 90 ? 'second-half' : 'extra-time';
 }
 
-function toSide({ team }: WireEvent, { home, away }: Teams): Side | null {
+function toSide({ team }: WireEvent, { home, away }: Teams): ReportedEvent['side'] {
   if (team.id === home.id || (team.id === null && team.name === home.name)) return 'home';
   return team.id === away.id || (team.id === null && team.name === away.name) ? 'away' : null;
 }
 
 /** Someone without a name cannot be shown: nobody, then. An id may well be missing. */
-export const toPerson = ({ id, name }: WirePerson): Person | null => (name === null ? null : { id, name });
+export const toPerson = ({ id, name }: WirePerson): ReportedEvent['player'] =>
+  name === null ? null : { id, name };
 
 const chronologically = (a: ReportedEvent, b: ReportedEvent): number =>
   PERIODS.indexOf(a.period) - PERIODS.indexOf(b.period) ||
