@@ -5,6 +5,12 @@ import {
   readPolicyDocument,
   REAL_SURROUNDINGS,
 } from '@touchline/cache';
+import * as feeds from './features/feeds/feeds.cache.ts';
+import * as leagues from './features/leagues/leagues.cache.ts';
+import * as matches from './features/matches/matches.cache.ts';
+import * as pages from './features/pages/pages.cache.ts';
+import * as search from './features/search/search.policy.ts';
+import * as teams from './features/teams/teams.cache.ts';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 
 const { document, warnings } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
@@ -22,6 +28,13 @@ const desk = new PolicyDesk({
 const PROVIDER = { fixtures: 15_000, standings: 3_600_000, leagues: 3_600_000, teams: 86_400_000 };
 
 describe('the shipped policy', () => {
+  it('has a row for every route that a feature asks by', () => {
+    const lists = [leagues, matches, search, teams].map(({ ROUTES }) => Object.values<string>(ROUTES));
+    const asked = [...lists.flat(), feeds.ROUTE, pages.ROUTE];
+    expect(asked.filter((route) => !CACHE_ROUTES.includes(route))).toEqual([]);
+    expect(CACHE_ROUTES.filter((route) => route !== 'default' && !asked.includes(route))).toEqual([]);
+  });
+
   it('is valid and keeps nothing longer in a hotter phase than in a colder one', () => {
     expect(warnings).toEqual([]);
   });

@@ -26,6 +26,8 @@ import { logged } from './logged.ts';
 
 /** Answers are what visitors get; sources are few, and lie behind them. */
 const ANSWERS_SHARE = 0.75;
+/** The hot path tells of its visitors once a second. */
+const RECORDED_MS = SECOND_MS;
 /** How long an upstream that has just failed is left alone for one key, while there is something to show. */
 const FAILURE_PAUSE_MS = 5 * SECOND_MS;
 
@@ -91,7 +93,7 @@ export function createCaches(options: CachesOptions): Caches {
   });
   const fleet = { ...own, bus };
   const surroundings = { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() };
-  const recorder = new AccessRecorder();
+  const recorder = new AccessRecorder({ bucketMs: RECORDED_MS });
   bus.listen({
     deliver: ({ message }) => {
       if (message.kind === 'purge') recorder.purged({ ...message, atMs: clock.nowMs() });
@@ -132,6 +134,7 @@ export function createCaches(options: CachesOptions): Caches {
     close: async () => {
       await answers.cache.idle();
       await sourceLevels.cache.idle();
+      policy.close();
       await own.close();
     },
   };

@@ -17,6 +17,7 @@ import {
 import type { Clock } from '../time/clock.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import type { AnswerOrigins } from './answer-origins.ts';
+import { PolicyControls } from './policy-controls.ts';
 import type { CacheLevels, Caches } from './caches.ts';
 
 /** Where the answer to a URL is kept; undefined: it is not. */
@@ -46,6 +47,7 @@ export class LiveCacheConsole extends CacheConsole {
   readonly #origins: AnswerOrigins;
   readonly #addressOf: AddressOf;
   readonly #clock: Clock;
+  override readonly policy: PolicyControls;
 
   constructor(caches: Caches, origins: AnswerOrigins, addressOf: AddressOf, clock: Clock) {
     super();
@@ -53,14 +55,11 @@ export class LiveCacheConsole extends CacheConsole {
     this.#origins = origins;
     this.#addressOf = addressOf;
     this.#clock = clock;
+    this.policy = new PolicyControls(caches.policy, caches.sourceLevels.cache);
   }
 
   override get nodeId(): string {
     return this.#caches.nodeId;
-  }
-
-  override get policy() {
-    return this.#caches.policy;
   }
 
   override statistics(): StatisticsSnapshot {
@@ -94,16 +93,16 @@ export class LiveCacheConsole extends CacheConsole {
       parts: [{ name: 'path', value: canonicalUrl.split('?')[0] ?? canonicalUrl }, ...parts, ...cookie],
       dropped: [...new Set(queryOf(url).map(([name]) => name))].filter((name) => !known.has(name)),
       copies: lying.flat(),
-      rule: this.policy.rule(ruling?.route ?? route.name, phase),
+      rule: this.#caches.policy.rule(ruling?.route ?? route.name, phase),
     };
   }
 
   /** Of what this node was asked. */
   override async shadow(proposalId: string, minutes: number): Promise<ShadowComparison> {
-    const { document } = await this.policy.proposal(proposalId);
+    const { document } = await this.#caches.policy.proposal(proposalId);
     const nowMs = this.#clock.nowMs();
     const record = this.#caches.recorder.read(nowMs - minutes * MINUTE_MS, nowMs);
-    return evaluatePolicy(record, this.policy, new RuleTable(document));
+    return evaluatePolicy(record, this.#caches.policy, new RuleTable(document));
   }
 
   /** What shows a thing, and what told of it: staff mean both. */

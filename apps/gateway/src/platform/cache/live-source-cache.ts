@@ -1,10 +1,24 @@
-import type { AccessRecorder, Cache, CallEnd, Phase, PolicyBook } from '@touchline/cache';
-import { UpstreamError } from '../errors/upstream-errors.ts';
+import type {
+  AccessRecorder,
+  Cache,
+  CallEnd,
+  Entry,
+  Phase,
+  PolicyBook,
+  Served,
+} from '@touchline/cache';
+import type { z } from 'zod';
+import { UpstreamError, UpstreamFailedError } from '../errors/upstream-errors.ts';
 import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { fillContext } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
+import { SourceShapeCheck } from './source-shape-check.ts';
+import { SourceShapeError } from './source-shape-errors.ts';
+
+/** What does not fit is purged, so that the second is loaded; unless someone goes on writing such. */
+const MOST_FETCHES = 2;
 
 interface LiveSourceCacheOptions {
   readonly cache: Cache<unknown>;
@@ -14,6 +28,8 @@ interface LiveSourceCacheOptions {
   readonly pulse: UpstreamPulse;
   /** Told of every call, so that other policies can be tried on them. */
   readonly recorder: AccessRecorder;
+  /** Told of what failed where nobody waits for it. */
+  readonly failed: (what: string, error: unknown) => void;
 }
 
 /** The sources on the live cache. */
@@ -23,9 +39,14 @@ export class LiveSourceCache extends SourceCache {
   readonly #clock: Clock;
   readonly #pulse: UpstreamPulse;
   readonly #recorder: AccessRecorder;
+  readonly #failed: LiveSourceCacheOptions['failed'];
+  readonly #shapes = new SourceShapeCheck((entry, error) => {
+    this.#misfit(entry, error);
+  });
 
-  constructor({ cache, policy, clock, pulse, recorder }: LiveSourceCacheOptions) {
+  constructor({ cache, policy, clock, pulse, recorder, failed }: LiveSourceCacheOptions) {
     super();
+    this.#failed = failed;
     this.#cache = cache;
     this.#policy = policy;
     this.#clock = clock;
@@ -33,23 +54,14 @@ export class LiveSourceCache extends SourceCache {
     this.#recorder = recorder;
   }
 
-  /** One key holds one kind of value, as the features' tables of keys guarantee. */
-  override fetch<T>(request: SourceRequest<T>): Promise<Cached<T>>;
-  override async fetch(request: SourceRequest<unknown>): Promise<Cached<unknown>> {
-    const { filled, load, ...rest } = request;
-    const served = await this.#cache.fetch({
-      ...rest,
-      load: () => this.#observed(request, load),
-      prefer: fillContext.getStore()?.urgency === 'behind' ? 'fresh' : 'instant',
-      ...(filled === undefined
-        ? {}
-        : {
-            filled: ({ value }) => {
-              filled(value);
-            },
-          }),
-    });
-    return { value: served.entry.value, freshness: freshnessOf(served) };
+  override async fetch<T>(request: SourceRequest<T>): Promise<Cached<T>> {
+    for (let fetches = 1; fetches <= MOST_FETCHES; fetches += 1) {
+      const served = await this.#served(request);
+      const { entry } = served;
+      if (this.#shapes.fits(entry, request.shape))
+        return { value: entry.value, freshness: freshnessOf(served) };
+    }
+    throw new UpstreamFailedError('shared store', `${request.key} is overwritten by what is no such value`);
   }
 
   override made(route: string, phase: Phase = 'cold'): Freshness {
@@ -75,10 +87,22 @@ export class LiveSourceCache extends SourceCache {
     void this.#cache.purge({ mode: 'soft', tags, reason });
   }
 
+  #served<T>(request: SourceRequest<T>): Promise<Served<unknown>> {
+    const { key, route, phase, tags, filled, load } = request;
+  }
+
+  /** It disappears here, from the shared store and from every node that has taken it over. */
+  #misfit({ key, filledBy }: Entry<unknown>, error: z.ZodError): void {
+    this.#failed('a source of another shape', new SourceShapeError(key, filledBy, error));
+    // Never rejects, and is applied here before it returns.
+    void this.#cache.purge({ mode: 'hard', keys: [key], reason: 'of another shape' });
+  }
+
   async #observed<T>(request: SourceRequest<T>, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const beganMs = this.#clock.nowMs();
     try {
       const value = await load();
+      this.#shapes.trust(value);
       this.#pulse.succeeded(this.#clock.nowMs());
       this.#record(request, value, value === undefined ? 'absent' : 'found', beganMs);
       return value;

@@ -1,4 +1,5 @@
 import type { Phase, PhaseSpan } from '@touchline/cache';
+import type { z } from 'zod';
 import type { Freshness } from './freshness.ts';
 
 export interface SourceRequest<T> {
@@ -9,6 +10,8 @@ export interface SourceRequest<T> {
   /** Column of the policy, where a match decides it: a finished one keeps for days, a live one does not. */
   readonly phase?: (value: T | undefined, nowMs: number) => PhaseSpan;
   readonly tags?: (value: T | undefined) => readonly string[];
+  /** What a value from the shared store must look like to be one; made by `shapeOf`. */
+  readonly shape: z.ZodType<T>;
   /** undefined: there is no such thing. Plain data only, it may go through JSON. */
   readonly load: () => Promise<T | undefined>;
   /** Told of what was loaded, on the node that loaded it, once the others can read it. */

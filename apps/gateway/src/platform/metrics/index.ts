@@ -2,6 +2,7 @@
 export { CacheConsole, type EntryCopy, type Explanation, type Occupancy } from './cache-console.ts';
 export { hotPathCounts } from './hot-path-counts.ts';
 export { Metrics } from './metrics.ts';
+export type { PolicyConsole } from './policy-console.ts';
 export { MetricsModule } from './metrics.module.ts';
 export { addRequestMetrics } from './ordinary-requests.ts';
 export type { ShadowComparison } from './policy-console.ts';
