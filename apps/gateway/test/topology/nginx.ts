@@ -87,7 +87,6 @@ export class Nginx {
       this.#child.kill('SIGTERM');
       await once(this.#child, 'exit');
     }
-    await cp(join(this.#directory, 'error.log'), '/tmp/tl/h/error.log'); await cp(join(this.#directory, 'access.log'), '/tmp/tl/h/access.log');
     await rm(this.#directory, { recursive: true, force: true });
   }
 }

@@ -3,11 +3,13 @@ import { hasRedis } from '../support/redis-server.ts';
 import { hasNginx } from './nginx.ts';
 import { OpenLoop } from './open-loop.ts';
 import { rawGet } from './raw-get.ts';
-import { STAFF_TOKEN, startSite, type Site } from './site.ts';
+import { STAFF_TOKEN, startSite, type GatewayNode, type Site } from './site.ts';
 import { explain, fleet, purge } from './staff.ts';
 import { until } from './until.ts';
 
 const PER_SECOND = 200;
+/** Two starts of a process and a drain, on a machine that may do other things as well. */
+const LEAVING_WITHIN_MS = 90_000;
 
 const suite = [hasRedis(), hasNginx()].every(Boolean) ? describe : describe.skip;
 
@@ -86,13 +88,14 @@ suite('two gateways behind one door', () => {
     for (const origin of origins) expect((await fetch(`${origin}${path}`)).status).toBe(200);
     expect(await held()).toEqual([true, true]);
 
-    const done = await purge(nginx.opsUrl, { mode: 'hard', tags: [`match:${id}`] });
-    expect(done.receipts).toMatchObject({ complete: true, missing: [] });
     const { nodes } = await fleet(nginx.opsUrl);
-    expect(done.receipts.received.map(({ node }) => node).toSorted()).toEqual(
-      nodes.map((node) => node.id).toSorted(),
-    );
     expect(nodes).toHaveLength(2);
+    // A node whose processor is busy elsewhere may be late with its word: it is asked again, not believed.
+    await until('both have said in time that it is done', async () => {
+      const { receipts } = await purge(nginx.opsUrl, { mode: 'hard', tags: [`match:${id}`] });
+      const words = new Set(receipts.received.map(({ node }) => node));
+      return receipts.complete && receipts.missing.length === 0 && nodes.every((node) => words.has(node.id));
+    });
     expect(await held()).toEqual([false, false]);
     for (const origin of origins) expect((await fetch(`${origin}${path}`)).status).toBe(200);
   });
@@ -119,33 +122,30 @@ suite('two gateways behind one door', () => {
       ];
       // What is measured is the leaving, not the first filling.
       for (const path of paths) await get(path);
-      const servedBefore = await nginx.servedBy(leaving.address);
+      const served = (node: GatewayNode): Promise<number> => nginx.servedBy(node.address);
+      const untilItServesMore = async (node: GatewayNode): Promise<void> => {
+        const before = await served(node);
+        await until(`${node.address} answers visitors`, async () => (await served(node)) > before);
+      };
+
       const load = new OpenLoop(nginx.url, paths, PER_SECOND);
-      await until('both have answered', async () => {
-        const served = await Promise.all([leaving, staying].map(({ address }) => nginx.servedBy(address)));
-        return (served[0] ?? 0) > servedBefore && (served[1] ?? 0) > 0;
-      });
-
-      expect(await leaving.end(signal)).toBe(exitCode);
-      const [goneAt, whileGone] = [load.answered, await nginx.servedBy(staying.address)];
-      await until('visitors were answered without it', () => load.answered > goneAt + PER_SECOND);
-      await until(
-        'the other has answered them',
-        async () => (await nginx.servedBy(staying.address)) > whileGone,
-      );
-      await leaving.startAgain();
-      const servedUntilNow = await nginx.servedBy(leaving.address);
-      await until(
-        'it answers visitors again',
-        async () => (await nginx.servedBy(leaving.address)) > servedUntilNow,
-      );
-
-      const report = await load.stop();
-      process.stderr.write(
-        `${signal}: ${String(report.sent)} requests, ${String(report.failed.length)} failed, p99 ${report.p99Ms.toFixed(1)} ms, slowest ${report.slowestMs.toFixed(0)} ms\n`,
-      );
-      expect(report.failed).toEqual([]);
-      expect(report.sent).toBeGreaterThan(2 * PER_SECOND);
+      try {
+        await Promise.all([untilItServesMore(leaving), untilItServesMore(staying)]);
+        expect(await leaving.end(signal)).toBe(exitCode);
+        const goneAt = load.answered;
+        await untilItServesMore(staying);
+        await until('visitors were answered without it', () => load.answered > goneAt + PER_SECOND);
+        await leaving.startAgain();
+        await untilItServesMore(leaving);
+      } finally {
+        const { sent, failed, p99Ms, slowestMs } = await load.stop();
+        process.stderr.write(
+          `${signal}: ${String(sent)} requests, ${String(failed.length)} failed, p99 ${p99Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms\n`,
+        );
+        expect(failed).toEqual([]);
+        expect(sent).toBeGreaterThan(2 * PER_SECOND);
+      }
     },
+    LEAVING_WITHIN_MS,
   );
 });

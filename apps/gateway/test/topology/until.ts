@@ -6,7 +6,7 @@ const LOOK_AGAIN_MS = 20;
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  withinMs = 15_000,
+  withinMs = 20_000,
 ): Promise<void> {
   const endMs = performance.now() + withinMs;
   while (!(await isSo())) {
