@@ -5,6 +5,7 @@ import type { Freshness } from '../../platform/cache/freshness.ts';
 import { compareByImportance } from '../importance/index.ts';
 import type { League } from './league.ts';
 import { presentLeague } from './league-presenter.ts';
+import { LEAGUES_SHAPE } from './league-shape.ts';
 import { LeagueSource } from './league-source.ts';
 import { keys, ROUTES } from './leagues.cache.ts';
 
@@ -35,6 +36,7 @@ export class LeagueDirectory {
     const { value = [], freshness } = await this.cache.fetch({
       key: keys.all(),
       route: ROUTES.all,
+      shape: LEAGUES_SHAPE,
       load: () => this.source.all(),
     });
     const made = this.#made.get(value) ?? indexed(value);

@@ -16,6 +16,7 @@ import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { currentRound } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
+import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
 import { LeagueSource } from './league-source.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
 import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
@@ -63,6 +64,7 @@ export class LeaguesService {
       this.cache.fetch({
         key: keys.rounds(id, season),
         route: ROUTES.rounds,
+        shape: ROUNDS_SHAPE,
         tags: () => leagueSourceTags(id),
         load: () => this.source.rounds(id, season),
       }),
@@ -78,6 +80,7 @@ export class LeaguesService {
     const tables = await this.cache.fetch({
       key: keys.standings(id, season),
       route: ROUTES.standings,
+      shape: TABLES_SHAPE,
       tags: () => leagueSourceTags(id),
       load: () => this.source.standings(id, season),
     });
@@ -90,6 +93,7 @@ export class LeaguesService {
     const scorers = await this.cache.fetch({
       key: keys.scorers(id, season),
       route: ROUTES.scorers,
+      shape: SCORERS_SHAPE,
       tags: () => leagueSourceTags(id),
       load: () => this.source.scorers(id, season),
     });

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/time/clock.ts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
 import { DepartedMatches } from './departed-matches.ts';
 import type { ReportedMatch } from './match.ts';
+import { TOLD_MATCHES_SHAPE } from './match-shape.ts';
 import { MatchSource } from './match-source.ts';
 import type { Match } from './match-snapshot.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
@@ -128,6 +129,7 @@ export class MatchReader {
     return {
       key,
       route,
+      shape: TOLD_MATCHES_SHAPE,
       phase: phaseOfTold,
       tags: sourceTagsOf,
       filled: (told) => {

@@ -4,6 +4,7 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
 import type { SquadPlayer, Team } from './team.ts';
+import { LEAGUE_IDS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
 import { TeamSource } from './team-source.ts';
 import { keys, ROUTES, teamSourceTags } from './teams.cache.ts';
 
@@ -28,6 +29,7 @@ export class TeamReader {
     return this.cache.fetch({
       key: keys.team(id),
       route: ROUTES.team,
+      shape: TEAM_SHAPE,
       tags: () => teamSourceTags(id),
       load: () => this.source.byId(id),
     });
@@ -37,6 +39,7 @@ export class TeamReader {
     return this.cache.fetch({
       key: keys.squad(id),
       route: ROUTES.squad,
+      shape: SQUAD_SHAPE,
       tags: () => teamSourceTags(id),
       load: () => this.source.squad(id),
     });
@@ -50,6 +53,7 @@ export class TeamReader {
       this.cache.fetch({
         key: keys.leaguesOf(id),
         route: ROUTES.team,
+        shape: LEAGUE_IDS_SHAPE,
         tags: () => teamSourceTags(id),
         load: () => this.source.leaguesOf(id),
       }),
@@ -67,6 +71,7 @@ export class TeamReader {
     const { value = [], freshness } = await this.cache.fetch({
       key: keys.ofLeague(id, season),
       route: ROUTES.team,
+      shape: TEAMS_SHAPE,
       load: () => this.source.ofLeague(id, season),
     });
     return { teams: value, freshness };

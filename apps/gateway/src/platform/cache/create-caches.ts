@@ -114,7 +114,7 @@ export function createCaches(options: CachesOptions): Caches {
   const answers = levels('answers', ANSWER_CODEC, answerBytes, parts);
   return {
     nodeId: own.nodeId,
-    sources: new LiveSourceCache({ cache: sourceLevels.cache, policy, clock, pulse, recorder }),
+    sources: new LiveSourceCache({ cache: sourceLevels.cache, policy, clock, pulse, recorder, failed }),
     sourceLevels,
     answers,
     bus,

@@ -1,12 +1,4 @@
-import type {
-  AccessRecorder,
-  Cache,
-  CallEnd,
-  Entry,
-  Phase,
-  PolicyBook,
-  Served,
-} from '@touchline/cache';
+import type { AccessRecorder, Cache, CallEnd, Entry, Phase, PolicyBook, Served } from '@touchline/cache';
 import type { z } from 'zod';
 import { UpstreamError, UpstreamFailedError } from '../errors/upstream-errors.ts';
 import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
@@ -87,8 +79,25 @@ export class LiveSourceCache extends SourceCache {
     void this.#cache.purge({ mode: 'soft', tags, reason });
   }
 
-  #served<T>(request: SourceRequest<T>): Promise<Served<unknown>> {
+  /** A request's functions are asked about what its own load brought, and so about a T. */
+  #served<T>(request: SourceRequest<T>): Promise<Served<unknown>>;
+  #served(request: SourceRequest<unknown>): Promise<Served<unknown>> {
     const { key, route, phase, tags, filled, load } = request;
+    return this.#cache.fetch({
+      key,
+      route,
+      ...(phase === undefined ? {} : { phase }),
+      ...(tags === undefined ? {} : { tags }),
+      load: () => this.#observed(request, load),
+      prefer: fillContext.getStore()?.urgency === 'behind' ? 'fresh' : 'instant',
+      ...(filled === undefined
+        ? {}
+        : {
+            filled: ({ value }) => {
+              filled(value);
+            },
+          }),
+    });
   }
 
   /** It disappears here, from the shared store and from every node that has taken it over. */

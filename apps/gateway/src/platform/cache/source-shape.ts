@@ -8,8 +8,7 @@ type Plain<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /** A function type is assignable to the other only if the two conditions are on the very same type. */
-type Same<A, B> =
-  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? unknown : never;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? unknown : never;
 
 /**
  * The shape of a source, for what another process wrote. It only looks: no defaults, no coercion, since the
