@@ -5,7 +5,7 @@
  *   node bench/src/latency.mjs [--rounds 3] [--seconds 8]
  */
 import { startGateway } from './fleet/gateway.mjs';
-import { startSaturday } from './fleet/saturday.mjs';
+import { startAfternoon } from './fleet/fleet.mjs';
 import { atRate } from './load/at-rate.mjs';
 import { chooseLoads } from './load/choose.mjs';
 import { plainLoads } from './load/loads.mjs';
@@ -31,18 +31,18 @@ const medianOf = (runs, what) => median(runs.map((run) => run[what]));
 await row(async () => {
   const { rounds, seconds } = numbersFrom({ rounds: 3, seconds: 8 });
   if (!systemPackages(['wrk']).has('wrk')) throw new Error('the saturating rate cannot be found without wrk');
-  const { sandbox, atMs, gatewayEnv } = await startSaturday();
-  const gateway = await startGateway({ upstream: sandbox.url, env: gatewayEnv });
-  const { list, match } = await chooseLoads(gateway.url, atMs);
+  const { upstream } = await startAfternoon();
+  const gateway = await startGateway({ upstream: upstream.url });
+  const { list, match } = await chooseLoads(gateway.url);
   const loads = plainLoads({ list, match, random: match }).slice(0, 2);
-  const bare = await startBare([...list, ...match]);
+  const bare = (await startBare([...list, ...match])).url;
   await verifyOurs(gateway.url, [...list, ...match]);
   await verifyPeer(BARE, bare, [...list, ...match]);
 
   const measured = [];
   for (const load of loads) {
     const prepared = await wrkLoad(load);
-    const saturating = await wrk(gateway.url, prepared, SATURATE_SECONDS);
+    const { requestsPerSecond: saturating } = await wrk(gateway.url, prepared, SATURATE_SECONDS);
     await wrk(bare, prepared, SATURATE_SECONDS);
     const rate = Math.floor(saturating / 2);
     const runs = { ours: [], [BARE]: [] };

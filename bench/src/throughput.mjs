@@ -5,7 +5,7 @@
  *   node bench/src/throughput.mjs [--rounds 3] [--seconds 4]
  */
 import { startGateway } from './fleet/gateway.mjs';
-import { startSaturday } from './fleet/saturday.mjs';
+import { startAfternoon } from './fleet/fleet.mjs';
 import { chooseLoads } from './load/choose.mjs';
 import { measureRounds } from './load/rounds.mjs';
 import { startPeers } from './peers/peers.mjs';
@@ -18,17 +18,15 @@ import { throughputBars, throughputTable } from './report/throughput-table.mjs';
 import { verifyOurs, verifyPeer } from './load/verify.mjs';
 import { plainLoads, variantLoads } from './load/loads.mjs';
 
-const OURS = 'ours';
-
 await row(async () => {
   const { rounds, seconds } = numbersFrom({ rounds: 3, seconds: 4 });
   const present = systemPackages(['wrk', 'nginx', 'varnishd', 'redis-server']);
   if (!present.has('wrk')) throw new Error('nothing can be measured without wrk');
 
   console.log('starting the sandbox, ours and the peers');
-  const { sandbox, atMs, gatewayEnv } = await startSaturday();
-  const gateway = await startGateway({ upstream: sandbox.url, env: gatewayEnv });
-  const chosen = await chooseLoads(gateway.url, atMs);
+  const { upstream } = await startAfternoon();
+  const gateway = await startGateway({ upstream: upstream.url });
+  const chosen = await chooseLoads(gateway.url);
   const loads = plainLoads(chosen);
   const answers = [
     ...new Map(loads.flatMap((load) => load.answers).map((answer) => [answer.path, answer])).values(),
@@ -36,16 +34,19 @@ await row(async () => {
   const peers = await startPeers(answers, present);
   const verify = async () => {
     await verifyOurs(gateway.url, answers);
-    for (const [name, url] of peers) await verifyPeer(name, url, answers);
+    for (const { name, url } of peers) await verifyPeer(name, url, answers);
   };
-  const subjects = new Map([[OURS, gateway.url], ...peers]);
 
   await verify();
   const variants = await variantLoads(gateway.url, chosen);
-  const runs = [
-    ...loads.flatMap((load) => [...subjects].map(([peer, url]) => ({ peer, url, load }))),
-    ...variants.map((load) => ({ peer: OURS, url: gateway.url, load })),
-  ];
+  const ours = (load) => ({ peer: 'ours', url: gateway.url, pids: [gateway.pid], load });
+  // What is compared with each other follows each other.
+  const runs = loads.flatMap((load) => [
+    ours(load),
+    ...variants.filter(({ key }) => key.startsWith(`${load.key}-`)).map(ours),
+    ...peers.map(({ name, ...peer }) => ({ peer: name, ...peer, load })),
+  ]);
+  runs.push(...variants.filter(({ key }) => key.startsWith('page')).map(ours));
   console.log(`${runs.length} measurements of ${seconds} s, ${rounds} rounds`);
   const measured = await measureRounds(runs, { rounds, seconds });
   await verify();

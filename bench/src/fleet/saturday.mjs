@@ -14,10 +14,7 @@ function saturdayNoonMs(nowMs) {
   return (Math.floor(nowMs / DAY_MS) - back) * DAY_MS + 12 * 3_600_000;
 }
 
-/**
- * The sandbox on a weekend, standing still at the first instant when its live list makes 24 kB of ours.
- * `gatewayEnv` gives a gateway the same time, running on: its entries age as they would.
- */
+/** The sandbox on a weekend, standing still at the first instant when its live list makes 24 kB of ours. */
 export async function startSaturday() {
   const noonMs = saturdayNoonMs(Date.now());
   const sandbox = await startSandbox({ atMs: noonMs });
@@ -31,11 +28,5 @@ export async function startSaturday() {
     if (best.off < MATCH_BYTES / 2) break;
   }
   await sandbox.setClock(best.atMs);
-  const gatewayEnv = {
-    EMBEDDED: '1',
-    GAME_NOW: new Date(best.atMs).toISOString(),
-    GAME_SPEED: '1',
-    GAME_STARTED_MS: String(Date.now()),
-  };
-  return { sandbox, atMs: best.atMs, gatewayEnv };
+  return { sandbox, atMs: best.atMs };
 }

@@ -42,10 +42,10 @@ function nearest(recorded, bytes) {
 }
 
 /** Days around the afternoon, most of their matches over or to come. */
-async function matchIds(url, atMs) {
+async function matchIds(url, nowMs) {
   const ids = [];
   for (let offset = -DAYS_AROUND; offset <= DAYS_AROUND; offset += 1) {
-    const date = new Date(atMs + offset * DAY_MS).toISOString().slice(0, 10);
+    const date = new Date(nowMs + offset * DAY_MS).toISOString().slice(0, 10);
     ids.push(...(await data(`${url}/api/matches?date=${date}`)).map(({ id }) => id));
   }
   return [...new Set(ids)];
@@ -79,15 +79,16 @@ async function pageAndAnswer(url, live, league) {
 }
 
 /** The loads of the bar, as real addresses of ours with what they answer now. */
-export async function chooseLoads(url, atMs) {
+export async function chooseLoads(url) {
+  const nowMs = Date.now();
   const live = await data(`${url}/api/matches/live`);
   const today = await data(`${url}/api/matches`);
-  const soon = today.filter(({ kickoff }) => Math.abs(Date.parse(kickoff) - atMs) < 3 * 3_600_000);
+  const soon = today.filter(({ kickoff }) => Math.abs(Date.parse(kickoff) - nowMs) < 3 * 3_600_000);
   const detailed = await recordAll(
     url,
     [...live, ...soon].map(({ id }) => `/api/matches/${id}`),
   );
-  const ids = await matchIds(url, atMs);
+  const ids = await matchIds(url, nowMs);
   const matches = await recordAll(
     url,
     spread(ids, RANDOM_MATCHES).map((id) => `/api/matches/${id}`),

@@ -48,6 +48,7 @@ function output(command, args) {
 /**
  * One run of wrk: one thread, 64 connections that stay.
  *
+ * @returns {Promise<{requestsPerSecond: number, requests: number}>}
  * @throws when a request failed: a bench that measures errors lies.
  */
 export async function wrk(url, { path, args }, seconds) {
@@ -55,6 +56,8 @@ export async function wrk(url, { path, args }, seconds) {
     '-t1',
     `-c${CONNECTIONS}`,
     `-d${seconds}s`,
+    '--timeout',
+    '10s',
     ...args,
     `${url}${path}`,
   ]);
@@ -62,5 +65,5 @@ export async function wrk(url, { path, args }, seconds) {
   if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url}${path} failed under load:\n${text}`);
   const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
   if (!(requestsPerSecond > 0)) throw new Error(`wrk said nothing of requests:\n${text}`);
-  return requestsPerSecond;
+  return { requestsPerSecond, requests: Number(/(\d+) requests in/.exec(text)?.[1]) };
 }

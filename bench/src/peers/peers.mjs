@@ -20,7 +20,7 @@ async function recordingFile(answers) {
 /** What Node itself can do: what every ratio is to. */
 export async function startBare(answers) {
   const args = [await recordingFile(answers)];
-  return (await startNode({ name: 'bare', script: script('bare'), args, env: PRODUCTION })).url;
+  return startNode({ name: 'bare', script: script('bare'), args, env: PRODUCTION });
 }
 
 /**
@@ -28,25 +28,27 @@ export async function startBare(answers) {
  *
  * @param {Iterable<object>} answers what ours answers, for all to answer the same
  * @param {ReadonlySet<string>} present binaries of this machine
- * @returns {Promise<Map<string, string>>} URL by peer
+ * @returns {Promise<{name: string, url: string, pids: number[]}[]>} with every process that works for an answer
  */
 export async function startPeers(answers, present) {
   const file = await recordingFile(answers);
   const ofOurs = (name, args) =>
     startNode({ name, script: script(name), args: [file, ...args], env: PRODUCTION });
-  const peers = new Map();
-  peers.set('bare node:http', await startBare(answers));
+  const peers = [];
+  const add = (name, ...processes) =>
+    peers.push({ name, url: processes[0].url, pids: processes.map(({ pid }) => pid) });
+  add('bare node:http', await startBare(answers));
   const redis = present.has('redis-server') ? await startRedis() : undefined;
   for (const [platform, name] of [
     ['express', 'Nest on Express'],
     ['fastify', 'Nest on Fastify'],
   ]) {
-    peers.set(`${name}, cache in memory`, (await ofOurs('nest', [platform])).url);
+    add(`${name}, cache in memory`, await ofOurs('nest', [platform]));
     if (redis === undefined) continue;
-    peers.set(`${name}, cache on Redis`, (await ofOurs('nest', [platform, redis.url])).url);
+    add(`${name}, cache on Redis`, await ofOurs('nest', [platform, redis.url]), redis);
   }
   const origin = await ofOurs('origin', []);
-  if (present.has('nginx')) peers.set('nginx proxy_cache', (await startNginx(origin.url)).url);
-  if (present.has('varnishd')) peers.set('Varnish', (await startVarnish(origin.url)).url);
+  if (present.has('nginx')) add('nginx proxy_cache', await startNginx(origin.url));
+  if (present.has('varnishd')) add('Varnish', await startVarnish(origin.url));
   return peers;
 }
