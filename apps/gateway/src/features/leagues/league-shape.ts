@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { shapeOf } from '../../platform/cache/source-shape.ts';
-import { COUNTRY_SHAPE, TEAM_REF_SHAPE } from '../matches/index.ts';
 import type { League, Scorer, Table } from './league.ts';
 
 const SEASON = z.object({
@@ -16,14 +15,21 @@ const LEAGUE = z.object({
   sport: z.string(),
   name: z.string(),
   type: z.enum(['league', 'cup']),
-  country: COUNTRY_SHAPE,
+  country: z.object({ code: z.string().nullable(), name: z.string() }),
   logo: z.string().nullable(),
   seasons: z.array(SEASON),
 });
 
+const TEAM = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  logo: z.string().nullable(),
+});
+
 const STANDING_ROW = z.object({
   rank: z.number(),
-  team: TEAM_REF_SHAPE,
+  team: TEAM,
   played: z.number(),
   won: z.number(),
   drawn: z.number(),
@@ -45,7 +51,7 @@ const SCORER = z.object({
     nationality: z.string().nullable(),
     photo: z.string().nullable(),
   }),
-  team: TEAM_REF_SHAPE,
+  team: TEAM,
   goals: z.number(),
   penalties: z.number().nullable(),
   assists: z.number().nullable(),

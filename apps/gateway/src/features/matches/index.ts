@@ -1,6 +1,5 @@
 /** The door of matches. */
 export type { Country, Goals, ReportedEvent, ReportedMatch, TeamRef } from './match.ts';
-export { COUNTRY_SHAPE, TEAM_REF_SHAPE } from './match-shape.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export { presentSummary } from './match-presenter.ts';

@@ -2,22 +2,22 @@ import { EventPeriod, EventType, StatusCode } from '@touchline/contracts';
 import { z } from 'zod';
 import { shapeOf } from '../../platform/cache/source-shape.ts';
 import { LINEUP, PERSON } from './lineup-shape.ts';
-import type { Country, TeamRef } from './match.ts';
 import type { ToldMatches } from './matches.cache.ts';
 
 const SIDE = z.enum(['home', 'away']);
 const GOALS = z.object({ home: z.number(), away: z.number() });
 
-export const COUNTRY_SHAPE = shapeOf<Country>()(z.object({ code: z.string().nullable(), name: z.string() }));
-
-export const TEAM_REF_SHAPE = shapeOf<TeamRef>()(
-  z.object({ id: z.string(), name: z.string(), shortName: z.string(), logo: z.string().nullable() }),
-);
+const TEAM = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  logo: z.string().nullable(),
+});
 
 const LEAGUE = z.object({
   id: z.string(),
   name: z.string(),
-  country: COUNTRY_SHAPE,
+  country: z.object({ code: z.string().nullable(), name: z.string() }),
   season: z.number(),
   round: z.string().nullable(),
   logo: z.string().nullable(),
@@ -65,8 +65,8 @@ const REPORTED_MATCH = z.object({
   kickoffMs: z.number(),
   kickoffConfirmed: z.boolean(),
   status: STATUS,
-  home: TEAM_REF_SHAPE,
-  away: TEAM_REF_SHAPE,
+  home: TEAM,
+  away: TEAM,
   score: SCORE,
   aggregate: GOALS.nullable(),
   winner: z.enum(['home', 'away', 'draw']).nullable(),

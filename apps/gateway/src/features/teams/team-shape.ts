@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { shapeOf } from '../../platform/cache/source-shape.ts';
-import { COUNTRY_SHAPE } from '../matches/index.ts';
 import type { SquadPlayer, Team } from './team.ts';
 
 const TEAM = z.object({
@@ -9,7 +8,7 @@ const TEAM = z.object({
   shortName: z.string(),
   logo: z.string().nullable(),
   sport: z.string(),
-  country: COUNTRY_SHAPE,
+  country: z.object({ code: z.string().nullable(), name: z.string() }),
   national: z.boolean(),
   founded: z.number().nullable(),
   venue: z

@@ -7,8 +7,11 @@ type Plain<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]: Plain<Value[Name]> }
     : Value;
 
-/** A function type is assignable to the other only if the two conditions are on the very same type. */
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? unknown : never;
+/**
+ * Whether they are one type. Of two functions like these one is assignable to the other only if the conditions
+ * ask for identical types (microsoft/TypeScript#27024); through an alias they would only have to be assignable.
+ */
+type Same<A, B> = [<T>() => T extends A ? 1 : 2] extends [<T>() => T extends B ? 1 : 2] ? unknown : never;
 
 /**
  * The shape of a source, for what another process wrote. It only looks: no defaults, no coercion, since the
