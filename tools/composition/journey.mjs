@@ -74,3 +74,18 @@ export async function compareGateways(composition) {
   must('their ETags are the same', one.headers.etag !== undefined && one.headers.etag === two.headers.etag);
   return { found: `${path}: ${one.headers.etag} from both` };
 }
+
+/** Through the door for ops: the proof is the word of each node. */
+export async function purgeEverywhere({ opsUrl, staffToken }) {
+  const order = { tags: ['league:101'], reason: 'the composition is tried', by: 'composition' };
+  const answer = await fetch(`${opsUrl}/api/staff/cache/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${staffToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  const { data } = await answer.json();
+  must('the purge is done', answer.ok, answer.status);
+  const { received, missing } = data.receipts;
+  must('both nodes say so', received.length === 2 && missing.length === 0, JSON.stringify(data.receipts));
+  return { found: received.map(({ node, tookMs }) => `${node} after ${tookMs} ms`).join(', ') };
+}

@@ -7,7 +7,7 @@ import { provideBaseImages } from './base-images.mjs';
 import { succeeds } from './command.mjs';
 import { Composition, IMAGES } from './composition.mjs';
 import { openEngine } from './engine.mjs';
-import { compareGateways, drive } from './journey.mjs';
+import { compareGateways, drive, purgeEverywhere } from './journey.mjs';
 import { printReport, step } from './report.mjs';
 import { leaveUnderLoad } from './stop-under-load.mjs';
 import { lookAtPrometheus } from './watch.mjs';
@@ -36,6 +36,7 @@ async function everything() {
   await step('Bring it up', () => composition.up());
   await step('A journey through nginx', () => drive(composition));
   await step('Both gateways answer the same', () => compareGateways(composition));
+  await step('A purge reaches both', () => purgeEverywhere(composition));
   await step('A gateway is stopped under load', () => leaveUnderLoad(composition, 'gateway-1', 'stop'));
   await step('A gateway is killed under load', () => leaveUnderLoad(composition, 'gateway-2', 'kill'));
   await step('Prometheus', () => lookAtPrometheus(composition));
