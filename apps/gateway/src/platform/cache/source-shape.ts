@@ -1,17 +1,20 @@
 import type { z } from 'zod';
 
-/** Without what says nothing about a value: who may write it. */
-type Plain<Value> = Value extends readonly (infer Item)[]
-  ? readonly Plain<Item>[]
-  : Value extends object
-    ? { readonly [Name in keyof Value]: Plain<Value[Name]> }
-    : Value;
+type Need<Value, Name extends keyof Value> = object extends Pick<Value, Name> ? 'optional' : 'required';
 
 /**
- * Whether they are one type. Of two functions like these one is assignable to the other only if the conditions
- * ask for identical types (microsoft/TypeScript#27024); through an alias they would only have to be assignable.
+ * A type spelt out, so that two spellings are assignable to each other only if the types are the same: a field
+ * that may be missing, and `any`, would else be assignable to too much. Who may write it is left out.
  */
-type Same<A, B> = [<T>() => T extends A ? 1 : 2] extends [<T>() => T extends B ? 1 : 2] ? unknown : never;
+type Spelt<Value> = 0 extends 1 & Value
+  ? 'any'
+  : Value extends readonly (infer Item)[]
+    ? readonly Spelt<Item>[]
+    : Value extends object
+      ? { readonly [Name in keyof Value]-?: readonly [Need<Value, Name>, Spelt<Value[Name]>] }
+      : Value;
+
+type Same<A, B> = [Spelt<A>, Spelt<B>] extends [Spelt<B>, Spelt<A>] ? unknown : never;
 
 /**
  * The shape of a source, for what another process wrote. It only looks: no defaults, no coercion, since the
@@ -21,7 +24,6 @@ type Same<A, B> = [<T>() => T extends A ? 1 : 2] extends [<T>() => T extends B ?
  * @example export const SQUAD_SHAPE = shapeOf<readonly SquadPlayer[]>()(z.array(SQUAD_PLAYER));
  */
 export function shapeOf<Value>() {
-  return <Shape extends z.ZodType<Value>>(
-    shape: Shape & Same<Plain<z.output<Shape>>, Plain<Value>>,
-  ): z.ZodType<Value> => shape;
+  return <Shape extends z.ZodType<Value>>(shape: Shape & Same<z.output<Shape>, Value>): z.ZodType<Value> =>
+    shape;
 }
