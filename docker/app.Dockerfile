@@ -13,8 +13,8 @@ COPY packages/cache/package.json packages/cache/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/messages/package.json packages/messages/
 RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
-# Fetched once, for all that is installed below.
-RUN pnpm fetch
+# Fetched once, for all that is installed below: into pnpm's store, which goes no further.
+RUN pnpm fetch && rm -rf node_modules
 
 # Everything, to build with. Nothing of it but the built files goes further.
 FROM manifests AS build

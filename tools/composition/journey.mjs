@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { must } from './report.mjs';
 
 const GOAL_WITHIN_MS = 120_000;
+const AGREE_WITHIN_MS = 30_000;
 
 export async function drive({ url }) {
   const get = (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' });
@@ -59,20 +60,26 @@ export async function drive({ url }) {
   return { found: said.join(', ') };
 }
 
-/** A match that is over does not change: what the two say of it must be the same to the byte. */
+/**
+ * A match that is over does not change: what the two say of it must be the same to the byte. Nodes that met a
+ * busy Redis may have filled it each for itself, and agree as soon as they can.
+ */
 export async function compareGateways(composition) {
   const day = await (await fetch(`${composition.url}/api/matches?date=2026-03-13&status=finished`)).json();
   const path = `/api/matches/${day.data[0].id}`;
-  const answers = [];
-  for (const node of ['gateway-1', 'gateway-2'])
-    answers.push(await composition.ask(node, `http://127.0.0.1:3000${path}`));
-  const [one, two] = answers;
-  must('both answer 200', one.status === 200 && two.status === 200, `${one.status}, ${two.status}`);
-  const apart = [...one.body].findIndex((letter, at) => letter !== two.body[at]);
-  const parts = [one, two].map(({ body }) => body.slice(Math.max(0, apart - 60), apart + 60));
-  must('their bodies are the same', one.body === two.body, parts.join('\n        '));
-  must('their ETags are the same', one.headers.etag !== undefined && one.headers.etag === two.headers.etag);
-  return { found: `${path}: ${one.headers.etag} from both` };
+  const startedMs = performance.now();
+  for (let asked = 1; ; asked += 1) {
+    const [one, two] = await Promise.all(
+      ['gateway-1', 'gateway-2'].map((node) => composition.ask(node, `http://127.0.0.1:3000${path}`)),
+    );
+    must('both answer 200', one.status === 200 && two.status === 200, `${one.status}, ${two.status}`);
+    const isSame = one.body === two.body && one.headers.etag === two.headers.etag;
+    if (isSame) return { found: `${path}: ${one.headers.etag} from both, asked ${asked} times` };
+    const apart = [...one.body].findIndex((letter, at) => letter !== two.body[at]);
+    const parts = [one, two].map(({ body }) => body.slice(Math.max(0, apart - 60), apart + 60));
+    must('both answer the same', performance.now() - startedMs < AGREE_WITHIN_MS, parts.join('\n        '));
+    await setTimeout(500);
+  }
 }
 
 /** Through the door for ops: the proof is the word of each node. */
