@@ -67,8 +67,8 @@ export async function createApp(
   addRequestLog(instance);
   const metrics = app.get(Metrics);
   addRequestMetrics(instance, metrics.requests);
-  instance.addHook('onClose', (_closed, done) => {
-    server.closed();
+  instance.addHook('preClose', (done) => {
+    server.closing();
     done();
   });
   app.useGlobalPipes(validationPipe());

@@ -76,6 +76,7 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
     hotPath.flush();
   });
   server.onClose(() => {
+    hotPath.close();
     stopFlushing();
     delay.stop();
   });

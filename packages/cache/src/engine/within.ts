@@ -1,14 +1,15 @@
+import { afterBudget } from '../time/budget.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 
 /** The outcome of the work, or an error when it takes too long: what never settles blocks nobody for ever. */
 export function within<T>(
   limitMs: number,
-  { after }: Surroundings,
+  surroundings: Surroundings,
   tooLate: () => Error,
   work: () => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = after(limitMs, () => {
+    const cancel = afterBudget(surroundings, limitMs, () => {
       reject(tooLate());
     });
     // The arrow turns what is thrown at once into a rejection.

@@ -1,4 +1,5 @@
 import type { CacheObserver } from '../engine/observer.ts';
+import { afterBudget } from '../time/budget.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 import { Breaker } from './breaker.ts';
 import type { RedisClient } from './redis-client.ts';
@@ -122,7 +123,7 @@ export class RedisGuard {
   }
 
   #attempt<T>(operation: string, call: (client: RedisClient) => Promise<T>): Promise<RedisResult<T>> {
-    const { nowMs, after } = this.#surroundings;
+    const { nowMs } = this.#surroundings;
     const startedAtMs = nowMs();
     return new Promise((resolve) => {
       let waiting = true;
@@ -134,7 +135,7 @@ export class RedisGuard {
         if (failed) this.#failed(operation, result.error);
         resolve(result);
       };
-      const cancel = after(this.#budgetMs, () => {
+      const cancel = afterBudget(this.#surroundings, this.#budgetMs, () => {
         settle({ kind: 'failed', error: new RedisBudgetError(operation, this.#budgetMs) });
       });
       // In an async function, so that what the client throws at once is a rejection too.

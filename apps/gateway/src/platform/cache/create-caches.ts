@@ -15,6 +15,7 @@ import {
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
+import { NotKeptError } from '../hot-path/ordinary-answer.ts';
 import { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { SECOND_MS } from '../time/durations.ts';
@@ -41,6 +42,11 @@ export interface CachesOptions {
   readonly pulse?: UpstreamPulse;
 }
 
+/** Of a source an upstream that cannot answer, of an answer the ordinary way that could not make it. */
+function isOutage(error: unknown): boolean {
+  return error instanceof UpstreamError || (error instanceof NotKeptError && error.isOutage);
+}
+
 interface Shared {
   readonly fleet: Fleet;
   readonly policy: PolicyDesk;
@@ -62,7 +68,7 @@ function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Sh
     observer,
     // A demonstration keeps its world's time; how long a call takes is real.
     surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
-    isOutage: (error) => error instanceof UpstreamError,
+    isOutage,
     pauseMs: (error) => (error instanceof UpstreamBusyError ? error.retryAfterMs : FAILURE_PAUSE_MS),
   });
   return { cache, memory, memoryBytes, shared: far.shared ?? null };

@@ -5,6 +5,7 @@ import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { fillContext } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
+import { routeTag } from './route-tag.ts';
 import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
 import { SourceShapeCheck } from './source-shape-check.ts';
 import { SourceShapeError } from './source-shape-errors.ts';
@@ -87,7 +88,7 @@ export class LiveSourceCache extends SourceCache {
       key,
       route,
       ...(phase === undefined ? {} : { phase }),
-      ...(tags === undefined ? {} : { tags }),
+      tags: (value) => [routeTag(route), ...(tags?.(value) ?? [])],
       load: () => this.#observed(request, load),
       prefer: fillContext.getStore()?.urgency === 'behind' ? 'fresh' : 'instant',
       ...(filled === undefined
@@ -129,7 +130,7 @@ export class LiveSourceCache extends SourceCache {
     this.#recorder.called({
       key,
       route,
-      tags: tags?.(value) ?? [],
+      tags: [routeTag(route), ...(tags?.(value) ?? [])],
       atMs,
       tookMs: atMs - beganMs,
       phase: span.phase,

@@ -1,8 +1,6 @@
 import type { AppliedPolicy, Cache, PolicyDesk } from '@touchline/cache';
 import type { PolicyConsole } from '../metrics/index.ts';
-
-/** What outdates every source of a route. */
-export const routeTag = (route: string): string => `source:${route}`;
+import { routeTag } from './route-tag.ts';
 
 /**
  * The desk, and what must follow a change: deadlines are absolute, so what now keeps for a shorter time than it

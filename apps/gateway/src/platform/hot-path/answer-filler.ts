@@ -3,7 +3,8 @@ import type { AnswerAddress } from './answer-address.ts';
 import { ADMISSION_LIMITS, type Heat } from './admission.ts';
 import { CardinalityWatch } from './cardinality-watch.ts';
 import { FillGate, OverloadedError } from './fill-gate.ts';
-import { deadlinesOf, fillingOf, tagsOf, type Filling } from './filling.ts';
+import { answerDeadlines } from '../cache/answer-deadlines.ts';
+import { fillingOf, tagsOf, type Filling } from './filling.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
 import type { RequestIds } from './request-ids.ts';
 
@@ -78,7 +79,7 @@ export class AnswerFiller {
     const { answer, facts } = await this.#make(address, 'visitor');
     const nowMs = this.options.surroundings.nowMs();
     const entry: Entry<EncodedAnswer> = {
-      ...deadlinesOf(facts, nowMs),
+      ...answerDeadlines(facts.freshness, nowMs),
       key: address.key,
       value: answer,
       route: address.route.name,
@@ -111,7 +112,7 @@ export class AnswerFiller {
       },
       deadlines: (answer, nowMs) => {
         const facts = factsOf(answer);
-        if (facts !== undefined) return deadlinesOf(facts, nowMs);
+        if (facts !== undefined) return answerDeadlines(facts.freshness, nowMs);
         return { storedAtMs: nowMs, freshUntilMs: nowMs, staleUntilMs: nowMs, errorUntilMs: nowMs };
       },
     };

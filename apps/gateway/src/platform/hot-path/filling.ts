@@ -1,4 +1,4 @@
-import { encodeAnswer, type Deadlines, type EncodedAnswer, type HeaderField } from '@touchline/cache';
+import { encodeAnswer, type EncodedAnswer, type HeaderField } from '@touchline/cache';
 import type { AnswerFacts } from '../http-server/answer-facts.ts';
 import { NotKeptError, type OrdinaryAnswer, type PassedAnswer } from './ordinary-answer.ts';
 
@@ -15,8 +15,6 @@ const OF_THE_MESSAGE = new Set([
   'x-request-id',
 ]);
 const MAY_BE_KEPT = new Set([200, 404, 410]);
-/** The provider is away and the last that it said is shown: in a second it may be back. */
-const OUTAGE_FRESH_MS = 1000;
 
 /** Says of an entry that it was made while a provider was away: its answers say so. */
 export const MADE_IN_OUTAGE = 'made-in-outage';
@@ -62,19 +60,6 @@ export async function fillingOf(ordinary: OrdinaryAnswer, requestId: string): Pr
     throw new NotKeptError(passed);
   }
   return { facts, answer: await encodeAnswer({ status, headers, etag: etag ?? '', identity, ...place }) };
-}
-
-/** An answer lasts as long as what it is made of; in an outage a moment, whatever its age. */
-export function deadlinesOf({ freshness }: AnswerFacts, nowMs: number): Deadlines {
-  const { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs, outcome } = freshness;
-  if (outcome !== 'stale-error') return { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs };
-  const until = nowMs + OUTAGE_FRESH_MS;
-  return {
-    storedAtMs,
-    freshUntilMs: until,
-    staleUntilMs: until + OUTAGE_FRESH_MS,
-    errorUntilMs: Math.max(until + OUTAGE_FRESH_MS, errorUntilMs),
-  };
 }
 
 export function tagsOf({ tags, freshness }: AnswerFacts): readonly string[] {

@@ -40,12 +40,12 @@ export class HotServer {
     this.#ordinary(request, response);
   };
 
-  /** Called when the server has closed. */
+  /** Called when the server is about to close: it takes no more connections, those that it has may end. */
   onClose(run: () => void): void {
     this.#closing.push(run);
   }
 
-  closed(): void {
+  closing(): void {
     for (const run of this.#closing) run();
   }
 
