@@ -75,6 +75,15 @@ describe('the dashboard and the alerts', () => {
     }
   });
 
+  test('every panel that the runbook sends to is there', () => {
+    const titles = new Set(dashboards.flatMap(({ panels }) => panels.map(({ title }) => title)));
+    const named = [...text('docs/runbooks/kick-off.md').matchAll(/“([^”]+)”/g)].map(
+      ([, title = '']) => title,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((title) => !titles.has(title))).toEqual([]);
+  });
+
   test('every alert has its part in the runbook', () => {
     const alerts = [...text(ALERTS).matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
     const runbook = text('docs/runbooks/kick-off.md');
