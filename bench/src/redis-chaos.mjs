@@ -35,7 +35,7 @@ await row(async () => {
   if (!systemPackages(['redis-server']).has('redis-server'))
     throw new Error('nothing to break: no redis-server');
   const { upstream } = await startAfternoon({ anyId: true });
-  const { id } = (await upstream.over()).fixture;
+  const { id } = (await upstream.oneThatIs('FT')).fixture;
   await upstream.copyFrom(id);
   const path = `/api/matches/${id}`;
   let asked = 0;

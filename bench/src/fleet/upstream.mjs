@@ -96,11 +96,11 @@ export async function startUpstream({ sandbox, atMs, anyId = false }) {
       [template] = (await askSandbox(`/fixtures?ids=${id}`)).response;
     },
     live: async () => (await askSandbox('/fixtures?live=all')).response,
-    /** One that is over: nothing but a purge renews it within the hour. */
-    async over() {
+    /** One of today in that state: `FT` is renewed by nothing but a purge within the hour, `NS` is small. */
+    async oneThatIs(status) {
       const day = new Date().toISOString().slice(0, 10);
       const { response } = await askSandbox(`/fixtures?date=${day}`);
-      return response.find(({ fixture }) => fixture.status.short === 'FT');
+      return response.find(({ fixture }) => fixture.status.short === status);
     },
     callsSince: (fromMs) => calls.filter(({ callMs }) => callMs >= fromMs),
     forget: () => void calls.splice(0),

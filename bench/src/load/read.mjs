@@ -7,7 +7,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 102
  *
  * @returns {Promise<{status: number, headers: object, body: Buffer, tookMs: number}>}
  */
-export function read(url, { headers = {}, method = 'GET', body, timeoutMs = 60_000 } = {}) {
+export function read(url, given = {}) {
+  const { headers = {}, method = 'GET', body, timeoutMs = 60_000 } = given;
   return new Promise((resolve, reject) => {
     const fromMs = performance.now();
     const outgoing = request(url, { agent, method, headers, timeout: timeoutMs }, (response) => {
@@ -20,7 +21,11 @@ export function read(url, { headers = {}, method = 'GET', body, timeoutMs = 60_0
       });
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error(`${url}: no answer in ${timeoutMs} ms`)));
-    outgoing.once('error', reject);
+    // A server may close what was idle at the very moment of asking: the question was never heard.
+    outgoing.once('error', (error) => {
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(read(url, given));
+      else reject(error);
+    });
     outgoing.end(body);
   });
 }
