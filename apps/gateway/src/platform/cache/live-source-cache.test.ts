@@ -1,0 +1,142 @@
+import {
+  AccessRecorder,
+  LiveCache,
+  LruMemoryStore,
+  MemoryBus,
+  REAL_SURROUNDINGS,
+  Statistics,
+  type Entry,
+  type PolicyBook,
+  type SharedStore,
+} from '@touchline/cache';
+import { z } from 'zod';
+import { UpstreamFailedError } from '../errors/upstream-errors.ts';
+import { UpstreamPulse } from '../observability/upstream-pulse.ts';
+import { ManualClock } from '../time/testing/manual-clock.ts';
+import { JSON_CODEC } from './json-codec.ts';
+import { LiveSourceCache } from './live-source-cache.ts';
+import { SourceShapeError } from './source-shape-errors.ts';
+import { shapeOf } from './source-shape.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 15);
+const POLICY: PolicyBook = {
+  version: 1,
+  rule: () => ({ freshMs: 1000, staleMs: 1000, errorMs: 60_000, negativeMs: 1000, jitter: 0 }),
+};
+
+/** What other processes have written, later than all that was written here. */
+class Shelf implements SharedStore<unknown> {
+  readonly deleted: string[] = [];
+  #written: unknown;
+  /** Writes the same once more whenever it is taken away. */
+  stubborn = false;
+
+  write(value: unknown): void {
+    this.#written = value;
+  }
+
+  get(key: string): Promise<Entry<unknown> | undefined> {
+    if (this.#written === undefined) return Promise.resolve(undefined);
+    return Promise.resolve({
+      key,
+      value: this.#written,
+      storedAtMs: NOW_MS,
+      freshUntilMs: NOW_MS + 1000,
+      staleUntilMs: NOW_MS + 2000,
+      errorUntilMs: NOW_MS + 60_000,
+      route: 'names',
+      phase: 'cold',
+      tags: [],
+      policyVersion: 1,
+      filledBy: 'elsewhere',
+      version: 'elsewhere.1',
+      fence: NOW_MS * 1000 + this.deleted.length,
+      // Who writes again has heard of every purge.
+      position: this.stubborn ? Number.MAX_SAFE_INTEGER : 0,
+    });
+  }
+
+  set(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  delete(key: string): Promise<void> {
+    this.deleted.push(key);
+    if (!this.stubborn) this.#written = undefined;
+    return Promise.resolve();
+  }
+}
+
+function setUp() {
+  const clock = new ManualClock(NOW_MS);
+  const shelf = new Shelf();
+  const failures: unknown[] = [];
+  const cache = new LiveCache<unknown>({
+    name: 'sources',
+    nodeId: 'here',
+    memory: new LruMemoryStore({ maxBytes: 1024 ** 2, codec: JSON_CODEC }),
+    shared: shelf,
+    bus: new MemoryBus({ nodeId: 'here' }),
+    policy: POLICY,
+    surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
+    observer: new Statistics(NOW_MS),
+    isOutage: () => false,
+  });
+  const sources = new LiveSourceCache({
+    cache,
+    policy: POLICY,
+    clock,
+    pulse: new UpstreamPulse(),
+    recorder: new AccessRecorder(),
+    failed: (_what, error) => failures.push(error),
+  });
+  let loads = 0;
+  const read = () =>
+    sources.fetch({
+      key: 'names',
+      route: 'names',
+      shape: shapeOf<readonly string[]>()(z.array(z.string())),
+      load: () => {
+        loads += 1;
+        return Promise.resolve(['loaded']);
+      },
+    });
+  return { shelf, clock, failures, read, loads: () => loads };
+}
+
+describe('what the shared store gives', () => {
+  test('is served as the very object that was read, without a load', async () => {
+    const { shelf, read, loads } = setUp();
+    const value = ['a', 'b'];
+    shelf.write(value);
+    expect((await read()).value).toBe(value);
+    expect((await read()).value).toBe(value);
+    expect(loads()).toBe(0);
+  });
+
+  test('of another shape is loaded instead, taken away and told of once', async () => {
+    const { shelf, failures, read, loads } = setUp();
+    shelf.write([{ name: 'a' }]);
+    const both = await Promise.all([read(), read()]);
+    expect(both.map(({ value }) => value)).toEqual([['loaded'], ['loaded']]);
+    expect(both[0].value).toBe(both[1].value);
+    expect(loads()).toBe(1);
+    expect(shelf.deleted).toContain('names');
+    expect(failures).toEqual([expect.any(SourceShapeError)]);
+  });
+
+  test('of another shape is not served while it is renewed either', async () => {
+    const { shelf, clock, read } = setUp();
+    shelf.write(null);
+    clock.advance(1500);
+    expect((await read()).value).toEqual(['loaded']);
+  });
+
+  test('is given up when someone goes on writing what does not fit', async () => {
+    const { shelf, failures, read } = setUp();
+    shelf.stubborn = true;
+    shelf.write('neither');
+    await expect(read()).rejects.toThrow(UpstreamFailedError);
+    expect(failures).toHaveLength(2);
+  });
+});
