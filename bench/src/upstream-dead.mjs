@@ -22,15 +22,13 @@ const RECOVER_WITHIN_MS = 60_000;
 const saysStale = ({ headers, body }) =>
   /stale-if-error/.test(headers['cache-status'] ?? '') || /"stale":true/.test(body.toString());
 
-/** Older than the answer itself said that it would be served, renewing or not. */
-function isOverdue({ headers }, birth) {
-  return Number(headers.age ?? 0) > birth.keepsSeconds;
-}
-
 const keepsSeconds = ({ headers }) => {
   const of = (name) => Number(new RegExp(`${name}=(\\d+)`).exec(headers['cache-control'] ?? '')?.[1] ?? 0);
   return of('max-age') + of('stale-while-revalidate');
 };
+
+/** Older than the answer itself says that it is served, renewing or not. */
+const isOverdue = (answer) => Number(answer.headers.age ?? 0) > keepsSeconds(answer);
 
 async function pathsOf(gateway) {
   const data = async (path) => JSON.parse((await read(`${gateway.url}${path}`)).body).data;
@@ -58,11 +56,9 @@ await row(async () => {
     const answer = await read(`${gateway.url}${path}`);
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status} while all is well`);
     seen.set(path, {
-      keepsSeconds: keepsSeconds(answer),
       asked: 0,
       notOk: 0,
       stale: 0,
-      overdue: 0,
       silent: 0,
       longestMs: 0,
     });
@@ -78,7 +74,12 @@ await row(async () => {
       counts.longestMs = Math.max(counts.longestMs, answer.tookMs);
       if (answer.status !== 200) counts.notOk += 1;
       if (saysStale(answer)) counts.stale += 1;
-      else if (isOverdue(answer, counts)) counts.silent += 1;
+      else if (isOverdue(answer)) {
+        counts.silent += 1;
+        counts.silentAs ??= ['age', 'cache-control', 'cache-status']
+          .map((name) => answer.headers[name])
+          .join(' | ');
+      }
     }
     await sleep(EVERY_MS);
   }
@@ -102,6 +103,7 @@ await row(async () => {
       ]),
     ),
   );
+  for (const [path, { silentAs }] of seen) if (silentAs !== undefined) console.log(`${path}: ${silentAs}`);
   console.log(`\nlive answers are fresh again ${ms(recoveredMs)} after its return\n`);
   const all = [...seen.values()];
   const sum = (what) => all.reduce((total, counts) => total + counts[what], 0);
