@@ -73,9 +73,9 @@ suite('two gateways on one Redis', () => {
     second.clock.advance(first.clock.nowMs() - second.clock.nowMs() + 5000);
     await game.setFaults({ status: 500, path: '/fixtures?ids' });
     const elsewhere = await untilHit(second, path);
+    expect(elsewhere.headers['age']).toBe('5');
     // A little is taken off its life by chance, the same for all.
-    const status = expect.stringMatching(/^touchline; hit; ttl=(8|9|10)$/);
-    expect(elsewhere.headers).toMatchObject({ age: '5', 'cache-status': status });
+    expect(elsewhere.headers['cache-status']).toMatch(/^touchline; hit; ttl=(8|9|10)$/);
     const there = matchIn(elsewhere).data;
     expect(there.score).toEqual(match.score);
     expect(there.events.map((event) => event.id)).toEqual(match.events.map((event) => event.id));

@@ -118,6 +118,7 @@ suite('two gateways behind one door', () => {
       const paths = [
         '/api/matches/live',
         '/api/leagues/101/standings',
+        '/en/live-matches',
         ...ids.map((id) => `/api/matches/${id}`),
       ];
       // What is measured is the leaving, not the first filling.

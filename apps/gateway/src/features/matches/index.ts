@@ -1,5 +1,5 @@
 /** The door of matches. */
-export type { Country, Goals, ReportedEvent, ReportedMatch, TeamRef } from './match.ts';
+export type { Country, Goals, ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export { presentSummary } from './match-presenter.ts';

@@ -44,7 +44,7 @@ export const PAGE: PublicRoute = {
   keysPerMinute: { expected: 50, kept: 100 },
 };
 
-export const SECURITY: readonly HeaderField[] = [
+const SECURITY: readonly HeaderField[] = [
   ['x-content-type-options', 'nosniff'],
   ['access-control-allow-origin', '*'],
 ];
