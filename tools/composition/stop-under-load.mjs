@@ -19,11 +19,13 @@ export async function leaveUnderLoad(composition, node, how) {
   // What is measured is the leaving, not the first filling.
   for (const path of paths) await (await fetch(`${composition.url}${path}`)).arrayBuffer();
   const load = new OpenLoop(composition.url, paths, PER_SECOND);
-  let [leftMs, report] = [0, undefined];
+  const beganMs = performance.now();
+  let [leaveAtMs, leftMs, report] = [0, 0, undefined];
   try {
     await setTimeout(STEADY_MS);
     const startedMs = performance.now();
     await leave[how](composition, node);
+    leaveAtMs = startedMs - beganMs;
     leftMs = performance.now() - startedMs;
     await setTimeout(STEADY_MS);
     await composition.compose('start', node);
@@ -33,7 +35,9 @@ export async function leaveUnderLoad(composition, node, how) {
     report = await load.stop();
   }
   const { sent, failed, p50Ms, p99Ms, slowestMs } = report;
-  const faults = JSON.stringify(failed.slice(0, 5));
+  // One of each kind says more than the first few.
+  const kinds = new Map(failed.map((each) => [`${each.status} ${each.fault}`, each]));
+  const faults = `${JSON.stringify([...kinds.values()])}, told to go at ${leaveAtMs.toFixed(0)}, gone after ${leftMs.toFixed(0)}`;
   must(
     `not one of ${sent} requests fails`,
     failed.length === 0,

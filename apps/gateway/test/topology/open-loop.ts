@@ -5,6 +5,8 @@ interface Answered {
   readonly path: string;
   /** 0: no answer, or half a one. */
   readonly status: number;
+  /** When it was asked, since the load began. */
+  readonly atMs: number;
   readonly tookMs: number;
   readonly fault: string | null;
 }
@@ -22,11 +24,11 @@ const ANSWER_WITHIN_MS = 10_000;
 /** A load ends by itself, whoever forgets it. */
 const AT_MOST_MS = 120_000;
 
-function ask(origin: string, path: string, agent: Agent): Promise<Answered> {
+function ask(origin: string, path: string, agent: Agent, atMs: number): Promise<Answered> {
   const startedMs = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, fault: string | null): void => {
-      resolve({ path, status, tookMs: performance.now() - startedMs, fault });
+      resolve({ path, status, atMs, tookMs: performance.now() - startedMs, fault });
     };
     const request = get(`${origin}${path}`, { agent, timeout: ANSWER_WITHIN_MS }, (response) => {
       response.resume();
@@ -69,11 +71,13 @@ export class OpenLoop {
       if (elapsedMs > AT_MOST_MS) clearInterval(this.#timer);
       const due = Math.floor((elapsedMs * perSecond) / 1000);
       for (; this.#sent < due; this.#sent += 1) {
-        const asked = ask(origin, paths[this.#sent % paths.length] ?? '/', this.#agent).then((answered) => {
-          this.#tookMs.push(answered.tookMs);
-          if (answered.status !== 200) this.#failed.push(answered);
-          this.#underWay.delete(asked);
-        });
+        const asked = ask(origin, paths[this.#sent % paths.length] ?? '/', this.#agent, elapsedMs).then(
+          (answered) => {
+            this.#tookMs.push(answered.tookMs);
+            if (answered.status !== 200) this.#failed.push(answered);
+            this.#underWay.delete(asked);
+          },
+        );
         this.#underWay.add(asked);
       }
     }, TICK_MS);
