@@ -12,6 +12,18 @@ const leave = {
   kill: async (composition, node) => run('docker', ['kill', '--signal', 'KILL', await composition.id(node)]),
 };
 
+/** Its complaints, each kind once with how often: who was asked and what became of it. */
+async function whatNginxSaw(composition) {
+  const log = await composition.compose('logs', '--no-color', 'nginx');
+  const kinds = new Map();
+  for (const line of log.split('\n')) {
+    const [, what] = /\[(?:error|warn)\] [^*]*\*\d+ (.+?), client:/.exec(line) ?? [];
+    const [, whom = ''] = /upstream: "http:\/\/([^/"]+)/.exec(line) ?? [];
+    if (what !== undefined) kinds.set(`${what} ${whom}`, (kinds.get(`${what} ${whom}`) ?? 0) + 1);
+  }
+  return [...kinds].map(([kind, count]) => `\n        ${count} x ${kind}`).join('');
+}
+
 /** @param {'stop' | 'kill'} how */
 export async function leaveUnderLoad(composition, node, how) {
   const live = await (await fetch(`${composition.url}/api/matches/live`)).json();
@@ -38,10 +50,11 @@ export async function leaveUnderLoad(composition, node, how) {
   // One of each kind says more than the first few.
   const kinds = new Map(failed.map((each) => [`${each.status} ${each.fault}`, each]));
   const faults = `${JSON.stringify([...kinds.values()])}, told to go at ${leaveAtMs.toFixed(0)}, gone after ${leftMs.toFixed(0)}`;
+  const seen = failed.length === 0 ? '' : `\n  nginx: ${await whatNginxSaw(composition)}`;
   must(
     `not one of ${sent} requests fails`,
     failed.length === 0,
-    `${failed.length} failed, such as ${faults}`,
+    `${failed.length} failed, such as ${faults}${seen}`,
   );
   return {
     found:
