@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Problem } from '@touchline/contracts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
@@ -127,6 +128,23 @@ describe('problems', () => {
       .send({ much: 'x'.repeat(100_000) })
       .expect(413);
     expect(Problem.parse(answer.body).code).toBe('payload-too-large');
+  });
+
+  test('a type without a body is answered, and waits for none', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const head = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          'POST /api/staff/cache/purge HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\r\n',
+        );
+      });
+      socket.once('data', (data) => {
+        resolve(data.toString());
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+    expect(head).toMatch(/^HTTP\/1.1 404 /);
   });
 
   test('an id of the greatest length is an id', async () => {

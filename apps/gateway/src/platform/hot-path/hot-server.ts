@@ -12,6 +12,15 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => boolean;
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/**
+ * A type without a body, as curl sends it: the framework would wait for the end of a body that has ended before
+ * it began (`optimizeEmptyRequests`).
+ */
+function forgetTypeOfNothing({ headers }: IncomingMessage): void {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!hasBody) delete headers['content-type'];
+}
+
 /** The server in front of the framework: what the hot path does not take goes the ordinary way. */
 export class HotServer {
   readonly #closing: (() => void)[] = [];
@@ -31,7 +40,9 @@ export class HotServer {
         optimizeEmptyRequests: true,
       },
       (request, response) => {
-        if (!this.#handle(request, response)) ordinary(request, response);
+        if (this.#handle(request, response)) return;
+        forgetTypeOfNothing(request);
+        ordinary(request, response);
       },
     );
   };
