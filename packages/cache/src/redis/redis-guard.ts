@@ -19,7 +19,10 @@ export interface RedisGuardOptions {
   readonly client: RedisClient;
   readonly surroundings: Surroundings;
   readonly observer: Pick<CacheObserver, 'redisCalled' | 'breakerChanged' | 'failed'>;
-  /** What a call may cost at most: beyond it memory and the origin are faster. 50 ms unless told. */
+  /**
+   * What a call may cost at most, of time in which this process listens: beyond it memory and the origin are
+   * faster. 50 ms unless told.
+   */
   readonly budgetMs?: number;
 }
 
