@@ -71,18 +71,18 @@ await row(async () => {
   await upstream.copyFrom((await upstream.oneThatIs('NS')).fixture.id);
   const env = { CACHE_MEMORY_BYTES: String(megabytes * MIB), LOG_LEVEL: 'warn' };
   const [gateway] = await startFleet(1, { upstream, env });
-  const { body } = await read(`${gateway.url}/api/matches/800000000`);
+  const { body } = await read(`${gateway.url}/api/matches/910000000`);
   console.log(`each answer has ${body.length} bytes`);
 
   // A base without code that is not compiled yet, or a heap that has never grown, would flatter nobody.
-  await askFor(gateway, 800_000_001, WARM_UP_KEYS, () => undefined);
+  await askFor(gateway, 910_000_001, WARM_UP_KEYS, () => undefined);
   const baseBytes = await settledRss(gateway.pid);
   const before = await statisticsOf(gateway);
   const heldBytes = before.memory.reduce((sum, { bytes }) => sum + bytes, 0);
 
   let peakBytes = 0;
   const fromMs = performance.now();
-  const failed = await askFor(gateway, 900_000_000, keys, async (done) => {
+  const failed = await askFor(gateway, 920_000_000, keys, async (done) => {
     const rss = await rssOf(gateway.pid);
     peakBytes = Math.max(peakBytes, rss);
     console.log(`${whole(done)} keys, RSS ${whole(rss / MIB)} MiB`);

@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAfternoon, startFleet, startFleetRedis } from './fleet/fleet.mjs';
 import { until } from './fleet/poll.mjs';
-import { purge } from './fleet/staff.mjs';
+import { purgeAt } from './fleet/staff.mjs';
 import { atRate } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
 import { systemPackages } from './machine/system-packages.mjs';
@@ -50,6 +50,7 @@ await row(async () => {
     return {
       failed: done.reduce((sum, { failed, unanswered }) => sum + failed + unanswered, 0),
       longestMs: Math.max(...done.map(({ max }) => max)),
+      slowest: done.map(({ slowest }) => slowest),
       statuses: done.map(({ statuses }) => statuses),
       worstBySecond: done.map(({ worstBySecond }) => worstBySecond.map(Math.round)),
     };
@@ -61,7 +62,7 @@ await row(async () => {
   /** Something changes while Redis is away, and staff purges what shows it on one node: that one knows. */
   const change = async (fleet) => {
     upstream.state.revision += 1;
-    await purge(fleet[0], [`match:${id}`]);
+    await purgeAt(fleet[0], path);
     return until(async () => (await groundAt(fleet[0])) === `Ground ${upstream.state.revision}`, GIVE_UP_MS);
   };
   const allSay = (fleet) => async () => {
@@ -76,12 +77,12 @@ await row(async () => {
     await sleep(500);
     await away();
     await sleep((seconds * 1000) / 2);
-    await change(fleet);
+    const knownMs = await change(fleet);
     await sleep((seconds * 1000) / 2);
     const differed = !(await allSay(fleet)());
     await back();
     const agreedMs = await until(allSay(fleet), GIVE_UP_MS);
-    measured.push({ name, quiet, away: await loading, differed, agreedMs });
+    measured.push({ name, quiet, away: await loading, knownMs, differed, agreedMs });
   };
 
   const port = await freePort();
@@ -121,7 +122,7 @@ await row(async () => {
     ms(agreedMs),
   ]);
   console.log(`${table(head, lines)}\n`);
-  const bars = measured.flatMap(({ name, quiet, away, differed, agreedMs }) => [
+  const bars = measured.flatMap(({ name, quiet, away, knownMs, differed, agreedMs }) => [
     bar(`${name}: answers that were not 200`, quiet.failed + away.failed, '<=', 0),
     bar(
       `${name}: longest answer, ${BUDGET_MS} ms and noise over a calm one`,
@@ -130,6 +131,7 @@ await row(async () => {
       Math.round(quiet.longestMs + BUDGET_MS + NOISE_MS),
       ' ms',
     ),
+    bar(`${name}: the purging node says it itself after`, knownMs, '<=', CONSISTENT_WITHIN_MS, ' ms'),
     bar(`${name}: nodes that differed while it was away`, Number(differed), '>=', 1),
     bar(`${name}: both say the same after its return`, agreedMs, '<=', CONSISTENT_WITHIN_MS, ' ms'),
   ]);

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAfternoon, startFleet, startFleetRedis } from './fleet/fleet.mjs';
-import { purge } from './fleet/staff.mjs';
+import { purgeAt } from './fleet/staff.mjs';
 import { countByKey } from './fleet/upstream.mjs';
 import { atRate } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
@@ -24,13 +24,13 @@ const LATENCY_MS = 800;
 const WARM_UP_SECONDS = 3;
 
 /** Each second one purge, at every node in turn. */
-async function purgeEachSecond(fleet, tag, seconds) {
+async function purgeEachSecond(fleet, path, seconds) {
   const purges = [];
   const fromMs = performance.now();
   for (let second = 0; second < seconds; second += 1) {
     await sleep(Math.max(0, fromMs + second * 1000 - performance.now()));
     const atMs = performance.now();
-    const { receipts, tookMs } = await purge(fleet[second % fleet.length], [tag]);
+    const { receipts, tookMs } = await purgeAt(fleet[second % fleet.length], path);
     purges.push({ atMs, tookMs, complete: receipts.complete });
   }
   return purges;
@@ -61,7 +61,7 @@ await row(async () => {
   await load(WARM_UP_SECONDS);
   upstream.state.latencyMs = LATENCY_MS;
   upstream.forget();
-  const [loads, purges] = await Promise.all([load(seconds), purgeEachSecond(fleet, `match:${id}`, seconds)]);
+  const [loads, purges] = await Promise.all([load(seconds), purgeEachSecond(fleet, path, seconds)]);
 
   const counts = [...countByKey(upstream.calls)].sort(([, a], [, b]) => b - a);
   console.log(

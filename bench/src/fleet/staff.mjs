@@ -12,10 +12,8 @@ async function staff(gateway, path, order) {
   return { ...JSON.parse(answer.body).data, tookMs: answer.tookMs };
 }
 
-export const purge = (gateway, tags, mode = 'soft') =>
-  staff(gateway, 'purge', { mode, tags, reason: 'bench', by: 'bench' });
-
-/** The nodes that the gateway knows to live. */
-export const nodesOf = async (gateway) => (await staff(gateway, 'nodes')).nodes;
+/** The answer there and what it was made of: made again of the same telling it would be the same. */
+export const purgeAt = (gateway, path) =>
+  staff(gateway, 'purge', { mode: 'soft', urls: [path], reason: 'bench', by: 'bench' });
 
 export const statisticsOf = (gateway) => staff(gateway, 'stats');

@@ -30,6 +30,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const latencies = new Float64Array(total);
 /** The longest of each second, by when it was due. */
 const worstBySecond = [];
+/** Which of them it was that took longest, and how long into the run it was due. */
+const slowest = { tookMs: 0, path: '', dueMs: 0 };
 const idle = [];
 let answered = 0;
 const statuses = {};
@@ -43,6 +45,9 @@ function answeredBy(connection) {
   const second = Math.floor((connection.dueMs - fromMs) / 1000);
   worstBySecond[second] = Math.max(worstBySecond[second] ?? 0, tookMs);
   latencies[answered] = tookMs;
+  if (tookMs > slowest.tookMs) {
+    Object.assign(slowest, { tookMs, path: connection.path, dueMs: connection.dueMs - fromMs });
+  }
   answered += 1;
   if (sent < due) send(connection);
   else idle.push(connection);
@@ -82,6 +87,7 @@ function receive(connection, chunk) {
 function send(connection) {
   connection.dueMs = fromMs + sent * intervalMs;
   connection.socket.write(requests[sent % requests.length](sent));
+  connection.path = paths[sent % paths.length];
   sent += 1;
 }
 
@@ -114,6 +120,7 @@ function finish() {
     p999: percentile(all, 0.999),
     max: percentile(all, 1),
     worstBySecond,
+    slowest,
   });
   process.exit(0);
 }
