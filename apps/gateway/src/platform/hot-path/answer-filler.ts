@@ -100,8 +100,8 @@ export class AnswerFiller {
     return {
       key: address.key,
       route: address.route.name,
-      load: async ({ urgency }) => {
-        const filling = await this.#make(address, urgency);
+      load: async ({ urgency, previous }) => {
+        const filling = await this.#make(address, urgency, previous?.value);
         made.set(filling.answer, filling);
         return filling.answer;
       },
@@ -118,10 +118,14 @@ export class AnswerFiller {
     };
   }
 
-  async #make({ canonicalUrl, variant }: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Filling> {
+  async #make(
+    { canonicalUrl, variant }: AnswerAddress,
+    urgency: 'visitor' | 'behind',
+    known?: EncodedAnswer,
+  ): Promise<Filling> {
     const requestId = this.ids.next();
     const ordinary = await this.options.ordinaryAnswer({ canonicalUrl, variant, requestId, urgency });
-    return fillingOf(ordinary, requestId);
+    return fillingOf(ordinary, requestId, known);
   }
 }
 

@@ -1,4 +1,4 @@
-import { encodeAnswer, type EncodedAnswer, type HeaderField } from '@touchline/cache';
+import { encodeAnswer, type EncodedAnswer, type HeaderField, type PlainAnswer } from '@touchline/cache';
 import type { AnswerFacts } from '../http-server/answer-facts.ts';
 import { NotKeptError, type OrdinaryAnswer, type PassedAnswer } from './ordinary-answer.ts';
 
@@ -42,12 +42,29 @@ function withoutRequestId(
   };
 }
 
+function isSame(known: EncodedAnswer, made: PlainAnswer): boolean {
+  const { status, headers, etag, requestIdAt } = known;
+  return (
+    etag !== '' &&
+    etag === made.etag &&
+    status === made.status &&
+    requestIdAt === undefined &&
+    JSON.stringify(headers) === JSON.stringify(made.headers)
+  );
+}
+
 /**
  * What the ordinary way answered, as it is kept.
  *
+ * @param known the answer that lies there: one that says the same is kept on, with its codings. Of a list that is
+ *   renewed every 15 s most renewals bring nothing new, and coding it is the dearest part of one.
  * @throws NotKeptError with the answer, when it is nobody else's: no facts, an error, a cookie, a coding.
  */
-export async function fillingOf(ordinary: OrdinaryAnswer, requestId: string): Promise<Filling> {
+export async function fillingOf(
+  ordinary: OrdinaryAnswer,
+  requestId: string,
+  known?: EncodedAnswer,
+): Promise<Filling> {
   const { status, facts } = ordinary;
   const headers = ordinary.headers.filter(([name]) => !OF_THE_MESSAGE.has(name));
   const { body: identity, ...place } = withoutRequestId(ordinary, requestId);
@@ -59,7 +76,9 @@ export async function fillingOf(ordinary: OrdinaryAnswer, requestId: string): Pr
     const passed: PassedAnswer = { status, headers: tagged, body: identity, ...place };
     throw new NotKeptError(passed);
   }
-  return { facts, answer: await encodeAnswer({ status, headers, etag: etag ?? '', identity, ...place }) };
+  const made: PlainAnswer = { status, headers, etag: etag ?? '', identity, ...place };
+  if (known !== undefined && isSame(known, made)) return { facts, answer: known };
+  return { facts, answer: await encodeAnswer(made) };
 }
 
 export function tagsOf({ tags, freshness }: AnswerFacts): readonly string[] {
