@@ -129,7 +129,7 @@ function finish() {
 function turn() {
   const nowMs = performance.now();
   due = Math.min(total, Math.floor((nowMs - fromMs) / intervalMs) + 1);
-  while (sent < due && idle.length > 0) send(idle.pop());
+  while (sent < due && idle.length > 0) send(idle.shift());
   if (answered === total || nowMs - fromMs > (total / rate) * 1000 + GIVE_UP_MS) {
     lastMs = nowMs;
     finish();
