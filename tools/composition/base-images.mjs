@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { isInstalled, root, run, succeeds } from './command.mjs';
 
 export const DEBIAN = 'debian:bookworm-slim';
-const MIRROR = 'http://deb.debian.org/debian';
 
 async function nodeImage() {
   const text = await readFile(join(root, 'docker/app.Dockerfile'), 'utf8');
@@ -45,12 +44,15 @@ function makeDebian() {
       '--include=ca-certificates,libatomic1',
       'bookworm',
       folder,
-      MIRROR,
     ]);
+    const sources = join(folder, 'etc/apt/sources.list');
+    // Whichever mirror debootstrap takes where it is told none.
+    const [, mirror] = /^deb (\S+)/m.exec(await readFile(sources, 'utf8')) ?? [];
+    if (mirror === undefined) throw new Error('debootstrap names no mirror in its sources');
     // Mended packages as well, which the first release does not have.
     await writeFile(
-      join(folder, 'etc/apt/sources.list'),
-      `deb ${MIRROR} bookworm main\ndeb ${MIRROR} bookworm-updates main\ndeb ${MIRROR}-security bookworm-security main\n`,
+      sources,
+      `deb ${mirror} bookworm main\ndeb ${mirror} bookworm-updates main\ndeb ${mirror}-security bookworm-security main\n`,
     );
     await run('sh', [
       '-c',
