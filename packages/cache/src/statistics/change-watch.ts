@@ -28,12 +28,16 @@ export class ChangeWatch {
     }
   }
 
-  /** To be told of what visitors are served. */
-  served(entry: Pick<Entry<unknown>, 'tags' | 'storedAtMs'>): void {
-    if (this.#pending.size === 0) return;
+  /**
+   * To be told of what visitors are served. The purge that told of the change has ended the freshness of what was
+   * there: what is fresh was made since. When it was stored says nothing, for an answer is as old as its sources,
+   * and the source that brought the change was there before anyone was told.
+   */
+  served(entry: Pick<Entry<unknown>, 'tags' | 'freshUntilMs'>): void {
+    if (this.#pending.size === 0 || entry.freshUntilMs <= this.nowMs()) return;
     for (const tag of entry.tags) {
       const changedAtMs = this.#pending.get(tag);
-      if (changedAtMs === undefined || entry.storedAtMs < changedAtMs) continue;
+      if (changedAtMs === undefined) continue;
       this.#pending.delete(tag);
       this.eventServed(Math.max(0, this.nowMs() - changedAtMs));
     }
