@@ -2,6 +2,10 @@
  * Everything that the gateway sends or takes, the site's routes, its problem codes and its redirect rule.
  * Shared by gateway and web; depends on zod and nothing else.
  */
+export * from './accounts/account.ts';
+export * from './accounts/credentials.ts';
+export * from './accounts/popup-message.ts';
+export * from './accounts/signed-in.ts';
 export * from './api/envelope.ts';
 export * from './api/operations.ts';
 export * from './api/parameters.ts';
@@ -30,4 +34,5 @@ export * from './staff/cache-phase.ts';
 export * from './staff/cache-policy.ts';
 export * from './staff/cache-purge.ts';
 export * from './staff/cache-statistics.ts';
+export * from './staff/staff-account.ts';
 export * from './teams/team.ts';

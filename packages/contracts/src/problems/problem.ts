@@ -20,6 +20,23 @@ export const PROBLEM_CODES = [
   'feature-off',
   'overloaded',
   'internal',
+  'forbidden',
+  'session-ended',
+  'wrong-password',
+  'user-not-found',
+  'invalid-credential',
+  'email-already-in-use',
+  'invalid-email',
+  'weak-password',
+  'password-does-not-meet-requirements',
+  'invalid-action-code',
+  'expired-action-code',
+  'requires-recent-login',
+  'user-disabled',
+  'user-token-expired',
+  'operation-not-allowed',
+  'unauthorized-domain',
+  'network-request-failed',
 ] as const;
 export const ProblemCode = z.enum(PROBLEM_CODES);
 export type ProblemCode = z.infer<typeof ProblemCode>;

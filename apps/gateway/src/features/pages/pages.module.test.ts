@@ -59,6 +59,16 @@ describe('pages', () => {
       redisUrl: null,
       cacheMemoryBytes: 8 * 1024 ** 2,
       game: null,
+      identity: null,
+      siteUpstream: null,
+      accounts: {
+        accessTokenSeconds: 86_400,
+        refreshTokenSeconds: 2_592_000,
+        stateRedisUrl: null,
+        signingKeys: null,
+        staffSigningKeys: null,
+        sealingKey: null,
+      },
       site: {
         name: 'Touchline',
         supportEmail: null,

@@ -1,6 +1,7 @@
 import { DEMONSTRATION_WORLDS } from '@touchline/contracts';
 import { z } from 'zod';
 import { isRedisUrl } from '../redis/redis-url.ts';
+import { sealingKey, signingKeys } from './key-values.ts';
 import { baseUrl, firebaseConfig, flag, instant, speed, trustProxy, webUrl, wholeNumber } from './values.ts';
 
 const text = z.string().min(1);
@@ -49,8 +50,24 @@ export const Environment = z
     PAYMENT_SECRET: text.optional(),
     PAYMENT_WEBHOOK_SECRET: text.optional(),
     FIREBASE_CONFIG: firebaseConfig.optional(),
-    IDENTITY_BASE_URL: baseUrl.optional(),
-    IDENTITY_TOKEN_URL: baseUrl.optional(),
+    IDENTITY_BASE_URL: baseUrl.default('https://identitytoolkit.googleapis.com'),
+    IDENTITY_TOKEN_URL: baseUrl.default('https://securetoken.googleapis.com'),
+    /** Where the certificates of ID tokens are published. */
+    IDENTITY_KEYS_URL: webUrl.default(
+      'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
+    ),
+    /** Believes unsigned ID tokens: for the provider's emulator and nothing else. */
+    IDENTITY_UNSIGNED_TOKENS: flag.default(false),
+    IDENTITY_TIMEOUT_MS: wholeNumber(100, 60_000).default(8000),
+
+    /** Own tokens (specification §9): access 86,400 s, refresh 2,592,000 s. */
+    ACCESS_TOKEN_SECONDS: wholeNumber(60, 604_800).default(86_400),
+    REFRESH_TOKEN_SECONDS: wholeNumber(300, 31_536_000).default(2_592_000),
+    /** Private keys as a JWK set, newest first; absent: made and kept under DATA_DIR. */
+    SIGNING_KEYS: signingKeys.optional(),
+    STAFF_SIGNING_KEYS: signingKeys.optional(),
+    /** 32 bytes in base64url, for what state holds sealed; absent: made and kept under DATA_DIR. */
+    SEALING_KEY: sealingKey.optional(),
     STAFF_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 
     BASE_URL: baseUrl.optional(),
@@ -75,6 +92,10 @@ export const Environment = z
       for (const name of absent) {
         context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${present}` });
       }
+    }
+    if (env.NODE_ENV === 'production' && env.IDENTITY_UNSIGNED_TOKENS) {
+      const message = 'is for the emulator: production believes signed tokens only';
+      context.addIssue({ code: 'custom', path: ['IDENTITY_UNSIGNED_TOKENS'], message });
     }
   });
 export type Environment = z.output<typeof Environment>;

@@ -13,6 +13,36 @@ function gameOf(env: Environment): Settings['game'] {
   };
 }
 
+function identityOf(env: Environment): Settings['identity'] {
+  if (env.FIREBASE_CONFIG === undefined) return null;
+  const { apiKey, projectId } = env.FIREBASE_CONFIG;
+  return {
+    apiKey,
+    projectId,
+    baseUrl: env.IDENTITY_BASE_URL,
+    tokenUrl: env.IDENTITY_TOKEN_URL,
+    keysUrl: env.IDENTITY_KEYS_URL,
+    believesUnsigned: env.IDENTITY_UNSIGNED_TOKENS,
+    timeoutMs: env.IDENTITY_TIMEOUT_MS,
+  };
+}
+
+function siteUpstreamOf(env: Environment): Settings['siteUpstream'] {
+  if (env.SITE_API_URL === undefined || env.SITE_API_TOKEN === undefined) return null;
+  return { baseUrl: env.SITE_API_URL, apiToken: env.SITE_API_TOKEN };
+}
+
+function accountsOf(env: Environment): Settings['accounts'] {
+  return {
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
+    stateRedisUrl: env.STATE_REDIS_URL ?? null,
+    signingKeys: env.SIGNING_KEYS ?? null,
+    staffSigningKeys: env.STAFF_SIGNING_KEYS ?? null,
+    sealingKey: env.SEALING_KEY ?? null,
+  };
+}
+
 /** `0.0.0.0` is where to listen, not what to link to. */
 function ownUrl(host: string, port: number): string {
   const named = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
@@ -39,6 +69,9 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),
+    identity: identityOf(env),
+    siteUpstream: siteUpstreamOf(env),
+    accounts: accountsOf(env),
     site: {
       name: env.SITE_NAME,
       supportEmail: env.SITE_EMAIL_SUPPORT ?? null,

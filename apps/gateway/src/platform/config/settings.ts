@@ -1,4 +1,5 @@
 import type { PublicSite } from '@touchline/contracts';
+import type { SigningKey } from './key-values.ts';
 
 /**
  * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the
@@ -20,10 +21,44 @@ export interface Settings {
   readonly cacheMemoryBytes: number;
   /** null: the game features are off. */
   readonly game: GameUpstreamSettings | null;
+  /** null: nobody can sign in. */
+  readonly identity: IdentityUpstreamSettings | null;
+  /** null: preferences and content are off. */
+  readonly siteUpstream: SiteUpstreamSettings | null;
+  readonly accounts: AccountSettings;
   readonly site: PublicSite;
   /** Opens the staff API; null: it is closed. */
   readonly staffToken: string | null;
   readonly unprefixed: 'redirect' | 'render';
+}
+
+export interface IdentityUpstreamSettings {
+  /** Of the project's web configuration: names it, opens nothing by itself. */
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly baseUrl: string;
+  readonly tokenUrl: string;
+  readonly keysUrl: string;
+  /** Unsigned ID tokens are believed: only beside the provider's emulator, never in production. */
+  readonly believesUnsigned: boolean;
+  readonly timeoutMs: number;
+}
+
+export interface SiteUpstreamSettings {
+  readonly baseUrl: string;
+  readonly apiToken: string;
+}
+
+/** Our own tokens, and where what must not be lost is kept. */
+export interface AccountSettings {
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  /** null: a file under `dataDir`, for one process. */
+  readonly stateRedisUrl: string | null;
+  /** null: made once and kept under `dataDir`. */
+  readonly signingKeys: readonly SigningKey[] | null;
+  readonly staffSigningKeys: readonly SigningKey[] | null;
+  readonly sealingKey: Buffer | null;
 }
 
 export interface GameUpstreamSettings {

@@ -19,6 +19,23 @@ export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly
   'feature-off': { status: 503, title: 'This feature is switched off' },
   overloaded: { status: 503, title: 'The site is overloaded' },
   internal: { status: 500, title: 'Something went wrong' },
+  forbidden: { status: 403, title: 'This is not yours to do' },
+  'session-ended': { status: 401, title: 'The session has ended' },
+  'wrong-password': { status: 401, title: 'The address or the password is wrong' },
+  'user-not-found': { status: 401, title: 'The address or the password is wrong' },
+  'invalid-credential': { status: 401, title: 'The address or the password is wrong' },
+  'email-already-in-use': { status: 409, title: 'There is an account with this address' },
+  'invalid-email': { status: 400, title: 'The address is not valid' },
+  'weak-password': { status: 400, title: 'The password is too weak' },
+  'password-does-not-meet-requirements': { status: 400, title: 'The password does not meet the policy' },
+  'invalid-action-code': { status: 400, title: 'The link is not valid or was used' },
+  'expired-action-code': { status: 400, title: 'The link has expired' },
+  'requires-recent-login': { status: 401, title: 'Sign in again first' },
+  'user-disabled': { status: 403, title: 'The account is switched off' },
+  'user-token-expired': { status: 401, title: 'Sign in again' },
+  'operation-not-allowed': { status: 403, title: 'This way of signing in is switched off' },
+  'unauthorized-domain': { status: 403, title: 'This address may not sign anyone in' },
+  'network-request-failed': { status: 502, title: 'The identity service cannot be reached' },
 };
 
 export interface ProblemParts {

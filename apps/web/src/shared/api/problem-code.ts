@@ -19,6 +19,23 @@ const CODES: Readonly<Record<ProblemCode, ProblemCode>> = {
   'feature-off': 'feature-off',
   overloaded: 'overloaded',
   internal: 'internal',
+  forbidden: 'forbidden',
+  'session-ended': 'session-ended',
+  'wrong-password': 'wrong-password',
+  'user-not-found': 'user-not-found',
+  'invalid-credential': 'invalid-credential',
+  'email-already-in-use': 'email-already-in-use',
+  'invalid-email': 'invalid-email',
+  'weak-password': 'weak-password',
+  'password-does-not-meet-requirements': 'password-does-not-meet-requirements',
+  'invalid-action-code': 'invalid-action-code',
+  'expired-action-code': 'expired-action-code',
+  'requires-recent-login': 'requires-recent-login',
+  'user-disabled': 'user-disabled',
+  'user-token-expired': 'user-token-expired',
+  'operation-not-allowed': 'operation-not-allowed',
+  'unauthorized-domain': 'unauthorized-domain',
+  'network-request-failed': 'network-request-failed',
 };
 
 function knownCode(value: unknown): ProblemCode | undefined {

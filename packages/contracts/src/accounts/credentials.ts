@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../languages/languages.ts';
+
+/** As the identity service compares them: trimmed, in lower case (SEMANTICS §5.2). */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** One that is typed to be compared; its rules are the password policy's, not ours. */
+export const TypedPassword = z.string().min(1).max(128);
+
+/** Providers whose consent page opens in a window of its own. */
+export const IDENTITY_PROVIDERS = ['google'] as const;
+export const IdentityProvider = z.enum(IDENTITY_PROVIDERS);
+export type IdentityProvider = z.infer<typeof IdentityProvider>;
+
+const IdToken = z.string().min(1).max(8192);
+export const PasswordCredentials = z.object({ email: Email, password: TypedPassword });
+export const ProviderCredentials = z.object({ provider: IdentityProvider, id_token: IdToken });
+
+/** `POST /api/auth/login`: either way in (SEMANTICS §7.5). */
+export const LoginRequest = z.union([PasswordCredentials, ProviderCredentials]);
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** `POST /api/auth/register`; the language is that of the mail. */
+export const RegisterRequest = z.object({
+  email: Email,
+  password: TypedPassword,
+  name: z.string().trim().min(1).max(80).optional(),
+  language: z.enum(LANGUAGES),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** From a mail: opaque, used once. */
+const ActionCode = z.string().min(1).max(2048);
+export const VerifyEmailRequest = z.object({ code: ActionCode });
+export const ForgotPasswordRequest = z.object({ email: Email, language: z.enum(LANGUAGES) });
+export const ResetPasswordRequest = z.object({ code: ActionCode, password: TypedPassword });
+
+/** `POST /api/account/password`, signed in. */
+export const ChangePasswordRequest = z.object({ currentPassword: TypedPassword, password: TypedPassword });
+
+/** Proof, just now, of who is signed in: before an account is deleted. */
+export const Reauthentication = z.union([z.object({ password: TypedPassword }), ProviderCredentials]);
+export type Reauthentication = z.infer<typeof Reauthentication>;
+
+/** What the identity service asks of a new password (`GET /api/auth/password-policy`). */
+export const PasswordPolicy = z.object({
+  minLength: z.int().min(1).max(128),
+  maxLength: z.int().min(1).max(4096),
+  lowercase: z.boolean(),
+  uppercase: z.boolean(),
+  numeric: z.boolean(),
+  nonAlphanumeric: z.boolean(),
+  /** Which characters count as not alphanumeric. */
+  nonAlphanumericCharacters: z.array(z.string()),
+});
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
