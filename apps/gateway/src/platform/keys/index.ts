@@ -1,0 +1,4 @@
+/** The door of signing keys and sealing. */
+export { ACCESS_KEYS, STAFF_KEYS } from './keys-tokens.ts';
+export { Sealing } from './sealing.ts';
+export { SigningKeys, type PublishedKey } from './signing-keys.ts';

@@ -1,0 +1,72 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  type BinaryLike,
+} from 'node:crypto';
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1.';
+
+function derived(key: BinaryLike, salt: BinaryLike, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, salt, purpose, KEY_BYTES));
+}
+
+/**
+ * Keeps texts that state holds from whoever reads state: AES-256-GCM. Each text has a key of its own (HKDF with a
+ * random salt), so that no number of texts wears the nonces of one key out.
+ *
+ * The context says what the text belongs to ('session 42'): sealed for one, it opens for no other.
+ */
+export class Sealing {
+  /** @param key 32 random bytes. */
+  constructor(private readonly key: Buffer) {
+    if (key.length !== KEY_BYTES) throw new Error(`A sealing key has ${String(KEY_BYTES)} bytes`);
+  }
+
+  /** By a secret with the entropy of a key that someone else holds: only who presents it can open. */
+  static bySecret(secret: string): Sealing {
+    return new Sealing(derived(secret, '', 'touchline sealing by secret'));
+  }
+
+  seal(text: string, context: string): string {
+    const salt = randomBytes(SALT_BYTES);
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', derived(this.key, salt, 'touchline seal'), nonce);
+    cipher.setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return VERSION + Buffer.concat([salt, nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** undefined: sealed by another key, for another context, or touched since. */
+  open(sealed: string, context: string): string | undefined {
+    const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
+    const head = SALT_BYTES + NONCE_BYTES;
+    if (!sealed.startsWith(VERSION) || bytes.length < head + TAG_BYTES) return undefined;
+    const key = derived(this.key, bytes.subarray(0, SALT_BYTES), 'touchline seal');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(SALT_BYTES, head), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(bytes.subarray(head, head + TAG_BYTES));
+    const opened = decipher.update(bytes.subarray(head + TAG_BYTES));
+    try {
+      return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    } catch {
+      // The one way in which a cipher says that the tag does not fit.
+      return undefined;
+    }
+  }
+
+  /** Proves that a text is ours (HMAC-SHA-256, base64url): compare in constant time. */
+  mac(text: string, context: string): string {
+    return createHmac('sha256', derived(this.key, '', `touchline mac ${context}`))
+      .update(text)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,49 @@
+export interface StateRecord {
+  readonly id: string;
+  readonly value: string;
+  /** Another one after each write; a record that was removed and made again never has an old one. */
+  readonly revision: number;
+  readonly expiresAtMs: number;
+}
+
+export interface WriteOptions {
+  /** From then on there is no such record. */
+  readonly expiresAtMs: number;
+  /** What `ofGroup` finds it by; each write says it anew, none takes the record out of its group. */
+  readonly group?: string;
+  /** `absent`: only if there is none; a number: only if it still is that revision; none: in any case. */
+  readonly ifRevision?: number | 'absent';
+}
+
+export interface LogEntry {
+  readonly atMs: number;
+  readonly value: string;
+}
+
+/**
+ * What may not be lost: records that expire, and logs. Shared by all processes of the gateway, known by none of its
+ * domain's words. Every call that cannot be done is a `StateUnavailableError`; nothing is answered by guessing.
+ */
+export abstract class State {
+  /** An expired record is none. */
+  abstract read(kind: string, id: string): Promise<StateRecord | undefined>;
+
+  /** Atomic. The new revision; undefined: someone was quicker, nothing was written. */
+  abstract write(kind: string, id: string, value: string, options: WriteOptions): Promise<number | undefined>;
+
+  /** Whether there was one. */
+  abstract remove(kind: string, id: string): Promise<boolean>;
+
+  /** By id. */
+  abstract ofGroup(kind: string, group: string): Promise<readonly StateRecord[]>;
+
+  /** Only ever added to; each group keeps its newest thousand. */
+  abstract append(log: string, group: string, entry: LogEntry): Promise<void>;
+
+  /** Those appended last come first. */
+  abstract entries(log: string, group: string, limit: number): Promise<readonly LogEntry[]>;
+
+  abstract forget(log: string, group: string): Promise<void>;
+
+  abstract close(): Promise<void>;
+}
