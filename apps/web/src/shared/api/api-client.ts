@@ -1,8 +1,9 @@
 import type { Envelope, Operation, OPERATIONS } from '@touchline/contracts';
 import type { z } from 'zod';
 import { apiPath, type PathParameters, type QueryParameters } from './api-path.ts';
-import { ApiProblem, ApiUnreachable } from './errors.ts';
+import { ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { problemFrom } from './problem-from.ts';
 import type { Transport } from './transport.ts';
 
 type Select<R extends z.ZodType> = (operations: typeof OPERATIONS) => Operation<z.ZodType, R>;
@@ -22,20 +23,17 @@ export interface ApiClient {
 export function createApiClient(transport: Transport): ApiClient {
   return {
     async read(select, { path, query, signal } = {}) {
-      const { Meta, OPERATIONS, Problem } = await import('./operations.ts');
+      const { Meta, OPERATIONS } = await import('./operations.ts');
       const operation = select(OPERATIONS);
       const url = apiPath(operation.path, path, query);
       let answer: Awaited<ReturnType<Transport>>;
       try {
-        answer = await transport(url, signal);
+        answer = await transport(url, { signal });
       } catch (error) {
         if (signal?.aborted === true) throw error;
         throw new ApiUnreachable(url, error);
       }
-      if (answer.status !== 200) {
-        const problem = Problem.safeParse(answer.body);
-        throw new ApiProblem(answer.status, problem.success ? problem.data.code : 'internal');
-      }
+      if (answer.status !== 200) throw await problemFrom(answer);
       return parseAnswer(Meta, url, operation.data, answer.body);
     },
   };

@@ -1,15 +1,20 @@
-import type { ProblemCode } from '@touchline/contracts';
+import type { Problem, ProblemCode } from '@touchline/contracts';
+
+type FieldErrors = NonNullable<Problem['errors']>;
 
 /** The API answered, and its answer is a failure. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
+  /** Which fields of what was sent are wrong, and how. */
+  readonly errors: FieldErrors;
 
-  constructor(status: number, code: ProblemCode) {
-    super(`the API answered ${String(status)} ${code}`);
+  constructor(status: number, code: ProblemCode, errors: FieldErrors = [], cause?: unknown) {
+    super(`the API answered ${String(status)} ${code}`, { cause });
     this.name = 'ApiProblem';
     this.status = status;
     this.code = code;
+    this.errors = errors;
   }
 }
 

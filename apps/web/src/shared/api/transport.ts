@@ -1,15 +1,46 @@
 import type { ApiReader } from '@touchline/contracts';
 
-/** How an answer is got: over the network in a browser, in process on the server. */
-export type Transport = (path: string, signal?: AbortSignal) => Promise<{ status: number; body: unknown }>;
+export interface TransportRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** The value of the header of that name; the session puts it there. */
+  readonly authorization?: string | undefined;
+  /** Without the session's token, though there is one. */
+  readonly anonymous?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** Goes on when the page is left meanwhile. */
+  readonly keepalive?: boolean;
+}
 
-export const fetchTransport: Transport = async (path, signal) => {
+export interface TransportAnswer {
+  readonly status: number;
+  /** Null where there is none. */
+  readonly body: unknown;
+}
+
+/** How an answer is got: over the network in a browser, in process on the server. */
+export type Transport = (path: string, request?: TransportRequest) => Promise<TransportAnswer>;
+
+const NO_CONTENT = 204;
+
+export const fetchTransport: Transport = async (path, request = {}) => {
+  const { method = 'GET', body, authorization, signal, keepalive = false } = request;
   const response = await fetch(path, {
-    headers: { accept: 'application/json' },
+    method,
+    keepalive,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(authorization === undefined ? {} : { authorization }),
+    },
+    // What carries a token is not led on to anywhere else.
+    ...(authorization === undefined ? {} : { redirect: 'error' as const }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  const body: unknown = await response.json();
-  return { status: response.status, body };
+  const answer: unknown = response.status === NO_CONTENT ? null : await response.json();
+  return { status: response.status, body: answer };
 };
 
 export function inProcessTransport(reader: ApiReader): Transport {

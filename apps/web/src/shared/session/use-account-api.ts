@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { createAccountApi, type AccountApi } from './account-api.ts';
+import { useSessionStore } from './session-context.tsx';
+
+/** Private reads and all writes. Query keys of what it reads begin with `account`: they go when the session does. */
+export function useAccountApi(): AccountApi {
+  const session = useSessionStore();
+  return useMemo(() => createAccountApi(session.transport), [session]);
+}

@@ -1,0 +1,40 @@
+import type { IdentityProvider, LoginRequest, RegisterRequest } from '@touchline/contracts';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { useLanguage } from '../i18n/use-language.ts';
+import { browserPopups } from './browser-popups.ts';
+import type { PopupOutcome } from './popup-outcome.ts';
+import { useSessionStore } from './session-context.tsx';
+import { useLogout } from './use-logout.ts';
+
+interface SessionActions {
+  /** Signs in and goes to the remembered page, else home. Throws ApiProblem. */
+  login(credentials: LoginRequest): Promise<void>;
+  /** Makes the account, signs in and goes on as `login`. Throws ApiProblem. */
+  register(request: z.input<typeof RegisterRequest>): Promise<void>;
+  /** Forgets the session, whatever the gateway says, and goes to `/en`. */
+  logout(): Promise<void>;
+  /** Opens the provider's window: call it in the very handler of the click. Never throws. */
+  openPopup(provider: IdentityProvider): Promise<PopupOutcome>;
+}
+
+export function useSessionActions(): SessionActions {
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const land = async (): Promise<void> => {
+    await navigate((await session.takeRemembered()) ?? `/${language}`, { replace: true });
+  };
+  return {
+    async login(credentials) {
+      await session.login(credentials);
+      await land();
+    },
+    async register(request) {
+      await session.register(request);
+      await land();
+    },
+    logout: useLogout(),
+    openPopup: (provider) => browserPopups.open(provider),
+  };
+}
