@@ -1,4 +1,6 @@
 // Written by the build from locales/en and data; edit those.
+import type { AccountKey } from './account.ts';
+import type { AuthKey } from './auth.ts';
 import type { CountryKey } from './country.ts';
 import type { EventsKey } from './events.ts';
 import type { FeedsKey } from './feeds.ts';
@@ -17,6 +19,8 @@ import type { TeamsKey } from './teams.ts';
 
 /** Every message that all ten catalogues hold. */
 export type MessageKey =
+  | AccountKey
+  | AuthKey
   | CountryKey
   | EventsKey
   | FeedsKey

@@ -7,7 +7,9 @@ import { TRANSLATIONS, entries, written } from '../testing/written.ts';
 const english = written('en');
 
 /** Names and signs that keep Latin letters in Russian, or letters that Turkish does not have. */
-const BORROWED: ReadonlySet<string> = new Set(['RSS', 'API', 'UTC', 'Telegram', 'X', 'Facebook', 'xG']);
+const BORROWED: ReadonlySet<string> = new Set([
+  ...['RSS', 'API', 'UTC', 'Telegram', 'X', 'Facebook', 'xG', 'JavaScript'],
+]);
 
 function faults(language: Language, find: (text: string) => readonly string[]): readonly string[] {
   return entries(language).flatMap(([key, text]) =>

@@ -25,7 +25,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
   ],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],
-    ...['Assist: {player}', '{count, plural, one {# live} other {# live}}'],
+    ...['Password', 'Assist: {player}', '{count, plural, one {# live} other {# live}}'],
   ],
   nl: [
     ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Replay', 'Live', 'Stream', 'Home', 'Contact'],
