@@ -33,5 +33,8 @@ describe('failureOf', () => {
   test('how long to wait is rounded up to whole seconds', () => {
     expect(failureOf(new UpstreamBusyError('game', 'wait', 1500)).retryAfterSeconds).toBe(2);
     expect(failureOf(new UpstreamBusyError('game', 'wait', 0)).retryAfterSeconds).toBe(1);
+    const limited = new ProblemError('too-many-requests', undefined, undefined, { retryAfterSeconds: 900 });
+    expect(failureOf(limited).retryAfterSeconds).toBe(900);
+    expect(failureOf(new ProblemError('not-found'))).not.toHaveProperty('retryAfterSeconds');
   });
 });

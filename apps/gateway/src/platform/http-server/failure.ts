@@ -58,6 +58,7 @@ export function failureOf(error: unknown): Failure {
       code: error.code,
       detail: error.detail,
       errors: error.errors === undefined ? undefined : [...error.errors],
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
       severity: 'none',
     };
   }

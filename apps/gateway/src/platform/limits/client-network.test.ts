@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { clientNetwork } from './client-network.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['0:0:0:0:0:FFFF:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1:2', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0000:0000:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+])('%s is of %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test('every address of a network is of the same one, and of no other', () => {
+  const word = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+  const half = fc.tuple(word, word, word, word).map((words) => words.join(':'));
+  fc.assert(
+    fc.property(half, half, half, half, (network, other, a, b) => {
+      expect(clientNetwork(`${network}:${a}`)).toBe(clientNetwork(`${network}:${b}`));
+      fc.pre(network !== other);
+      expect(clientNetwork(`${network}:${a}`)).not.toBe(clientNetwork(`${other}:${a}`));
+    }),
+  );
+});

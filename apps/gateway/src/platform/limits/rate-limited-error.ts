@@ -1,0 +1,9 @@
+import { ProblemError } from '../http-server/problem-error.ts';
+
+export class RateLimitedError extends ProblemError {
+  constructor(waitMs: number) {
+    super('too-many-requests', undefined, undefined, {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
+  }
+}

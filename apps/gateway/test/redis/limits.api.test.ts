@@ -1,0 +1,77 @@
+import { Redis } from 'ioredis';
+import { RateLimitedError, type RateLimit } from '../../src/platform/limits/index.ts';
+import { RedisRateLimits } from '../../src/platform/limits/redis-rate-limits.ts';
+import { hasRedis, RedisServer } from '../support/redis-server.ts';
+
+const RULE = { name: 'test', points: 4, windowSeconds: 900 };
+
+const suite = hasRedis() ? describe : describe.skip;
+
+suite('limits of two gateways on one Redis', () => {
+  let redis: RedisServer;
+  let direct: Redis;
+  let both: readonly RedisRateLimits[];
+  let one: RateLimit;
+  let other: RateLimit;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    direct = new Redis(redis.url);
+    const [first, second] = [new RedisRateLimits(redis.url), new RedisRateLimits(redis.url)];
+    both = [first, second];
+    [one, other] = [first.of(RULE), second.of(RULE)];
+    // Until both are connected each counts for itself.
+    for (const [limit, key] of [
+      [one, 'one'],
+      [other, 'other'],
+    ] as const) {
+      const before = (await direct.keys('*')).length;
+      for (let attempt = 0; (await direct.keys('*')).length === before; attempt += 1) {
+        if (attempt === 1000) throw new Error('never connected');
+        await limit.count(`${key}-${attempt}`);
+      }
+    }
+  });
+
+  afterAll(async () => {
+    for (const limits of both) limits.close();
+    direct.disconnect();
+    await redis.stop();
+  });
+
+  test('they count together, however many come at once', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other).take('ann@touchline.example')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    await expect(other.check('ann@touchline.example')).rejects.toBeInstanceOf(RateLimitedError);
+    await one.forget('ann@touchline.example');
+    await expect(other.take('ann@touchline.example')).resolves.toBeUndefined();
+    await one.giveBack('ann@touchline.example');
+  });
+
+  test('counters end by themselves, and name nobody', async () => {
+    await one.count('bob@touchline.example');
+    const keys = await direct.keys('*');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join()).not.toContain('touchline.example');
+    for (const key of keys) expect(await direct.pttl(key)).toBeGreaterThan(0);
+  });
+
+  test('a Redis that stands still holds nobody up for long, and the limit stays', async () => {
+    redis.freeze();
+    try {
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => one.take('frozen')));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    } finally {
+      redis.thaw();
+    }
+  });
+
+  test('without Redis each counts for itself', async () => {
+    await redis.kill();
+    for (let n = 0; n < 4; n += 1) await one.take('alone');
+    await expect(one.take('alone')).rejects.toBeInstanceOf(RateLimitedError);
+    await expect(other.take('alone')).resolves.toBeUndefined();
+  });
+});
