@@ -1,5 +1,6 @@
 /** The door of the HTTP client: for adapters in `upstream/` only. */
 export { httpModuleOptions } from './agents.ts';
 export { CallBudget } from './call-budget.ts';
+export type { Answer, Call, Query } from './call.ts';
 export { REAL_SURROUNDINGS, type Surroundings } from './surroundings.ts';
-export { type Query, UpstreamHttp } from './upstream-http.ts';
+export { UpstreamHttp } from './upstream-http.ts';

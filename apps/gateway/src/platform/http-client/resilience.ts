@@ -35,6 +35,12 @@ export const DEFAULT_RESILIENCE: ResilienceOptions = {
   halfOpenAfterMs: 10_000,
 };
 
+/** Which failures of one call are tried again, and how often at most. */
+export interface Again {
+  readonly times: number;
+  readonly when: (error: unknown) => boolean;
+}
+
 /** The circuit is open: nothing was sent. */
 export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
@@ -43,7 +49,7 @@ export class CircuitOpenError extends Error {
   }
 }
 
-/** Retries within a budget, around a circuit breaker that counts every attempt. For reads only. */
+/** Retries within a budget, around a circuit breaker that counts every attempt. */
 export class Resilience {
   readonly #breaker: CircuitBreakerPolicy;
   readonly #budget: RetryBudget;
@@ -62,12 +68,16 @@ export class Resilience {
     });
   }
 
-  /** `attempt` is called once per try; `signal` ends the whole, pauses included. */
-  async run<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  /** `attempt` is called once per try; `signal` ends the whole, pauses included. Without `again`: as a read. */
+  async run<T>(
+    attempt: () => Promise<T>,
+    signal: AbortSignal,
+    again: Again = { times: this.options.maxRetries, when: this.isFault },
+  ): Promise<T> {
     this.#budget.earn();
-    let retriesLeft = this.options.maxRetries;
+    let retriesLeft = Math.min(again.times, this.options.maxRetries);
     const mayRetry = (error: unknown): boolean => {
-      if (signal.aborted || retriesLeft === 0 || !this.isFault(error) || !this.#budget.spend()) return false;
+      if (signal.aborted || retriesLeft === 0 || !again.when(error) || !this.#budget.spend()) return false;
       retriesLeft -= 1;
       return true;
     };

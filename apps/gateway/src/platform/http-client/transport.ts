@@ -1,6 +1,7 @@
 import type { HttpService } from '@nestjs/axios';
 import { isAxiosError } from 'axios';
 import { firstValueFrom } from 'rxjs';
+import type { Body } from './call.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -10,8 +11,10 @@ export interface RawAnswer {
 }
 
 export interface RawRequest {
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body: Body | undefined;
   readonly maxBodyBytes: number;
   readonly signal: AbortSignal;
 }
@@ -30,14 +33,37 @@ export class TransportError extends Error {
   }
 }
 
-/** One GET, whatever its status: the answer's bytes, or a TransportError. */
+const UNCONNECTED: ReadonlySet<string | undefined> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** No connection, or one that broke before anything was answered. */
+export const isUnconnected = (error: unknown): boolean =>
+  error instanceof TransportError && UNCONNECTED.has(error.code);
+
+/** One request, whatever its status: the answer's bytes, or a TransportError. */
 export async function send(http: HttpService, request: RawRequest): Promise<RawAnswer> {
   try {
     const answer = await firstValueFrom(
-      http.get<unknown>(request.url, {
+      http.request<unknown>({
+        method: request.method,
+        url: request.url,
+        // Bytes, which the library leaves as they are.
+        ...(request.body === undefined ? {} : { data: Buffer.from(request.body.text) }),
         responseType: 'arraybuffer',
         // `false` keeps axios from adding its own: providers refuse headers that they do not know.
-        headers: { ...request.headers, 'User-Agent': false, 'Accept-Encoding': false },
+        headers: {
+          ...request.headers,
+          ...(request.body === undefined ? {} : { 'content-type': request.body.type }),
+          'User-Agent': false,
+          'Accept-Encoding': false,
+        },
         maxContentLength: request.maxBodyBytes,
         maxRedirects: 0,
         proxy: false,

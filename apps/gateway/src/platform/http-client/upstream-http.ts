@@ -6,11 +6,13 @@ import {
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
 import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-observer.ts';
+import { badStatus, isRefusal, RefusedError } from './bad-status.ts';
 import type { CallBudget } from './call-budget.ts';
+import type { Answer, Call, Query } from './call.ts';
 import { CircuitOpenError, DEFAULT_RESILIENCE, Resilience, type ResilienceOptions } from './resilience.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { Surroundings } from './surroundings.ts';
-import { type RawAnswer, send, TransportError } from './transport.ts';
+import { isUnconnected, type RawAnswer, send, TransportError } from './transport.ts';
 
 export interface UpstreamHttpOptions {
   /** For logs and errors, e.g. `game`. */
@@ -27,10 +29,11 @@ export interface UpstreamHttpOptions {
   readonly observer?: UpstreamObserver;
 }
 
-export type Query = Readonly<Record<string, string | number>>;
+/** What becomes of a 4xx: an error, or an answer like any other, for APIs that say things by it. */
+type Refusals = 'thrown' | 'answered';
 
 /**
- * Reads JSON from one upstream: within a deadline, with few retries, behind a circuit breaker and a call
+ * Speaks JSON with one upstream: within a deadline, with few retries, behind a circuit breaker and a call
  * budget. Whatever goes wrong comes out as an UpstreamError, whose text and cause never hold a header or a body.
  */
 export class UpstreamHttp {
@@ -52,23 +55,33 @@ export class UpstreamHttp {
 
   /** The parsed body; undefined when there is none (204). */
   async getJson(path: string, query: Query): Promise<unknown> {
+    const { body } = await this.#call({ method: 'GET', path, query, retry: 'faults' }, 'thrown');
+    return body;
+  }
+
+  /** As `getJson`, but a refusal (4xx, 501) is an answer too, with the body that explains it. */
+  ask(call: Call): Promise<Answer> {
+    return this.#call(call, 'answered');
+  }
+
+  async #call(call: Call, refusals: Refusals): Promise<Answer> {
     const deadline = AbortSignal.timeout(this.options.timeoutMs);
-    const url = urlOf(this.options.baseUrl, path, query);
     let attempts = 0;
-    const attempt = (): Promise<unknown> => {
+    const attempt = (): Promise<Answer> => {
       attempts += 1;
       if (attempts > 1) this.options.observer?.retried(this.options.upstream);
-      return this.#attempt(path, url, deadline);
+      return this.#attempt(call, refusals, deadline);
     };
     try {
-      return await Promise.race([this.#resilience.run(attempt, deadline), rejection(deadline)]);
+      const running = this.#resilience.run(attempt, deadline, RETRIES[call.retry]);
+      return await Promise.race([running, rejection(deadline)]);
     } catch (error) {
       if (error instanceof CircuitOpenError) this.#observe('circuit-open', 0);
-      throw this.#upstreamError(error, path, deadline);
+      throw this.#upstreamError(error, named(call), deadline);
     }
   }
 
-  async #attempt(path: string, url: string, signal: AbortSignal): Promise<unknown> {
+  async #attempt(call: Call, refusals: Refusals, signal: AbortSignal): Promise<Answer> {
     const waitMs = this.budget.take();
     if (waitMs !== undefined) {
       this.#observe('budget-spent', 0);
@@ -77,9 +90,9 @@ export class UpstreamHttp {
     const startedMs = this.surroundings.nowMs();
     const tookMs = (): number => Math.max(0, this.surroundings.nowMs() - startedMs);
     try {
-      const parsed = await this.#ask(path, url, signal);
-      this.#observe('ok', tookMs());
-      return parsed;
+      const answer = await this.#send(call, refusals, signal);
+      this.#observe(isRefusal(answer.status) ? 'refused' : 'ok', tookMs());
+      return answer;
     } catch (error) {
       this.#observe(outcomeOf(error, signal), tookMs());
       throw error;
@@ -90,78 +103,84 @@ export class UpstreamHttp {
     this.options.observer?.called(this.options.upstream, outcome, tookMs);
   }
 
-  async #ask(path: string, url: string, signal: AbortSignal): Promise<unknown> {
-    const answer = await send(this.http, {
-      url,
-      headers: { accept: 'application/json', ...this.options.headers },
+  async #send(call: Call, refusals: Refusals, signal: AbortSignal): Promise<Answer> {
+    const raw = await send(this.http, {
+      method: call.method,
+      url: urlOf(this.options.baseUrl, call.path, call.query ?? {}),
+      headers: { accept: 'application/json', ...this.options.headers, ...call.headers },
+      body: call.body,
       maxBodyBytes: this.options.maxBodyBytes,
       signal,
     });
-    this.budget.learn(answer.header);
-    this.#refuseBadStatus(path, answer);
-    return answer.status === 204 ? undefined : this.#parse(path, answer.body);
+    this.budget.learn(raw.header);
+    const { status, header } = raw;
+    if (refusals === 'answered' && isRefusal(status)) return { status, header, body: jsonOf(raw.body) };
+    this.#refuseBadStatus(call, raw);
+    return { status, header, body: status === 204 ? undefined : this.#parse(call, raw.body) };
   }
 
-  #refuseBadStatus(path: string, { status, header }: RawAnswer): void {
+  #refuseBadStatus(call: Call, { status, header }: RawAnswer): void {
     if (status >= 200 && status < 300) return;
-    const { upstream } = this.options;
-    const said = `GET ${path} answered ${String(status)}`;
+    const said = `${named(call)} answered ${String(status)}`;
     const asked = retryAfterMs(header('retry-after'), this.surroundings.nowMs());
     if (status === 429 || (status === 503 && asked !== undefined)) {
       const waitMs = asked ?? this.options.defaultRetryAfterMs();
       this.budget.block(waitMs);
       throw this.#busy(said, waitMs);
     }
-    // 499 is nginx's and API-Football's word for a request that took too long on their side.
-    if (status === 408 || status === 499 || status === 504) throw new UpstreamTimeoutError(upstream, said);
-    if (status >= 500) throw new UpstreamFailedError(upstream, said);
-    throw new RefusedError(upstream, said);
+    throw badStatus(this.options.upstream, said, status);
   }
 
-  #parse(path: string, body: Buffer): unknown {
-    try {
-      const parsed: unknown = JSON.parse(body.toString('utf8'));
-      return parsed;
-    } catch {
-      // The parser's own message quotes the body: it is not kept.
-      throw new UpstreamFailedError(
-        this.options.upstream,
-        `GET ${path} answered ${String(body.length)} bytes that are not JSON`,
-      );
-    }
+  #parse(call: Call, body: Buffer): unknown {
+    const parsed = jsonOf(body);
+    if (parsed !== undefined) return parsed;
+    throw new UpstreamFailedError(
+      this.options.upstream,
+      `${named(call)} answered ${String(body.length)} bytes that are not JSON`,
+    );
   }
 
   #busy(message: string, waitMs: number): UpstreamBusyError {
     return new UpstreamBusyError(this.options.upstream, message, waitMs);
   }
 
-  #upstreamError(error: unknown, path: string, deadline: AbortSignal): UpstreamError {
+  #upstreamError(error: unknown, name: string, deadline: AbortSignal): UpstreamError {
     const { upstream, timeoutMs } = this.options;
     if (deadline.aborted && !(error instanceof UpstreamError))
-      return new UpstreamTimeoutError(upstream, `GET ${path} took longer than ${String(timeoutMs)} ms`, {
+      return new UpstreamTimeoutError(upstream, `${name} took longer than ${String(timeoutMs)} ms`, {
         cause: error,
       });
     if (error instanceof UpstreamError) return error;
     if (error instanceof CircuitOpenError)
-      return new UpstreamBusyError(
-        upstream,
-        `GET ${path} was not sent: ${error.message}`,
-        error.retryAfterMs,
-        {
-          cause: error,
-        },
-      );
-    return new UpstreamFailedError(upstream, `GET ${path} failed`, { cause: error });
+      return new UpstreamBusyError(upstream, `${name} was not sent: ${error.message}`, error.retryAfterMs, {
+        cause: error,
+      });
+    return new UpstreamFailedError(upstream, `${name} failed`, { cause: error });
   }
 }
-
-/** It understood us and said no (4xx): asking again would not help, and it is not broken. */
-class RefusedError extends UpstreamFailedError {}
 
 /** The upstream's own failure: worth another try, and a reason to open the circuit. */
 function isFault(error: unknown): boolean {
   if (error instanceof UpstreamBusyError || error instanceof RefusedError) return false;
   return error instanceof UpstreamError || error instanceof TransportError;
+}
+
+const RETRIES = {
+  faults: undefined,
+  unconnected: { times: 1, when: isUnconnected },
+  never: { times: 0, when: () => false },
+} as const;
+
+/** For logs: what was asked, without what it was asked with. */
+const named = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** undefined: it is none. The parser's own message quotes the body: it is not kept. */
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function outcomeOf(error: unknown, deadline: AbortSignal): UpstreamOutcome {

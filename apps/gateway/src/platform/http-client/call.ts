@@ -1,0 +1,32 @@
+/** One question to an upstream. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Query;
+  /** Beside those that every call carries. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Body;
+  readonly retry: Retry;
+}
+
+export type Query = Readonly<Record<string, string | number>>;
+
+export interface Body {
+  /** Media type. */
+  readonly type: string;
+  readonly text: string;
+}
+
+/**
+ * When a call is made again. `faults`: whatever went wrong on their side, for what only reads. `unconnected`:
+ * once, when the connection failed, for what may be said twice. `never`: for what would be done twice.
+ */
+export type Retry = 'faults' | 'unconnected' | 'never';
+
+/** What an upstream answered: parsed, or undefined where there was no content. */
+export interface Answer {
+  readonly status: number;
+  /** Lower-case name; undefined: absent. */
+  readonly header: (name: string) => string | undefined;
+  readonly body: unknown;
+}
