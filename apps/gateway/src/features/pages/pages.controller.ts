@@ -11,7 +11,7 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { cookieValue } from './cookies.ts';
+import { cookieValue } from '../../platform/http-server/cookies.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 import { ZONE_COOKIE } from './page-query.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';

@@ -1,6 +1,6 @@
 import { dependsOnDay, knownTimeZone, LANGUAGES, ROUTES } from '@touchline/contracts';
 import type { PublicRoute, RouteVariant } from '../../platform/hot-path/public-route.ts';
-import { cookieValue } from './cookies.ts';
+import { cookieValue } from '../../platform/http-server/cookies.ts';
 import { PAGE_PARAMETERS, ZONE_COOKIE } from './page-query.ts';
 import { ROUTE } from './pages.cache.ts';
 

@@ -17,6 +17,8 @@ export async function addSecurityHeaders(instance: FastifyInstance, settings: Se
         formAction: ["'none'"],
       },
     },
+    // A page keeps hold of the window that a provider signs someone in in; nobody else's window holds on to ours.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // A promise that only a site behind TLS can keep.
