@@ -26,12 +26,16 @@ import { addRequestLog } from './platform/observability/request-log.ts';
 import { UpstreamPulse } from './platform/observability/upstream-pulse.ts';
 import { addDocsPage } from './platform/openapi/docs-page.ts';
 import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
+import { openState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
+import { SystemWallClock, type WallClock } from './platform/time/wall-clock.ts';
 
 /** What a test may set from outside. */
 export interface AppOverrides {
   readonly clock?: Clock;
+  /** Of sessions, tokens and keys. */
+  readonly wallClock?: WallClock;
   readonly nextRequestId?: () => string;
   readonly logDestination?: DestinationStream;
   /** For a process that has more to do than the gateway's work: how late its loop is says nothing of the gateway. */
@@ -45,6 +49,9 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const log = createLogger(settings.logLevel, overrides.logDestination);
   const clock = overrides.clock ?? new SystemClock(settings.site.demonstration);
+  const wallClock = overrides.wallClock ?? new SystemWallClock();
+  // First: what may refuse to start leaves nothing behind that was started.
+  const state = await openState(settings, wallClock);
   const pulse = new UpstreamPulse();
   const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
   const caches = createCaches({ settings, clock, log, policy, routes: CACHE_ROUTES, pulse });
@@ -60,7 +67,7 @@ export async function createApp(
   // Before Nest says its first word.
   Logger.overrideLogger(new NestLogger(log));
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, clock, caches, console, pulse }),
+    AppModule.register({ settings, clock, wallClock, caches, state, console, pulse }),
     adapter,
   );
   const instance = adapter.getInstance();

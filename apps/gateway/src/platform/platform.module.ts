@@ -1,4 +1,11 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  Optional,
+  type DynamicModule,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { SourceCache } from './cache/source-cache.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Settings } from './config/settings.ts';
@@ -9,12 +16,17 @@ import { CacheConsole } from './metrics/index.ts';
 import { Readiness } from './observability/readiness.ts';
 import { UpstreamPulse } from './observability/upstream-pulse.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
+import { State } from './state/index.ts';
 import { Clock } from './time/clock.ts';
+import { SystemWallClock, WallClock } from './time/wall-clock.ts';
 
 export interface PlatformParts {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly caches: Caches;
+  readonly wallClock?: WallClock;
+  /** Absent: nobody can sign in. */
+  readonly state?: State;
   /** Absent: metrics and staff cannot be used. */
   readonly console?: CacheConsole;
   /** Absent: nobody tells how upstreams fare. */
@@ -25,12 +37,17 @@ export interface PlatformParts {
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
-  constructor(@Inject(CACHES) private readonly caches: Caches) {}
+  constructor(
+    @Inject(CACHES) private readonly caches: Caches,
+    @Optional() private readonly state?: State,
+  ) {}
 
   static register({
     settings,
     clock,
     caches,
+    wallClock = new SystemWallClock(),
+    state,
     console,
     pulse = new UpstreamPulse(),
   }: PlatformParts): DynamicModule {
@@ -43,6 +60,8 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: CACHES, useValue: caches },
         { provide: SourceCache, useValue: caches.sources },
         { provide: UpstreamPulse, useValue: pulse },
+        { provide: WallClock, useValue: wallClock },
+        ...(state === undefined ? [] : [{ provide: State, useValue: state }]),
         ...(console === undefined ? [] : [{ provide: CacheConsole, useValue: console }]),
         Readiness,
         InProcessReader,
@@ -55,6 +74,8 @@ export class PlatformModule implements OnApplicationShutdown {
         UpstreamPulse,
         Readiness,
         InProcessReader,
+        WallClock,
+        ...(state === undefined ? [] : [State]),
         ...(console === undefined ? [] : [CacheConsole]),
       ],
     };
@@ -63,5 +84,6 @@ export class PlatformModule implements OnApplicationShutdown {
   /** After the last request: what is being renewed ends, connections are closed. */
   async onApplicationShutdown(): Promise<void> {
     await this.caches.close();
+    await this.state?.close();
   }
 }

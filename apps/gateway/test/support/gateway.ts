@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import { createApp, type AppOverrides } from '../../src/create-app.ts';
@@ -23,16 +26,21 @@ interface Wish {
 
 /**
  * The whole gateway, listening, with a clock that a test moves. The sandbox computes its world in this process too:
- * the loop is late for reasons that are not the gateway's.
+ * the loop is late for reasons that are not the gateway's. Its data directory goes with it, unless a test has its own.
  */
 export async function startGateway({ upstreamUrl, settings, overrides }: Wish): Promise<Gateway> {
   const clock = new ManualClock(SATURDAY_MS);
-  const app = await createApp(settingsFor(upstreamUrl, settings), {
+  const dataDir = settings?.dataDir ?? (await mkdtemp(join(tmpdir(), 'touchline-gateway-')));
+  const app = await createApp(settingsFor(upstreamUrl, { ...settings, dataDir }), {
     loopDelayMs: () => 0,
     ...overrides,
     clock,
   });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
-  return { app, clock, http: supertest(url), url, stop: () => app.close() };
+  const stop = async (): Promise<void> => {
+    await app.close();
+    if (settings?.dataDir === undefined) await rm(dataDir, { recursive: true });
+  };
+  return { app, clock, http: supertest(url), url, stop };
 }

@@ -5,6 +5,7 @@ import {
   UpstreamFailedError,
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
+import { StateUnavailableError } from '../state/index.ts';
 import { failureOf } from './failure.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemOf, PROBLEMS } from './problems.ts';
@@ -17,6 +18,7 @@ describe('failureOf', () => {
     [new UpstreamTimeoutError('game', 'late'), 'upstream-timeout', 504],
     [new UpstreamBusyError('game', 'wait', 1500), 'upstream-busy', 503],
     [new FeatureOffError('game', 'none'), 'feature-off', 503],
+    [new StateUnavailableError('secret'), 'unavailable', 503],
     [new NotFoundException('Cannot GET /x?token=secret'), 'not-found', 404],
     [new BadRequestException(), 'bad-request', 400],
     [tooLarge, 'payload-too-large', 413],
@@ -33,6 +35,7 @@ describe('failureOf', () => {
   test('how long to wait is rounded up to whole seconds', () => {
     expect(failureOf(new UpstreamBusyError('game', 'wait', 1500)).retryAfterSeconds).toBe(2);
     expect(failureOf(new UpstreamBusyError('game', 'wait', 0)).retryAfterSeconds).toBe(1);
+    expect(failureOf(new StateUnavailableError('read')).retryAfterSeconds).toBe(5);
     const limited = new ProblemError('too-many-requests', undefined, undefined, { retryAfterSeconds: 900 });
     expect(failureOf(limited).retryAfterSeconds).toBe(900);
     expect(failureOf(new ProblemError('not-found'))).not.toHaveProperty('retryAfterSeconds');

@@ -7,6 +7,7 @@ import {
   UpstreamError,
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
+import { StateUnavailableError } from '../state/index.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ProblemParts } from './problems.ts';
 
@@ -28,6 +29,9 @@ const BY_STATUS: Readonly<Record<number, Problem['code']>> = {
   431: 'bad-request',
   503: 'overloaded',
 };
+
+/** State is back within seconds, or someone is at work on it. */
+const STATE_RETRY_SECONDS = 5;
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
@@ -53,6 +57,9 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof UpstreamError) return upstreamFailure(error);
   // Several calls for one value, together too slow.
   if (error instanceof LoadTimedOutError) return { code: 'upstream-timeout', severity: 'warn' };
+  if (error instanceof StateUnavailableError) {
+    return { code: 'unavailable', retryAfterSeconds: STATE_RETRY_SECONDS, severity: 'warn' };
+  }
   if (error instanceof ProblemError) {
     return {
       code: error.code,

@@ -1,3 +1,4 @@
 /** The door of durable state. */
+export { openState } from './open-state.ts';
 export { State, type LogEntry, type StateRecord, type WriteOptions } from './state.ts';
 export { StateUnavailableError } from './state-unavailable-error.ts';

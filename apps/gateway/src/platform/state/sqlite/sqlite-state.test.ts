@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ManualClock } from '../../time/testing/manual-clock.ts';
+import { StateRefusedError } from '../state-refused-error.ts';
+import { StateUnavailableError } from '../state-unavailable-error.ts';
+import { stateSuite } from '../testing/state-suite.ts';
+import { SqliteState } from './sqlite-state.ts';
+
+stateSuite('the promises of state, by SQLite', (clock) => {
+  const state = new SqliteState({ path: ':memory:', clock });
+  return Promise.resolve({ state, close: () => state.close() });
+});
+
+/** A process that has the file, as another gateway would. */
+async function holder(path: string): Promise<ChildProcess> {
+  const script = `const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(${JSON.stringify(path)});
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; SELECT * FROM records;');
+    console.log('held');
+    setInterval(() => database, 1000);`;
+  const child = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the file of state', () => {
+  const clock = new ManualClock(1_000_000);
+  const until = { expiresAtMs: 2_000_000 };
+  let root = '';
+  let path = '';
+  const opened: SqliteState[] = [];
+  const open = (): SqliteState => {
+    const state = new SqliteState({ path, clock, waitMs: 50 });
+    opened.push(state);
+    return state;
+  };
+  const refusal = (): unknown => {
+    try {
+      return open();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'touchline-state-'));
+    path = join(root, 'data', 'state.sqlite');
+  });
+
+  afterEach(async () => {
+    for (const state of opened.splice(0)) await state.close();
+    rmSync(root, { recursive: true });
+  });
+
+  test('is for our eyes only, and so are its directory and its journal', async () => {
+    await open().write('k', 'a', '1', until);
+    expect(statSync(join(root, 'data')).mode & 0o777).toBe(0o700);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
+  });
+
+  test('outlives the process', async () => {
+    const state = open();
+    const revision = (await state.write('k', 'a', '1', { ...until, group: 'g' })) ?? 0;
+    await state.append('security', 'u', { atMs: 1, value: 'signed in' });
+    await state.close();
+    const again = open();
+    expect(await again.ofGroup('k', 'g')).toEqual([
+      { id: 'a', value: '1', revision, expiresAtMs: 2_000_000 },
+    ]);
+    expect(await again.entries('security', 'u', 1)).toEqual([{ atMs: 1, value: 'signed in' }]);
+    expect(await again.write('k', 'a', '2', { ...until, ifRevision: revision })).toBe(revision + 1);
+  });
+
+  test('is refused to a second process, which is told why; a killed one lets go of it', async () => {
+    const state = open();
+    await state.write('k', 'a', '1', until);
+    await state.close();
+    const child = await holder(path);
+    try {
+      expect(refusal()).toBeInstanceOf(StateRefusedError);
+      expect(String(refusal())).toMatch(/in use by another process; set STATE_REDIS_URL/);
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    expect((await open().read('k', 'a'))?.value).toBe('1');
+  });
+
+  test('is refused to a second driver of the same process', () => {
+    open();
+    expect(String(refusal())).toContain('in use by another process');
+  });
+
+  test('of a later version is left alone', async () => {
+    await open().close();
+    const database = new DatabaseSync(path);
+    database.exec('PRAGMA user_version = 2');
+    database.close();
+    expect(String(refusal())).toContain('has version 2');
+  });
+
+  test('that is none, or cannot be made, is refused with its path', async () => {
+    await open().close();
+    writeFileSync(path, 'not a database, but long enough to be taken for one'.repeat(100));
+    expect(String(refusal())).toMatch(/state\.sqlite cannot be opened; set DATA_DIR/);
+    path = join(path, 'below-a-file', 'state.sqlite');
+    expect(String(refusal())).toMatch(/cannot be opened; set DATA_DIR/);
+  });
+
+  test('loses what has expired, some with each write', async () => {
+    const state = open();
+    for (let index = 0; index < 40; index += 1) {
+      await state.write('k', String(index), '', { expiresAtMs: clock.nowMs() + 1 });
+    }
+    await state.close();
+    clock.advance(1);
+    const left = async (id: string): Promise<unknown> => {
+      const state = open();
+      await state.write('k', id, '', until);
+      await state.close();
+      const database = new DatabaseSync(path);
+      const row = database.prepare('SELECT count(*) AS n FROM records').get();
+      database.close();
+      return row?.['n'];
+    };
+    expect([await left('x'), await left('y'), await left('z')]).toEqual([25, 10, 3]);
+  });
+
+  test('that cannot be used fails as unavailable', async () => {
+    const state = open();
+    await state.close();
+    await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
+    await expect(state.write('k', 'a', '', until)).rejects.toBeInstanceOf(StateUnavailableError);
+    await expect(state.append('l', 'g', { atMs: 1, value: '' })).rejects.toBeInstanceOf(
+      StateUnavailableError,
+    );
+  });
+});

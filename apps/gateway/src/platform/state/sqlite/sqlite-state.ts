@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { WallClock } from '../../time/wall-clock.ts';
+import { StateUnavailableError } from '../state-unavailable-error.ts';
+import { State, type LogEntry, type StateRecord, type WriteOptions } from '../state.ts';
+import { LogEntries } from './log-entries.ts';
+import { openDatabase } from './open-database.ts';
+import { Records } from './records.ts';
+
+export interface SqliteStateOptions {
+  /** `:memory:` for a test that needs no file. */
+  readonly path: string;
+  readonly clock: WallClock;
+  /** How long a process before us may take to let go of the file: 3 s, as long as a restart. */
+  readonly waitMs?: number;
+}
+
+const WAIT_MS = 3000;
+
+/** State in a file, for one process: SQLite answers at once, within the process. */
+export class SqliteState extends State {
+  readonly #database: DatabaseSync;
+  readonly #records: Records;
+  readonly #logs: LogEntries;
+  readonly #clock: WallClock;
+
+  /** @throws StateRefusedError when the file cannot be had. */
+  constructor({ path, clock, waitMs = WAIT_MS }: SqliteStateOptions) {
+    super();
+    this.#clock = clock;
+    this.#database = openDatabase(path, waitMs);
+    this.#records = new Records(this.#database);
+    this.#logs = new LogEntries(this.#database);
+  }
+
+  override read(kind: string, id: string): Promise<StateRecord | undefined> {
+    return this.#attempt('read', () => this.#records.read(kind, id, this.#clock.nowMs()));
+  }
+
+  override write(
+    kind: string,
+    id: string,
+    value: string,
+    options: WriteOptions,
+  ): Promise<number | undefined> {
+    return this.#atOnce('write', () => this.#records.write(kind, id, value, options, this.#clock.nowMs()));
+  }
+
+  override remove(kind: string, id: string): Promise<boolean> {
+    return this.#atOnce('remove', () => this.#records.remove(kind, id, this.#clock.nowMs()));
+  }
+
+  override ofGroup(kind: string, group: string): Promise<readonly StateRecord[]> {
+    return this.#attempt('ofGroup', () => this.#records.ofGroup(kind, group, this.#clock.nowMs()));
+  }
+
+  override append(log: string, group: string, entry: LogEntry): Promise<void> {
+    return this.#atOnce('append', () => {
+      this.#logs.append(log, group, entry);
+    });
+  }
+
+  override entries(log: string, group: string, limit: number): Promise<readonly LogEntry[]> {
+    return this.#attempt('entries', () => this.#logs.newest(log, group, limit));
+  }
+
+  override forget(log: string, group: string): Promise<void> {
+    return this.#attempt('forget', () => {
+      this.#logs.forget(log, group);
+    });
+  }
+
+  override close(): Promise<void> {
+    if (this.#database.isOpen) this.#database.close();
+    return Promise.resolve();
+  }
+
+  /** One transaction: one wait for the disk, all of it or nothing. */
+  #atOnce<T>(what: string, work: () => T): Promise<T> {
+    return this.#attempt(what, () => {
+      this.#database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        this.#database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  #attempt<T>(what: string, work: () => T): Promise<T> {
+    try {
+      return Promise.resolve(work());
+    } catch (error) {
+      return Promise.reject(new StateUnavailableError(what, { cause: error }));
+    }
+  }
+}
