@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,12 +26,20 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The whole site by the launcher, as `npm start` does it, on a free port. */
+/** The whole site by the launcher, as `npm start` does it, on a free port, with data that goes with it. */
 export async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
   const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'));
   const child = spawn(process.execPath, ['tools/launcher/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -53,6 +64,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,16 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** The built process, as an operator starts it: `turbo run api` builds it before. */
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const Started = z.object({ url: z.string() });
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'touchline-process-'));
+
+afterAll(() => {
+  rmSync(DATA_DIR, { recursive: true });
+});
 
 function start(environment: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', DATA_DIR, ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }
