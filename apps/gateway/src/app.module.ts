@@ -11,20 +11,25 @@ import { TeamsModule } from './features/teams/index.ts';
 import { MetricsModule } from './platform/metrics/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
+import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
+import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
 
 /** The composition root: the only file that knows all features and all upstreams. */
 @Module({})
 export class AppModule {
   static register(platform: PlatformParts): DynamicModule {
-    const { game } = platform.settings;
+    const { game, identity } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
+    const identityUpstream =
+      identity === null ? { module: AbsentIdentityModule } : IdentityToolkitModule.register(identity);
     return {
       module: AppModule,
       // Ports are bound once and for all features.
       imports: [
         PlatformModule.register(platform),
         { ...upstream, global: true },
+        { ...identityUpstream, global: true },
         MetricsModule,
         HealthModule,
         StaffModule,

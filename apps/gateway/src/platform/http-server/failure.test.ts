@@ -40,4 +40,16 @@ describe('failureOf', () => {
     expect(failureOf(limited).retryAfterSeconds).toBe(900);
     expect(failureOf(new ProblemError('not-found'))).not.toHaveProperty('retryAfterSeconds');
   });
+
+  test.each([
+    ['wrong-password', 'none'],
+    ['overloaded', 'none'],
+    ['network-request-failed', 'warn'],
+    ['internal', 'warn'],
+  ] as const)(
+    'a problem of ours is worth a line in the log where something is broken: %s, %s',
+    (code, severity) => {
+      expect(failureOf(new ProblemError(code)).severity).toBe(severity);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import {
 } from '../errors/upstream-errors.ts';
 import { StateUnavailableError } from '../state/index.ts';
 import { ProblemError } from './problem-error.ts';
-import type { ProblemParts } from './problems.ts';
+import { type ProblemParts, PROBLEMS } from './problems.ts';
 
 export interface Failure extends ProblemParts {
   readonly retryAfterSeconds?: number;
@@ -52,6 +52,12 @@ function upstreamFailure(error: UpstreamError): Failure {
   return { code: 'upstream-failed', severity: 'warn' };
 }
 
+/** A 503 is said on purpose, and often to many at once: a line for each would be a second flood. */
+function severityOf(code: Problem['code']): Failure['severity'] {
+  const { status } = PROBLEMS[code];
+  return status < 500 || status === 503 ? 'none' : 'warn';
+}
+
 /** Which problem an error is. Nothing of the error's own text leaves, unless it was written for visitors. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UpstreamError) return upstreamFailure(error);
@@ -66,7 +72,7 @@ export function failureOf(error: unknown): Failure {
       detail: error.detail,
       errors: error.errors === undefined ? undefined : [...error.errors],
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
-      severity: 'none',
+      severity: severityOf(error.code),
     };
   }
   const status = statusOf(error);

@@ -1,0 +1,27 @@
+import { HttpModule, HttpService } from '@nestjs/axios';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { IdentitySource } from '../../features/identity/index.ts';
+import type { IdentityUpstreamSettings } from '../../platform/config/settings.ts';
+import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
+import { Metrics } from '../../platform/metrics/index.ts';
+import { createSource } from './create-source.ts';
+
+/** Identity Toolkit as the identity upstream. */
+@Module({})
+export class IdentityToolkitModule {
+  static register(settings: IdentityUpstreamSettings): DynamicModule {
+    return {
+      module: IdentityToolkitModule,
+      imports: [HttpModule.register(httpModuleOptions())],
+      providers: [
+        {
+          provide: IdentitySource,
+          inject: [HttpService, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, metrics?: Metrics) =>
+            createSource(settings, http, new Logger('identity'), REAL_SURROUNDINGS, metrics?.upstreams),
+        },
+      ],
+      exports: [IdentitySource],
+    };
+  }
+}

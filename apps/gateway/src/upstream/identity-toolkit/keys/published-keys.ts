@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import { UpstreamFailedError } from '../../../platform/errors/upstream-errors.ts';
+import type { Answer } from '../../../platform/http-client/index.ts';
+import { maxAgeMs } from './max-age.ts';
+import { readKeys } from './read-keys.ts';
+
+/** Anyone can send a token with a made-up key id: that shall not be a way to make us ask. */
+const PAUSE_MS = 30_000;
+
+/** How long keys are believed beyond their time while nobody answers: theirs rotate about once a day. */
+const GRACE_MS = 86_400_000;
+
+export interface Log {
+  warn(message: string): void;
+}
+
+/**
+ * The public keys of ID tokens, kept for as long as their server says. They are asked for again when that time
+ * is over or a token names one that is not among them; asked for once, however many wait for them.
+ */
+export class PublishedKeys {
+  #keys: ReadonlyMap<string, KeyObject> = new Map();
+  #freshUntilMs = Number.NEGATIVE_INFINITY;
+  #believedUntilMs = Number.NEGATIVE_INFINITY;
+  #askedAtMs = Number.NEGATIVE_INFINITY;
+  #asking: Promise<void> | undefined;
+
+  constructor(
+    private readonly ask: () => Promise<Answer>,
+    private readonly nowMs: () => number,
+    private readonly log: Log,
+  ) {}
+
+  /** undefined: nobody published it. Rejects while no keys can be had at all. */
+  async key(kid: string): Promise<KeyObject | undefined> {
+    if (this.#mustAsk(kid)) await this.#askOnce();
+    return this.#keys.get(kid);
+  }
+
+  #mustAsk(kid: string): boolean {
+    const nowMs = this.nowMs();
+    if (nowMs >= this.#believedUntilMs) return true;
+    if (nowMs < this.#freshUntilMs && this.#keys.has(kid)) return false;
+    return this.#asking !== undefined || nowMs - this.#askedAtMs >= PAUSE_MS;
+  }
+
+  #askOnce(): Promise<void> {
+    this.#asking ??= this.#refresh().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  async #refresh(): Promise<void> {
+    this.#askedAtMs = this.nowMs();
+    try {
+      const answer = await this.ask();
+      this.#keys = keysOf(answer);
+      this.#freshUntilMs = this.nowMs() + maxAgeMs(answer.header('cache-control'), answer.header('age'));
+      this.#believedUntilMs = this.#freshUntilMs + GRACE_MS;
+    } catch (error) {
+      if (this.nowMs() >= this.#believedUntilMs) throw error;
+      this.log.warn(`the keys of ID tokens stay as they are: ${String(error)}`);
+    }
+  }
+}
+
+function keysOf(answer: Answer): ReadonlyMap<string, KeyObject> {
+  const unfit = (cause?: unknown) =>
+    new UpstreamFailedError('identity-keys', `the keys of ID tokens cannot be read`, { cause });
+  try {
+    const keys = readKeys(answer.body);
+    if (keys.size > 0) return keys;
+  } catch (error) {
+    throw unfit(error);
+  }
+  throw unfit();
+}
