@@ -54,4 +54,20 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     module: 'src/routes/team/index.tsx',
     load: () => import('../routes/team/index.tsx'),
   },
+  login: {
+    module: 'src/routes/login/index.tsx',
+    load: () => import('../routes/login/index.tsx'),
+  },
+  register: {
+    module: 'src/routes/register/index.tsx',
+    load: () => import('../routes/register/index.tsx'),
+  },
+  reset: {
+    module: 'src/routes/reset/index.tsx',
+    load: () => import('../routes/reset/index.tsx'),
+  },
+  'auth-reset-password': {
+    module: 'src/routes/auth-reset-password/index.tsx',
+    load: () => import('../routes/auth-reset-password/index.tsx'),
+  },
 };

@@ -11,6 +11,10 @@ const BUILT: ReadonlySet<string> = new Set([
   '/team',
   '/team/:id',
   '/match/:id?',
+  '/login',
+  '/register',
+  '/reset',
+  '/auth/reset-password',
 ]);
 
 /** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */

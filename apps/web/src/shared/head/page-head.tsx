@@ -87,3 +87,19 @@ export function LostHead({ title }: { readonly title: string }) {
     </>
   );
 }
+
+interface PrivateHeadProps {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The head of a page that is about one visitor: for no search engine, and its address goes to nobody. */
+export function PrivateHead({ title, description }: PrivateHeadProps) {
+  return (
+    <>
+      <LostHead title={title} />
+      <meta name="description" content={description} />
+      <meta name="referrer" content="same-origin" />
+    </>
+  );
+}

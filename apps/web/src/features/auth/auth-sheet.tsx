@@ -1,0 +1,40 @@
+import type { MessageKey } from '@touchline/messages';
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PANEL } from '../../shared/ui/panel.ts';
+
+interface AuthSheetProps {
+  readonly title: MessageKey;
+  readonly intro?: MessageKey;
+  /** Where the focus goes when the sheet takes the place of a form. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+  /** Below the sheet: the other ways. */
+  readonly foot?: ReactNode;
+}
+
+/** One narrow sheet with one question. */
+export function AuthSheet({ title, intro, titleRef, children, foot }: AuthSheetProps) {
+  return (
+    <section className="mx-auto w-full max-w-md lg:py-6">
+      <div className="px-4 pt-6 pb-4 lg:px-0">
+        <h1
+          ref={titleRef}
+          tabIndex={-1}
+          className="text-xl font-bold tracking-tight text-balance outline-none"
+        >
+          <FormattedMessage id={title} />
+        </h1>
+        {intro !== undefined && (
+          <p className="pt-1 text-soft">
+            <FormattedMessage id={intro} />
+          </p>
+        )}
+      </div>
+      <div className={`px-4 py-5 lg:p-6 ${PANEL}`}>{children}</div>
+      {foot !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-2 px-4 py-3 text-soft lg:px-0">{foot}</div>
+      )}
+    </section>
+  );
+}

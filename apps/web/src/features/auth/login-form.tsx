@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PasswordCredentials } from '@touchline/contracts';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { EmailField } from '../../shared/form/field.tsx';
+import { fieldWords } from '../../shared/form/field-words.ts';
+import { TEXT_LINK } from '../../shared/form/form-styles.ts';
+import { PasswordField } from '../../shared/form/password-field.tsx';
+import { ProviderButtons } from '../../shared/form/provider-button.tsx';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useSessionActions } from '../../shared/session/use-session-actions.ts';
+import { AuthSheet } from './auth-sheet.tsx';
+import { OrLine } from './or-line.tsx';
+
+const resolver = zodResolver(
+  PasswordCredentials,
+  fieldWords({ password: { missing: 'auth.password.missing' } }),
+);
+
+/** With a password, or with a provider's word. */
+export function LoginForm() {
+  const { login } = useSessionActions();
+  const sending = useSending();
+  const form = useForm({ resolver });
+  const { errors, isSubmitted } = form.formState;
+  const submit = form.handleSubmit((credentials) => sending.send(() => login(credentials)));
+  return (
+    <AuthSheet
+      title="pages.login.title"
+      foot={
+        <>
+          <FormattedMessage id="auth.login.noAccount" />
+          <PageLink to="/register" className={`${TEXT_LINK} text-ink`}>
+            <FormattedMessage id="auth.register.submit" />
+          </PageLink>
+        </>
+      }
+    >
+      <SendForm
+        sending={sending}
+        marked={isSubmitted ? Object.keys(errors).length : 0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="auth.login.submit" />}
+        beside={
+          <PageLink to="/reset" className={TEXT_LINK}>
+            <FormattedMessage id="auth.login.forgotten" />
+          </PageLink>
+        }
+      >
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <PasswordField
+          label="auth.password.label"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </SendForm>
+      <OrLine />
+      <div className="grid">
+        <ProviderButtons label="auth.login.provider" onGranted={login} />
+      </div>
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import type { PasswordPolicy } from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { fieldWords } from '../../shared/form/field-words.ts';
+import { PRIMARY_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
+import { isRepeated, newPassword, REPEATED } from '../../shared/form/new-password.ts';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { passwordPolicyQuery } from '../../shared/form/password-policy-query.ts';
+import { problemField } from '../../shared/form/problem-field.ts';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { AuthSheet } from './auth-sheet.tsx';
+import { DoneSheet } from './done-sheet.tsx';
+
+const words = fieldWords({ password: { missing: 'auth.password.newMissing' } });
+
+function schemaFor(policy: PasswordPolicy | undefined) {
+  return z.object({ password: newPassword(policy), repeat: z.string() }).refine(isRepeated, REPEATED);
+}
+
+/** A new password, with the code of a mail as the proof of who asks. */
+export function NewPasswordForm({ code }: { readonly code: string }) {
+  const api = useAccountApi();
+  const { data: policy } = useQuery(passwordPolicyQuery(api));
+  const sending = useSending();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
+  const { errors, isSubmitted } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const submit = form.handleSubmit(({ password }) =>
+    sending.send(
+      async () => {
+        await api.send('POST', '/api/auth/password/reset', { body: { code, password }, auth: 'none' });
+        setDone(true);
+      },
+      (problem) => {
+        if (problemField(problem) !== 'password') return false;
+        form.setError('password', { message: `problem.${problem}.title` }, { shouldFocus: true });
+        return true;
+      },
+    ),
+  );
+  if (isDone) {
+    return (
+      <DoneSheet title="auth.newPassword.done" text="auth.newPassword.doneText">
+        <PageLink to="/login" className={PRIMARY_BUTTON}>
+          <FormattedMessage id="auth.login.submit" />
+        </PageLink>
+      </DoneSheet>
+    );
+  }
+  return (
+    <AuthSheet
+      title="pages.auth-reset-password.title"
+      foot={
+        <PageLink to="/reset" className={`${TEXT_LINK} text-ink`}>
+          <FormattedMessage id="auth.reset.again" />
+        </PageLink>
+      }
+    >
+      <SendForm
+        sending={sending}
+        marked={isSubmitted ? Object.keys(errors).length : 0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="auth.newPassword.submit" />}
+      >
+        <NewPasswordFields
+          label="auth.password.new"
+          policy={policy}
+          typed={typed}
+          password={form.register('password')}
+          repeat={form.register('repeat')}
+          errors={errors}
+        />
+      </SendForm>
+    </AuthSheet>
+  );
+}

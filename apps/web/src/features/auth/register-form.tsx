@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { RegisterRequest, type PasswordPolicy } from '@touchline/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { EmailField, TextField } from '../../shared/form/field.tsx';
+import { fieldWords } from '../../shared/form/field-words.ts';
+import { TEXT_LINK } from '../../shared/form/form-styles.ts';
+import { isRepeated, newPassword, REPEATED } from '../../shared/form/new-password.ts';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { passwordPolicyQuery } from '../../shared/form/password-policy-query.ts';
+import { problemField } from '../../shared/form/problem-field.ts';
+import { ProviderButtons } from '../../shared/form/provider-button.tsx';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { useSessionActions } from '../../shared/session/use-session-actions.ts';
+import { AuthSheet } from './auth-sheet.tsx';
+import { OrLine } from './or-line.tsx';
+
+const { email, name } = RegisterRequest.shape;
+const words = fieldWords({ password: { missing: 'auth.password.newMissing' } });
+
+function schemaFor(policy: PasswordPolicy | undefined) {
+  return z
+    .object({ email, name, password: newPassword(policy), repeat: z.string() })
+    .refine(isRepeated, REPEATED);
+}
+
+/** A field that may be left empty is left out. */
+const setValueAs = (typed: unknown) => (typeof typed === 'string' && typed.trim() !== '' ? typed : undefined);
+
+export function RegisterForm() {
+  const { login, register } = useSessionActions();
+  const language = useLanguage();
+  const { data: policy } = useQuery(passwordPolicyQuery(useAccountApi()));
+  const sending = useSending();
+  const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
+  const { errors, isSubmitted } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const submit = form.handleSubmit((values) =>
+    sending.send(
+      () =>
+        register({
+          email: values.email,
+          password: values.password,
+          ...(values.name === undefined ? {} : { name: values.name }),
+          language,
+        }),
+      (code) => {
+        const field = problemField(code);
+        if (field === undefined) return false;
+        form.setError(field, { message: `problem.${code}.title` }, { shouldFocus: true });
+        return true;
+      },
+    ),
+  );
+  return (
+    <AuthSheet
+      title="pages.register.title"
+      intro="auth.register.intro"
+      foot={
+        <>
+          <FormattedMessage id="auth.register.hasAccount" />
+          <PageLink to="/login" className={`${TEXT_LINK} text-ink`}>
+            <FormattedMessage id="auth.login.submit" />
+          </PageLink>
+        </>
+      }
+    >
+      <SendForm
+        sending={sending}
+        marked={isSubmitted ? Object.keys(errors).length : 0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="auth.register.submit" />}
+      >
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <TextField
+          label="auth.name.label"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name', { setValueAs })}
+        />
+        <NewPasswordFields
+          label="auth.password.label"
+          policy={policy}
+          typed={typed}
+          password={form.register('password')}
+          repeat={form.register('repeat')}
+          errors={errors}
+        />
+      </SendForm>
+      <OrLine />
+      <div className="grid">
+        <ProviderButtons label="auth.login.provider" onGranted={login} />
+      </div>
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MessageKey } from '@touchline/messages';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { INPUT } from './form-styles.ts';
+import { useWord } from './use-word.ts';
+
+interface FieldFrameProps {
+  readonly label: MessageKey;
+  /** A key of a message, as the schema said it. */
+  readonly error: string | undefined;
+  /** Beside the label: a link. */
+  readonly aside?: ReactNode;
+  /** Below the input, read with it. */
+  readonly note?: ReactNode;
+  readonly children: (described: {
+    readonly id: string;
+    readonly 'aria-invalid': boolean | undefined;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** A label, an input, and below it what is wrong with it, tied together for every kind of reader. */
+export function FieldFrame({ label, error, aside, note, children }: FieldFrameProps) {
+  const id = useId();
+  const word = useWord(error);
+  const described = [
+    ...(word === undefined ? [] : [`${id}-error`]),
+    ...(note === undefined ? [] : [`${id}-note`]),
+  ];
+  return (
+    <div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 pb-1">
+        <label htmlFor={id} className="py-1 font-medium">
+          <FormattedMessage id={label} />
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': word === undefined ? undefined : true,
+        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+      })}
+      {word !== undefined && (
+        <p id={`${id}-error`} className="pt-1.5 font-medium text-red">
+          <FormattedMessage id={word} />
+        </p>
+      )}
+      {note !== undefined && (
+        <div id={`${id}-note`} className="pt-1.5 text-soft">
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'> &
+  Omit<FieldFrameProps, 'children'>;
+
+export function TextField({ label, error, aside, note, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} aside={aside} note={note}>
+      {(described) => <input {...input} {...described} className={INPUT} />}
+    </FieldFrame>
+  );
+}
+
+/** An address, as phones and password managers like it. */
+export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
+  return (
+    <TextField
+      label="auth.email.label"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { PasswordPolicy } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { passwordRules } from './password-rules.ts';
+
+interface PasswordRulesListProps {
+  readonly policy: PasswordPolicy;
+  readonly password: string;
+}
+
+/** What a new password needs, ticked off while it is typed: by a sign and a word, not by colour alone. */
+export function PasswordRulesList({ policy, password }: PasswordRulesListProps) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="auth.rule.label" />
+      </p>
+      <ul className="pt-0.5">
+        {passwordRules(policy, password).map(({ rule, isMet }) => (
+          <li key={rule} className={`flex gap-2 ${isMet ? 'text-live' : ''}`}>
+            <svg
+              viewBox="0 0 16 16"
+              className="mt-0.5 size-4 flex-none"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d={isMet ? 'm3.5 8.5 3 3 6-7' : 'M5 8h6'} />
+            </svg>
+            <span>
+              <FormattedMessage id={`auth.rule.${rule}`} values={{ count: policy.minLength }} />
+              <span className="sr-only">
+                {' ('}
+                <FormattedMessage id={isMet ? 'auth.rule.met' : 'auth.rule.missing'} />
+                {')'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

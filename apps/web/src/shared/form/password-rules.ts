@@ -1,0 +1,30 @@
+import type { PasswordPolicy } from '@touchline/contracts';
+
+export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'numeric', 'symbol'] as const;
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+export interface RuleState {
+  readonly rule: PasswordRule;
+  readonly isMet: boolean;
+}
+
+/** The rules of a policy and which of them a password meets; letters are ASCII, as the identity service counts. */
+export function passwordRules(policy: PasswordPolicy, password: string): readonly RuleState[] {
+  const asked: Readonly<Record<PasswordRule, boolean>> = {
+    ...policy,
+    length: true,
+    symbol: policy.nonAlphanumeric,
+  };
+  const met: Readonly<Record<PasswordRule, boolean>> = {
+    length: password.length >= policy.minLength,
+    lowercase: /[a-z]/.test(password),
+    uppercase: /[A-Z]/.test(password),
+    numeric: /[0-9]/.test(password),
+    symbol: policy.nonAlphanumericCharacters.some((character) => password.includes(character)),
+  };
+  return PASSWORD_RULES.filter((rule) => asked[rule]).map((rule) => ({ rule, isMet: met[rule] }));
+}
+
+export function meetsPolicy(policy: PasswordPolicy, password: string): boolean {
+  return passwordRules(policy, password).every(({ isMet }) => isMet);
+}

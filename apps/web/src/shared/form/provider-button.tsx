@@ -1,0 +1,69 @@
+import { IDENTITY_PROVIDERS, type IdentityProvider, type ProviderCredentials } from '@touchline/contracts';
+import type { MessageKey } from '@touchline/messages';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { z } from 'zod';
+import { useSessionActions } from '../session/use-session-actions.ts';
+import { FormNote } from './form-note.tsx';
+import { PLAIN_BUTTON } from './form-styles.ts';
+import { popupWords } from './popup-words.ts';
+import { PROVIDER_NAMES } from './provider-names.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useSending } from './use-sending.ts';
+
+interface ProviderButtonProps {
+  readonly provider: IdentityProvider;
+  /** With `{provider}`. */
+  readonly label: MessageKey;
+  readonly style?: string;
+  readonly onGranted: (credentials: z.infer<typeof ProviderCredentials>) => Promise<void>;
+}
+
+/** Opens a provider's window; what it brings goes to `onGranted`, what goes wrong is said below the button. */
+export function ProviderButton({ provider, label, style = PLAIN_BUTTON, onGranted }: ProviderButtonProps) {
+  const { openPopup } = useSessionActions();
+  const sending = useSending();
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const start = async (): Promise<void> => {
+    // In the click itself, or the browser takes the window for an advertisement. A second press brings it back.
+    const outcome = openPopup(provider);
+    sending.fail(null);
+    setOpen(true);
+    const ended = await outcome;
+    if (ended.kind === 'failed') {
+      if (ended.code === 'cancelled-popup-request') return;
+      setOpen(false);
+      sending.fail(popupWords(ended.code));
+      return;
+    }
+    setOpen(false);
+    await sending.send(() => onGranted(ended.credentials));
+  };
+  return (
+    <div className="grid gap-3">
+      <button
+        type="button"
+        disabled={!isHydrated}
+        aria-disabled={sending.isSending}
+        className={style}
+        onClick={() => {
+          if (!sending.isSending) void start();
+        }}
+      >
+        <FormattedMessage id={label} values={{ provider: PROVIDER_NAMES[provider] }} />
+      </button>
+      <FormNote
+        failure={sending.failure}
+        done={isOpen ? <FormattedMessage id="auth.popup.waiting" /> : undefined}
+      />
+    </div>
+  );
+}
+
+/** All of them, one below the other. */
+export function ProviderButtons(props: Omit<ProviderButtonProps, 'provider'>) {
+  return IDENTITY_PROVIDERS.map((provider) => (
+    <ProviderButton key={provider} provider={provider} {...props} />
+  ));
+}

@@ -1,0 +1,42 @@
+import type { ProblemCode } from '@touchline/contracts';
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../api/errors.ts';
+import { failureWords, type FailureWords } from './failure-words.ts';
+
+export interface Sending {
+  readonly isSending: boolean;
+  /** What the last attempt came to. */
+  readonly failure: FailureWords | null;
+  /**
+   * Runs one at a time: a second press while the first is on its way is not heard. `place` puts a problem
+   * beside the field that it is about and says whether it did.
+   */
+  send(run: () => Promise<void>, place?: (code: ProblemCode) => boolean): Promise<void>;
+  fail(words: FailureWords | null): void;
+}
+
+export function useSending(): Sending {
+  const busy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<FailureWords | null>(null);
+  return {
+    isSending,
+    failure,
+    fail: setFailure,
+    async send(run, place) {
+      if (busy.current) return;
+      busy.current = true;
+      setSending(true);
+      setFailure(null);
+      try {
+        await run();
+      } catch (error) {
+        const isPlaced = error instanceof ApiProblem && place?.(error.code) === true;
+        if (!isPlaced) setFailure(failureWords(error));
+      } finally {
+        busy.current = false;
+        setSending(false);
+      }
+    },
+  };
+}
