@@ -1,4 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { SecurityEvent } from '@touchline/contracts';
+import { z } from 'zod';
+import { State } from '../../platform/state/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+
+const LOG = 'security';
+
+const Kept = z.object({ event: z.string(), sessionId: z.string().nullable() });
 
 export type SecurityEventName =
   | 'registered'
@@ -6,7 +14,9 @@ export type SecurityEventName =
   | 'signed-out'
   | 'session-revoked'
   | 'other-sessions-revoked'
+  /** A refresh token came that another had taken the place of: its family was ended. */
   | 'refresh-token-reused'
+  /** The identity service does not stand behind the account any more. */
   | 'account-refused'
   | 'email-verified'
   | 'password-changed'
@@ -14,12 +24,30 @@ export type SecurityEventName =
   | 'profile-changed'
   | 'exported';
 
-/** What was done to accounts, by instant and session: no address, no token, no mail address is in it. */
-export abstract class SecurityLog {
-  abstract record(userId: string, event: SecurityEventName, sessionId: string | null): Promise<void>;
+/** What was done to accounts: instant, event and session. No address, no token, no mail address is in it. */
+@Injectable()
+export class SecurityLog {
+  constructor(
+    private readonly state: State,
+    private readonly clock: WallClock,
+  ) {}
+
+  async record(userId: string, event: SecurityEventName, sessionId: string | null): Promise<void> {
+    const value = JSON.stringify({ event, sessionId } satisfies z.input<typeof Kept>);
+    await this.state.append(LOG, userId, { atMs: this.clock.nowMs(), value });
+  }
 
   /** Newest first. */
-  abstract of(userId: string, limit: number): Promise<readonly SecurityEvent[]>;
+  async of(userId: string, limit: number): Promise<readonly SecurityEvent[]> {
+    const entries = await this.state.entries(LOG, userId, limit);
+    return entries.map(({ atMs, value }) => ({
+      at: new Date(atMs).toISOString(),
+      ...Kept.parse(JSON.parse(value)),
+    }));
+  }
 
-  abstract forget(userId: string): Promise<void>;
+  /** With the account. */
+  forget(userId: string): Promise<void> {
+    return this.state.forget(LOG, userId);
+  }
 }

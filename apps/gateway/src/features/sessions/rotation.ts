@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { rotated, standingOf } from './family.ts';
+import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
+import { SecurityLog } from './security-log.ts';
+import { SessionStore, type Session, type StoredSession } from './session-store.ts';
+import { SessionEndedError } from './sessions.errors.ts';
+
+/** Each one that is lost was won by another, and after one of those there is a successor to be given. */
+const MAX_ATTEMPTS = 10;
+
+export interface Exchanged {
+  readonly session: Session;
+  readonly token: RefreshToken;
+  /** Whether this call made the token; else it was given what another one made. */
+  readonly won: boolean;
+}
+
+/** Exchanges refresh tokens, each once, whoever asks on whichever node (RFC 9700 §4.14.2). */
+@Injectable()
+export class Rotation {
+  readonly #lifetimeMs: number;
+
+  constructor(
+    private readonly store: SessionStore,
+    private readonly tokens: RefreshTokens,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: WallClock,
+    @Inject(SETTINGS) { accounts }: Pick<Settings, 'accounts'>,
+  ) {
+    this.#lifetimeMs = accounts.refreshTokenSeconds * 1000;
+  }
+
+  /** When what is made now expires. */
+  expiryMs(nowMs: number): number {
+    return nowMs + this.#lifetimeMs;
+  }
+
+  async exchange(text: string): Promise<Exchanged> {
+    const presented = this.tokens.read(text);
+    if (presented === undefined) throw new SessionEndedError();
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const exchanged = await this.#attempt(presented);
+      if (exchanged !== undefined) return exchanged;
+    }
+    throw new ProblemError('unavailable', 'Others change this session without pause');
+  }
+
+  /** undefined: someone was quicker; then what there is now decides. */
+  async #attempt(presented: RefreshToken): Promise<Exchanged | undefined> {
+    const found = await this.store.find(presented.sessionId);
+    if (found === undefined) throw new SessionEndedError();
+    const { session } = found;
+    const nowMs = this.clock.nowMs();
+    const standing = standingOf(session.family, presented, nowMs, (text) => this.tokens.read(text));
+    switch (standing.kind) {
+      case 'current':
+        return this.#rotate(found, presented, nowMs);
+      case 'superseded':
+        return { session, token: standing.newest, won: false };
+      case 'reused':
+        await this.store.remove(session.id);
+        await this.securityLog.record(session.user.id, 'refresh-token-reused', session.id);
+        throw new SessionEndedError();
+      case 'unknown':
+        throw new SessionEndedError();
+    }
+  }
+
+  async #rotate(
+    found: StoredSession,
+    presented: RefreshToken,
+    nowMs: number,
+  ): Promise<Exchanged | undefined> {
+    const token = this.tokens.make(presented.sessionId, presented.generation + 1);
+    const family = rotated(found.session.family, presented, token, nowMs);
+    if (family === undefined) throw new ProblemError('too-many-requests', 'This session refreshes too often');
+    const session: Session = { ...found.session, family, seenAtMs: nowMs };
+    const first = await this.store.replace(found, session, this.expiryMs(nowMs));
+    return first ? { session, token, won: true } : undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { State, type StateRecord } from '../../platform/state/index.ts';
+import type { Device } from './user-agent.ts';
+import type { Family } from './family.ts';
+import { SessionUserRecord, type SessionUser } from './session-user.ts';
+
+const KIND = 'session';
+
+/** One browser that is signed in, and its family of refresh tokens. Holds no token that anyone could use. */
+export interface Session {
+  readonly id: string;
+  readonly user: SessionUser;
+  readonly openedAtMs: number;
+  /** When it was refreshed last. */
+  readonly seenAtMs: number;
+  readonly device: Device;
+  readonly family: Family;
+  /** The identity service's refresh token, sealed; null: it gave none. */
+  readonly identityToken: string | null;
+}
+
+export interface StoredSession {
+  readonly session: Session;
+  readonly revision: number;
+  readonly expiresAtMs: number;
+}
+
+const Kept = z.object({
+  user: SessionUserRecord,
+  openedAtMs: z.number(),
+  seenAtMs: z.number(),
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  family: z.object({
+    generation: z.int(),
+    hash: z.string(),
+    links: z.array(
+      z.object({ generation: z.int(), hash: z.string(), rotatedAtMs: z.number(), successor: z.string() }),
+    ),
+  }),
+  identityToken: z.string().nullable(),
+});
+
+function stored({ id, value, revision, expiresAtMs }: StateRecord): StoredSession {
+  return { session: { id, ...Kept.parse(JSON.parse(value)) }, revision, expiresAtMs };
+}
+
+const valueOf = ({ user, openedAtMs, seenAtMs, device, family, identityToken }: Session): string =>
+  JSON.stringify({ user, openedAtMs, seenAtMs, device, family, identityToken });
+
+/** Sessions as state keeps them, grouped by user. A session that is not here has ended, on every node. */
+@Injectable()
+export class SessionStore {
+  constructor(private readonly state: State) {}
+
+  async find(id: string): Promise<StoredSession | undefined> {
+    const record = await this.state.read(KIND, id);
+    return record && stored(record);
+  }
+
+  async ofUser(userId: string): Promise<readonly Session[]> {
+    const records = await this.state.ofGroup(KIND, userId);
+    return records.map((record) => stored(record).session);
+  }
+
+  async add(session: Session, expiresAtMs: number): Promise<void> {
+    const options = { expiresAtMs, group: session.user.id, ifRevision: 'absent' } as const;
+    const revision = await this.state.write(KIND, session.id, valueOf(session), options);
+    if (revision === undefined) throw new Error('Two sessions were given one id');
+  }
+
+  /** Whether nobody was quicker. */
+  async replace({ revision }: StoredSession, session: Session, expiresAtMs: number): Promise<boolean> {
+    const options = { expiresAtMs, group: session.user.id, ifRevision: revision };
+    return (await this.state.write(KIND, session.id, valueOf(session), options)) !== undefined;
+  }
+
+  /** Changes what there is when it is written, whoever else writes; undefined: it has ended. */
+  async change(id: string, changed: (session: Session) => Session): Promise<Session | undefined> {
+    for (;;) {
+      const found = await this.find(id);
+      if (found === undefined) return undefined;
+      const session = changed(found.session);
+      if (await this.replace(found, session, found.expiresAtMs)) return session;
+    }
+  }
+
+  /** Whether there was one. */
+  remove(id: string): Promise<boolean> {
+    return this.state.remove(KIND, id);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '../../../platform/config/settings.ts';
+import type { Sealing, SigningKeys } from '../../../platform/keys/index.ts';
+import type { State } from '../../../platform/state/index.ts';
+import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { IdentitySource } from '../../identity/index.ts';
+import { AccessTokens } from '../access-tokens.ts';
+import { IdentityCheck } from '../identity-check.ts';
+import { RefreshTokens } from '../refresh-token.ts';
+import { Rotation } from '../rotation.ts';
+import { SecurityLog } from '../security-log.ts';
+import { SessionStore } from '../session-store.ts';
+import { Sessions } from '../sessions.ts';
+
+/** What the gateways of one deployment share. */
+export interface Shared {
+  readonly state: State;
+  readonly sealing: Sealing;
+  readonly keys: SigningKeys;
+  readonly clock: WallClock;
+  readonly identity: Pick<IdentitySource, 'renew'>;
+  readonly settings: Pick<Settings, 'accounts'>;
+}
+
+/** One gateway's sessions. */
+export function sessionsOver({ state, sealing, keys, clock, identity, settings }: Shared): Sessions {
+  const store = new SessionStore(state);
+  const securityLog = new SecurityLog(state, clock);
+  const tokens = new RefreshTokens(sealing);
+  return new Sessions(
+    store,
+    new Rotation(store, tokens, securityLog, clock, settings),
+    new IdentityCheck(identity, store, sealing, securityLog),
+    tokens,
+    new AccessTokens(keys, settings, clock),
+    securityLog,
+    clock,
+  );
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { Sealing } from '../../../platform/keys/index.ts';
+import type { State } from '../../../platform/state/index.ts';
+import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
+import { OneAnswerIdentity } from './fan.ts';
+import { loneKeys } from './lone-keys.ts';
+import type { Shared } from './sessions-over.ts';
+
+export const ACCESS_SECONDS = 86_400;
+export const REFRESH_SECONDS = 2_592_000;
+
+interface Deployment extends Shared {
+  readonly clock: ManualClock;
+  readonly identity: OneAnswerIdentity;
+}
+
+/** What gateways share, over a state that the caller opens with the clock that a test moves. */
+export async function deployment(open: (clock: ManualClock) => Promise<State>): Promise<Deployment> {
+  const clock = new ManualClock(Date.UTC(2026, 10, 21, 17));
+  return {
+    clock,
+    identity: new OneAnswerIdentity(),
+    state: await open(clock),
+    sealing: new Sealing(randomBytes(32)),
+    keys: loneKeys(),
+    settings: {
+      accounts: {
+        accessTokenSeconds: ACCESS_SECONDS,
+        refreshTokenSeconds: REFRESH_SECONDS,
+        stateRedisUrl: null,
+        signingKeys: null,
+        staffSigningKeys: null,
+        sealingKey: null,
+      },
+    },
+  };
+}
