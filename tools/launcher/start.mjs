@@ -42,7 +42,7 @@ function ready(name, child) {
     child.on('message', (message) => {
       if (typeof message !== 'object' || message === null || typeof message.url !== 'string') return;
       clearTimeout(timer);
-      resolve(message.url);
+      resolve(message);
     });
   });
 }
@@ -62,17 +62,56 @@ async function stop(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
+/** What the sandbox must be told to be this site's: where it keeps accounts, and where its mails may lead. */
+function sandboxSettings() {
+  const own = URL.canParse(process.env.BASE_URL ?? '') ? [new URL(process.env.BASE_URL).hostname] : [];
+  return {
+    SANDBOX_DATA_DIR: process.env.SANDBOX_DATA_DIR || process.env.DATA_DIR || '.data',
+    SANDBOX_IDENTITY_DOMAINS:
+      process.env.SANDBOX_IDENTITY_DOMAINS || ['localhost', '127.0.0.1', ...own].join(','),
+    // A demonstration shows what a policy looks like; a project without one asks for six characters.
+    SANDBOX_IDENTITY_PASSWORD_POLICY:
+      process.env.SANDBOX_IDENTITY_PASSWORD_POLICY ||
+      JSON.stringify({ enforcementState: 'ENFORCE', minPasswordLength: 8 }),
+  };
+}
+
+/** The gateway's upstreams, as it would be told of the real ones. */
+function upstreamSettings({ game, identity }) {
+  const project = process.env.SANDBOX_IDENTITY_PROJECT || 'touchline-sandbox';
+  return {
+    EMBEDDED: '1',
+    API_URL: game,
+    API_KEY: 'sandbox',
+    FIREBASE_CONFIG: JSON.stringify({
+      apiKey: 'sandbox',
+      authDomain: new URL(identity).host,
+      projectId: project,
+      storageBucket: `${project}.appspot.example`,
+      messagingSenderId: '12345',
+      appId: '1:12345:web:sandbox',
+      measurementId: 'G-SANDBOX',
+    }),
+    IDENTITY_BASE_URL: identity,
+    IDENTITY_TOKEN_URL: identity,
+    IDENTITY_KEYS_URL: `${identity}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`,
+    // Both keep the time of the sandbox's world, from the same beginning.
+    GAME_STARTED_MS: String(Date.now()),
+  };
+}
+
 try {
   const env = { WEB_DIST: process.env.WEB_DIST ?? 'apps/web/dist' };
+  let mails = '';
   if (isEmbedded) {
-    const sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', {});
-    const API_URL = await ready('The sandbox', sandbox);
-    // Both keep the time of the sandbox's world, from the same beginning.
-    Object.assign(env, { EMBEDDED: '1', API_URL, API_KEY: 'sandbox', GAME_STARTED_MS: String(Date.now()) });
+    const sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', sandboxSettings());
+    const { urls } = await ready('The sandbox', sandbox);
+    Object.assign(env, upstreamSettings(urls));
+    mails = `\nIts mails are in ${urls.identity}/__sandbox/outbox`;
   }
   const gateway = start('The gateway', 'apps/gateway/dist/main.js', env);
-  const url = await ready('The gateway', gateway);
-  console.log(`\nTouchline is on ${url}`);
+  const { url } = await ready('The gateway', gateway);
+  console.log(`${mails}\nTouchline is on ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -12,6 +12,30 @@ describe('configuration', () => {
       refuseOverLimitWith: 200,
       control: false,
       logLevel: 'warn',
+      identity: {
+        host: '127.0.0.1',
+        port: 0,
+        dataDir: null,
+        control: false,
+        logLevel: 'warn',
+        project: {
+          projectId: 'touchline-sandbox',
+          apiKeys: [],
+          emailPrivacy: true,
+          passwordPolicy: {
+            enforcementState: 'OFF',
+            minPasswordLength: 6,
+            maxPasswordLength: 4096,
+            containsLowercaseCharacter: false,
+            containsUppercaseCharacter: false,
+            containsNumericCharacter: false,
+            containsNonAlphanumericCharacter: false,
+          },
+          limits: { wrongPasswords: 20, resetMails: 10, windowSeconds: 900 },
+          authorizedDomains: ['localhost', '127.0.0.1'],
+          actionUrl: null,
+        },
+      },
     });
   });
 
@@ -29,6 +53,16 @@ describe('configuration', () => {
         SANDBOX_GAME_LIMIT_STATUS: '429',
         SANDBOX_CONTROL: '1',
         SANDBOX_LOG_LEVEL: 'silent',
+        SANDBOX_DATA_DIR: '/kept',
+        SANDBOX_IDENTITY_PORT: '4002',
+        SANDBOX_IDENTITY_KEYS: 'k1,k2',
+        SANDBOX_IDENTITY_PROJECT: 'my-project',
+        SANDBOX_IDENTITY_EMAIL_PRIVACY: '0',
+        SANDBOX_IDENTITY_PASSWORD_POLICY: '{"enforcementState":"ENFORCE","minPasswordLength":12}',
+        SANDBOX_IDENTITY_WRONG_PASSWORDS: '3',
+        SANDBOX_IDENTITY_RESET_MAILS: '4',
+        SANDBOX_IDENTITY_DOMAINS: 'scores.example',
+        SANDBOX_IDENTITY_ACTION_URL: 'https://scores.example/auth/reset-password',
       }),
     ).toMatchObject({
       world: { kind: 'openfootball', dataDir: '/data' },
@@ -39,6 +73,25 @@ describe('configuration', () => {
       refuseOverLimitWith: 429,
       control: true,
       logLevel: 'silent',
+      identity: {
+        port: 4002,
+        dataDir: '/kept',
+        control: true,
+        logLevel: 'silent',
+        project: {
+          projectId: 'my-project',
+          apiKeys: ['k1', 'k2'],
+          emailPrivacy: false,
+          passwordPolicy: {
+            enforcementState: 'ENFORCE',
+            minPasswordLength: 12,
+            containsNumericCharacter: false,
+          },
+          limits: { wrongPasswords: 3, resetMails: 4 },
+          authorizedDomains: ['scores.example'],
+          actionUrl: 'https://scores.example/auth/reset-password',
+        },
+      },
     });
   });
 
@@ -53,6 +106,8 @@ describe('configuration', () => {
       GAME_NOW: 'yesterday',
       GAME_SPEED: '-1',
       SANDBOX_GAME_PORT: '70000',
+      SANDBOX_IDENTITY_PASSWORD_POLICY: '{"minPasswordLength":2}',
+      SANDBOX_IDENTITY_PROJECT: 'No',
     };
     expect(() => readConfig(faulty)).toThrow(ConfigError);
     for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(name);

@@ -1,31 +1,11 @@
 import { z } from 'zod';
 
+import { flag, instant, list, wholeNumber } from './config-values.ts';
+import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
+import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
+import { LOG_LEVELS, type LogLevel } from './log-level.ts';
+
 /** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum, {
-      error: `must lie between ${String(minimum)} and ${String(maximum)}`,
-    });
-
-const instant = z.string().transform((text, context) => {
-  const epochMs = Date.parse(text);
-  if (Number.isNaN(epochMs)) {
-    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 instant such as 2024-05-19T15:30:00Z' });
-    return z.NEVER;
-  }
-  return epochMs;
-});
-
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
 
 const environmentSchema = z.object({
   GAME_WORLD: z
@@ -49,13 +29,10 @@ const environmentSchema = z.object({
     .enum(['200', '429'], 'must be 200 or 429')
     .default('200')
     .transform((text) => (text === '429' ? 429 : 200)),
-  SANDBOX_CONTROL: z
-    .enum(['0', '1'], 'must be 0 or 1')
-    .default('0')
-    .transform((text) => text === '1'),
-  SANDBOX_LOG_LEVEL: z
-    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level of pino or silent')
-    .default('warn'),
+  SANDBOX_DATA_DIR: z.string().optional(),
+  SANDBOX_CONTROL: flag.default(false),
+  SANDBOX_LOG_LEVEL: z.enum(LOG_LEVELS, 'must be a level of pino or silent').default('warn'),
+  ...identityEnvironment,
 });
 
 export type WorldConfig =
@@ -63,7 +40,8 @@ export type WorldConfig =
   | { readonly kind: 'openfootball'; readonly dataDir: string }
   | { readonly kind: 'replay'; readonly dataDir: string };
 
-export interface SandboxConfig {
+/** Of the game upstream alone. */
+export interface GameConfig {
   readonly world: WorldConfig;
   /** Where the game's clock starts and how fast it runs; null: now. */
   readonly clock: { readonly startMs: number | null; readonly speed: number };
@@ -75,7 +53,11 @@ export interface SandboxConfig {
   readonly refuseOverLimitWith: 200 | 429;
   /** Opens `/__sandbox/...` to this machine. */
   readonly control: boolean;
-  readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+  readonly logLevel: LogLevel;
+}
+
+export interface SandboxConfig extends GameConfig {
+  readonly identity: IdentityConfig;
 }
 
 export class ConfigError extends Error {
@@ -119,5 +101,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     refuseOverLimitWith: env.SANDBOX_GAME_LIMIT_STATUS,
     control: env.SANDBOX_CONTROL,
     logLevel: env.SANDBOX_LOG_LEVEL,
+    identity: {
+      host: env.SANDBOX_HOST,
+      port: env.SANDBOX_IDENTITY_PORT,
+      dataDir: env.SANDBOX_DATA_DIR ?? null,
+      project: projectOf(env),
+      control: env.SANDBOX_CONTROL,
+      logLevel: env.SANDBOX_LOG_LEVEL,
+    },
   };
 };

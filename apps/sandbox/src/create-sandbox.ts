@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { minuteProblem, dayProblem, createQuota } from './api-football/quota.ts';
 import { registerApiFootball } from './api-football/routes.ts';
 import { acceleratedClock, systemClock, type Clock } from './clock.ts';
-import type { SandboxConfig } from './config.ts';
+import type { GameConfig } from './config.ts';
 import { registerControl } from './control/routes.ts';
 import { registerPictures } from './crests/routes.ts';
 import { createFaults } from './faults/faults.ts';
@@ -28,7 +28,7 @@ export interface SandboxParts {
 }
 
 /** The game upstream on a port of its own. */
-export const createSandbox = async (config: SandboxConfig, parts: SandboxParts = {}): Promise<Sandbox> => {
+export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}): Promise<Sandbox> => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, config.clock.startMs ?? realTime.nowMs(), config.clock.speed);
   const world = parts.world ?? (await createWorld(config.world));

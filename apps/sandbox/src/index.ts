@@ -1,2 +1,4 @@
-export { ConfigError, readConfig, type SandboxConfig } from './config.ts';
+export { ConfigError, readConfig, type GameConfig, type SandboxConfig } from './config.ts';
 export { createSandbox, type Sandbox, type SandboxParts } from './create-sandbox.ts';
+export { createIdentity, type Identity, type IdentityConfig } from './identity-toolkit/create-identity.ts';
+export { newProject } from './identity-toolkit/environment.ts';

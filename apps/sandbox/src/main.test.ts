@@ -6,7 +6,11 @@ import { z } from 'zod';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-const readySchema = z.object({ ready: z.literal('game'), url: z.url() });
+const readySchema = z.object({
+  ready: z.literal('sandbox'),
+  url: z.url(),
+  urls: z.object({ game: z.url(), identity: z.url() }),
+});
 
 let child: ChildProcess | undefined;
 afterEach(() => {
@@ -32,6 +36,8 @@ describe('the process', () => {
     expect(readySchema.parse(printed)).toEqual(message);
     const answer = await fetch(`${message.url}/timezone`, { headers: { 'x-apisports-key': 'any' } });
     expect(answer.status).toBe(200);
+    expect(message.urls.game).toBe(message.url);
+    expect((await fetch(`${message.urls.identity}/v2/passwordPolicy?key=any`)).status).toBe(200);
     started.kill('SIGTERM');
     expect(await once(started, 'exit')).toEqual([0, null]);
   }, 30_000);

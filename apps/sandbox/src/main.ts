@@ -2,25 +2,28 @@ import { inspect } from 'node:util';
 
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
+import { createIdentity } from './identity-toolkit/create-identity.ts';
 import { WorldError } from './worlds/world-error.ts';
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** Process only: environment -> sandbox -> listen -> tell whoever started it -> stop on a signal. */
+/** Process only: environment -> upstreams -> listen -> tell whoever started it -> stop on a signal. */
 const run = async (): Promise<void> => {
-  const sandbox = await createSandbox(readConfig(process.env));
-  const url = await sandbox.listen();
+  const config = readConfig(process.env);
+  const game = await createSandbox(config);
+  const identity = createIdentity(config.identity);
+  const urls = { game: await game.listen(), identity: await identity.listen() };
 
-  const { world, leagues, fixtures, skipped } = sandbox.report;
+  const { world, leagues, fixtures, skipped } = game.report;
   tell(
     `game sandbox: ${world}, ${String(leagues)} leagues, ${String(fixtures)} fixtures, ${String(skipped.length)} skipped`,
   );
   for (const { source, why } of skipped) tell(`  skipped ${source}: ${why}`);
 
   const stop = (): void => {
-    sandbox.close().then(
+    Promise.all([game.close(), identity.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         tell(inspect(error));
@@ -32,7 +35,7 @@ const run = async (): Promise<void> => {
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
 
-  const ready = { ready: 'game', url };
+  const ready = { ready: 'sandbox', url: urls.game, urls };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
   process.send?.(ready);
 };

@@ -1,8 +1,8 @@
-import type { SandboxConfig } from '../config.ts';
+import type { GameConfig } from '../config.ts';
 import { NOON } from './small-world.ts';
 
 /** A sandbox that stands still at noon and may be controlled. */
-export const testConfig = (changes: Partial<SandboxConfig> = {}): SandboxConfig => ({
+export const testConfig = (changes: Partial<GameConfig> = {}): GameConfig => ({
   world: { kind: 'simulated', seed: 1 },
   clock: { startMs: NOON, speed: 0 },
   host: '127.0.0.1',

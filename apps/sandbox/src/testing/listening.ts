@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { z } from 'zod';
 
-import type { SandboxConfig } from '../config.ts';
+import type { GameConfig } from '../config.ts';
 import { createSandbox, type SandboxParts } from '../create-sandbox.ts';
 import { testConfig } from './config.ts';
 import { smallWorld } from './small-world.ts';
@@ -28,7 +28,7 @@ const replyOf = async (request: supertest.Test): Promise<Reply> => {
 };
 
 /** A sandbox on a real socket, asked with its key unless other headers are given. */
-export const listening = async (changes: Partial<SandboxConfig> = {}, parts: SandboxParts = {}) => {
+export const listening = async (changes: Partial<GameConfig> = {}, parts: SandboxParts = {}) => {
   const sandbox = await createSandbox(testConfig(changes), { world: smallWorld(), ...parts });
   const url = await sandbox.listen();
   return {

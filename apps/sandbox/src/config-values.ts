@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** How single values of the environment are read. */
+
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, {
+      error: `must lie between ${String(minimum)} and ${String(maximum)}`,
+    });
+
+export const instant = z.string().transform((text, context) => {
+  const epochMs = Date.parse(text);
+  if (Number.isNaN(epochMs)) {
+    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 instant such as 2024-05-19T15:30:00Z' });
+    return z.NEVER;
+  }
+  return epochMs;
+});
+
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
+
+/** JSON text that holds what `schema` describes. */
+export const json = <T extends z.ZodType>(schema: T) =>
+  z.string().transform((text, context): z.output<T> => {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `must be JSON: ${String(error)}` });
+      return z.NEVER;
+    }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    context.addIssue({
+      code: 'custom',
+      message: `must be right: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+    });
+    return z.NEVER;
+  });

@@ -1,0 +1,64 @@
+import fastify, { LogController } from 'fastify';
+
+import { acceleratedClock, systemClock, type Clock } from '../clock.ts';
+import type { LogLevel } from '../log-level.ts';
+import { createFaults } from '../faults/faults.ts';
+import { injectFaults } from '../faults/inject.ts';
+import { openDatabase } from '../storage/database.ts';
+import { registerCors } from './cors.ts';
+import { registerIdentityToolkit } from './routes.ts';
+import type { ProjectSettings } from './settings.ts';
+import { createToolkit } from './toolkit.ts';
+
+export interface IdentityConfig {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Where accounts are kept; null: in memory, and gone with the process. */
+  readonly dataDir: string | null;
+  readonly project: ProjectSettings;
+  /** Opens `/__sandbox/...` to this machine. */
+  readonly control: boolean;
+  readonly logLevel: LogLevel;
+}
+
+export interface Identity {
+  /** Where it answers; only after `listen`. */
+  readonly url: string;
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The identity upstream on a port of its own. It lives in real time, whatever the game's clock says. */
+export const createIdentity = (config: IdentityConfig, realTime: Clock = systemClock()): Identity => {
+  const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
+  const database = openDatabase(config.dataDir);
+  const toolkit = createToolkit(database, clock, { ...config.project });
+  const faults = createFaults();
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'identity' } },
+    // Its own lines would hold addresses with keys and codes in them.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onClose', () => {
+    database.close();
+    return Promise.resolve();
+  });
+
+  registerCors(app);
+  injectFaults(app, faults);
+  registerIdentityToolkit(app, toolkit);
+
+  let url = '';
+  return {
+    get url() {
+      return url;
+    },
+    async listen() {
+      url = await app.listen({ host: config.host, port: config.port });
+      return url;
+    },
+    close: () => app.close(),
+  };
+};

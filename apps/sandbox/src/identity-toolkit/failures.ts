@@ -1,0 +1,68 @@
+/** Refusals as the provider words them: `CODE` or `CODE : text`, in Google's error envelope. */
+
+interface Details {
+  readonly httpStatus: number;
+  readonly status?: string;
+  readonly reason: string;
+}
+
+export class IdentityFailure extends Error {
+  readonly details: Details;
+
+  constructor(message: string, details: Details = { httpStatus: 400, reason: 'invalid' }) {
+    super(message);
+    this.name = 'IdentityFailure';
+    this.details = details;
+  }
+}
+
+/** The recorded envelope; `status` is there only for faults of the request itself. */
+export const failureBody = ({ message, details: { httpStatus, status, reason } }: IdentityFailure) => ({
+  error: {
+    code: httpStatus,
+    message,
+    errors: [{ message, reason, domain: 'global' }],
+    ...(status === undefined ? {} : { status }),
+  },
+});
+
+export const malformed = (text: string): IdentityFailure =>
+  new IdentityFailure(`Invalid JSON payload received. ${text}`, {
+    httpStatus: 400,
+    status: 'INVALID_ARGUMENT',
+    reason: 'invalid',
+  });
+
+export const missingKey = (): IdentityFailure =>
+  new IdentityFailure('The request is missing a valid API key.', {
+    httpStatus: 403,
+    status: 'PERMISSION_DENIED',
+    reason: 'forbidden',
+  });
+
+export const unknownKey = (): IdentityFailure =>
+  new IdentityFailure('API key not valid. Please pass a valid API key.', {
+    httpStatus: 400,
+    status: 'INVALID_ARGUMENT',
+    reason: 'badRequest',
+  });
+
+export const notFound = (): IdentityFailure =>
+  new IdentityFailure('Not Found', { httpStatus: 404, status: 'NOT_FOUND', reason: 'notFound' });
+
+export const unforeseen = (): IdentityFailure =>
+  new IdentityFailure('Internal error encountered.', {
+    httpStatus: 500,
+    status: 'INTERNAL',
+    reason: 'backendError',
+  });
+
+/** The provider's way of saying that a value which a method needs is not there. */
+export const required = <T>(value: T | undefined | null, code: string): T => {
+  if (value === undefined || value === null || value === '') throw new IdentityFailure(code);
+  return value;
+};
+
+export const demand: (condition: boolean, code: string) => asserts condition = (condition, code) => {
+  if (!condition) throw new IdentityFailure(code);
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { parseBody } from '../body.ts';
+import { required } from '../failures.ts';
+import type { Method } from '../method.ts';
+import { providerInfo, type User } from '../users/user.ts';
+
+const bodySchema = z.object({ idToken: z.string().optional() });
+
+/** A user as the API shows it. The hash is redacted for whoever is not an administrator. */
+export const userBody = (user: User) => ({
+  localId: user.id,
+  ...(user.email === null ? {} : { email: user.email, emailVerified: user.emailVerified }),
+  ...(user.displayName === null ? {} : { displayName: user.displayName }),
+  ...(user.photoUrl === null ? {} : { photoUrl: user.photoUrl }),
+  ...(user.passwordHash === null ? {} : { passwordHash: 'UkVEQUNURUQ=' }),
+  ...(user.passwordUpdatedAtMs === null ? {} : { passwordUpdatedAt: user.passwordUpdatedAtMs }),
+  providerUserInfo: providerInfo(user),
+  validSince: String(user.validSinceS),
+  ...(user.disabled ? { disabled: true } : {}),
+  ...(user.lastLoginAtMs === null ? {} : { lastLoginAt: String(user.lastLoginAtMs) }),
+  createdAt: String(user.createdAtMs),
+  ...(user.customAttributes === null ? {} : { customAttributes: user.customAttributes }),
+  ...(user.lastRefreshAtMs === null ? {} : { lastRefreshAt: new Date(user.lastRefreshAtMs).toISOString() }),
+});
+
+export const lookup: Method = async ({ idTokens }, { body }) => {
+  const { idToken } = parseBody(bodySchema, body);
+  const { user } = await idTokens.prove(required(idToken, 'MISSING_ID_TOKEN'));
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userBody(user)] };
+};

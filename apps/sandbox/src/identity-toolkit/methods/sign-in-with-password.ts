@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import { canonicalEmail, parseBody } from '../body.ts';
+import { demand, IdentityFailure, required } from '../failures.ts';
+import type { Method } from '../method.ts';
+import { passwordMatches } from '../passwords/hashing.ts';
+
+const bodySchema = z.object({ email: z.string().optional(), password: z.string().optional() });
+
+const TOO_MANY =
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.';
+
+export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
+  const { users, settings, throttle } = toolkit;
+  const body = parseBody(bodySchema, raw);
+  const text = body.email;
+  demand(text !== undefined, 'MISSING_EMAIL');
+  const email = required(canonicalEmail(text), 'INVALID_EMAIL');
+  const password = required(body.password, 'MISSING_PASSWORD');
+
+  // Counted for addresses without an account as well, else the count would tell them apart.
+  const { wrongPasswords, windowSeconds } = settings.limits;
+  const key = `password ${email}`;
+  demand(!throttle.isOver(key, wrongPasswords, windowSeconds), TOO_MANY);
+
+  const user = users.byEmail(email);
+  const isRight = await passwordMatches(password, user?.passwordHash ?? null);
+  if (!isRight) throttle.count(key, windowSeconds);
+  if (user === undefined) {
+    throw new IdentityFailure(settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
+  }
+  demand(!user.disabled, 'USER_DISABLED');
+  demand(isRight, settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
+
+  throttle.forget(key);
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: user.id,
+    email,
+    ...(user.displayName === null ? {} : { displayName: user.displayName }),
+    ...(await toolkit.signedIn(user, 'password')),
+  };
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { parseBody } from '../body.ts';
+import { demand, required } from '../failures.ts';
+import type { Method } from '../method.ts';
+import { ID_TOKEN_SECONDS } from '../tokens/id-tokens.ts';
+
+const text = z.string().optional();
+
+/** A form has the names of OAuth, JSON those of Google's API; both are sent. */
+const bodySchema = z
+  .object({ grant_type: text, grantType: text, refresh_token: text, refreshToken: text })
+  .transform((body) => ({
+    grantType: body.grant_type ?? body.grantType,
+    refreshToken: body.refresh_token ?? body.refreshToken,
+  }));
+
+/** Whatever a project's number is; nothing here depends on it. */
+const PROJECT_NUMBER = '12345';
+
+/** securetoken's one method: a refresh token for a fresh ID token. */
+export const grantToken: Method = async ({ idTokens, refreshTokens, users, clock }, { body }) => {
+  const { grantType, refreshToken } = parseBody(bodySchema, body);
+  demand(required(grantType, 'MISSING_GRANT_TYPE') === 'refresh_token', 'INVALID_GRANT_TYPE');
+  const token = required(refreshToken, 'MISSING_REFRESH_TOKEN');
+  const { user, signIn } = refreshTokens.redeem(token);
+  const fresh = users.update(user.id, { lastRefreshAtMs: clock.nowMs() });
+  const idToken = await idTokens.issue(fresh, signIn);
+  return {
+    access_token: idToken,
+    expires_in: String(ID_TOKEN_SECONDS),
+    token_type: 'Bearer',
+    refresh_token: token,
+    id_token: idToken,
+    user_id: user.id,
+    project_id: PROJECT_NUMBER,
+  };
+};

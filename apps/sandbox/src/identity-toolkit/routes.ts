@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import {
+  failureBody,
+  IdentityFailure,
+  malformed,
+  missingKey,
+  notFound,
+  unforeseen,
+  unknownKey,
+} from './failures.ts';
+import type { Call, Method } from './method.ts';
+import { accountMethods } from './methods/index.ts';
+import { grantToken } from './methods/token.ts';
+import { policyBody } from './passwords/policy.ts';
+import type { Toolkit } from './toolkit.ts';
+
+/** The official SDK puts the provider's host before the path when it is pointed at an emulator. */
+const TOOLKIT_PREFIXES = ['', '/identitytoolkit.googleapis.com'];
+const TOKEN_PREFIXES = ['', '/securetoken.googleapis.com'];
+
+/** Certificates may be kept so long; whoever meets an unknown key asks again. */
+const KEYS_MAX_AGE_SECONDS = 3600;
+
+const firstOf = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : header?.[0];
+
+const checkKey = (request: FastifyRequest, accepted: readonly string[]): void => {
+  const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+  const key = query.get('key') ?? firstOf(request.headers['x-goog-api-key']) ?? '';
+  if (key === '') throw missingKey();
+  if (accepted.length > 0 && !accepted.includes(key)) throw unknownKey();
+};
+
+const callOf = (request: FastifyRequest): Call => ({
+  body: request.body,
+  locale: firstOf(request.headers['x-firebase-locale']),
+  baseUrl: `${request.protocol}://${request.host}`,
+});
+
+const sendFailure = (reply: FastifyReply, failure: IdentityFailure): FastifyReply =>
+  reply.code(failure.details.httpStatus).send(failureBody(failure));
+
+/** The framework's own refusals (unreadable JSON, too large a body) in the provider's envelope. */
+const failureOf = (error: unknown): IdentityFailure | undefined => {
+  if (error instanceof IdentityFailure) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return error instanceof Error && typeof status === 'number' && status < 500
+    ? malformed(error.message)
+    : undefined;
+};
+
+/** The Identity Toolkit and securetoken REST surface, each with and without the SDK's prefix. */
+export const registerIdentityToolkit = (app: FastifyInstance, toolkit: Toolkit): void => {
+  const { apiKeys } = toolkit.settings;
+  const keyed = {
+    onRequest: (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+      checkKey(request, apiKeys);
+      done();
+    },
+  };
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(text.toString())));
+    },
+  );
+
+  const post = (path: string, method: Method): void => {
+    app.post(path, keyed, async (request, reply) => {
+      reply.header('cache-control', 'no-cache, no-store, max-age=0, must-revalidate');
+      return reply.send(await method(toolkit, callOf(request)));
+    });
+  };
+
+  for (const prefix of TOOLKIT_PREFIXES) {
+    for (const [name, method] of Object.entries(accountMethods)) {
+      // A colon begins a parameter in the router's language; doubled it stands for itself.
+      post(`${prefix}/v1/accounts::${name}`, method);
+    }
+    app.get(`${prefix}/v2/passwordPolicy`, keyed, (_request, reply) =>
+      reply.send(policyBody(toolkit.settings.passwordPolicy)),
+    );
+  }
+  for (const prefix of TOKEN_PREFIXES) post(`${prefix}/v1/token`, grantToken);
+
+  const published = {
+    'cache-control': `public, max-age=${String(KEYS_MAX_AGE_SECONDS)}, must-revalidate, no-transform`,
+  };
+  app.get('/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com', async (_request, reply) =>
+    reply.headers(published).send(await toolkit.keys.certificates()),
+  );
+  app.get('/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com', async (_request, reply) =>
+    reply.headers(published).send(await toolkit.keys.jwks()),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure !== undefined) return sendFailure(reply, failure);
+    // What went wrong is for the log, not for the caller.
+    request.log.error(error);
+    return sendFailure(reply, unforeseen());
+  });
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound()));
+};

@@ -1,0 +1,70 @@
+import supertest from 'supertest';
+import { z } from 'zod';
+
+import { createIdentity, type IdentityConfig } from '../identity-toolkit/create-identity.ts';
+import { newProject } from '../identity-toolkit/environment.ts';
+import type { ProjectSettings } from '../identity-toolkit/settings.ts';
+import { at } from './at.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const headersSchema = z.record(z.string(), z.string());
+
+const answerOf = async (request: supertest.Test): Promise<Answer> => {
+  const response = await request;
+  const body: unknown = response.body;
+  return { status: response.status, headers: headersSchema.parse(response.headers), body };
+};
+
+/** Noon of a day on which nothing happens: the identity service's real time in tests that set it. */
+export const NOON_MS = Date.UTC(2026, 10, 21, 12);
+
+interface Changes {
+  readonly project?: Partial<ProjectSettings>;
+  readonly dataDir?: string;
+  readonly control?: boolean;
+  readonly nowMs?: () => number;
+}
+
+/** The identity upstream on a socket, asked with a key. Its time stands still unless a test moves it. */
+export const identityListening = async ({ project, nowMs, ...changes }: Changes = {}) => {
+  const config: IdentityConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: null,
+    control: true,
+    logLevel: 'silent',
+    ...changes,
+    project: { ...newProject(), ...project },
+  };
+  const identity = createIdentity(config, { nowMs: nowMs ?? (() => NOON_MS) });
+  const url = await identity.listen();
+  const post = (path: string, body: object): Promise<Answer> =>
+    answerOf(supertest(url).post(`${path}?key=test`).send(body));
+  return {
+    url,
+    get: (path: string): Promise<Answer> => answerOf(supertest(url).get(path)),
+    post,
+    call: (method: string, body: object): Promise<Answer> => post(`/v1/accounts:${method}`, body),
+    control: (what: string, body: object): Promise<Answer> =>
+      answerOf(supertest(url).put(`/__sandbox/${what}`).send(body)),
+    close: () => identity.close(),
+  };
+};
+
+export type ListeningIdentity = Awaited<ReturnType<typeof identityListening>>;
+
+/** A string that must stand at a path of an answer. */
+export const textAt = (body: unknown, path: string): string => {
+  const value = at(body, path);
+  if (typeof value !== 'string') throw new Error(`no text at ${path} of ${JSON.stringify(body)}`);
+  return value;
+};
+
+/** The refusal that an answer holds. */
+export const refusalOf = ({ status, body }: Answer): string =>
+  `${String(status)} ${textAt(body, 'error.message')}`;
