@@ -9,13 +9,13 @@ import { useLogout } from './use-logout.ts';
 
 interface SessionActions {
   /** Signs in and goes to the remembered page, else home. Throws ApiProblem. */
-  login(credentials: LoginRequest): Promise<void>;
+  readonly login: (credentials: LoginRequest) => Promise<void>;
   /** Makes the account, signs in and goes on as `login`. Throws ApiProblem. */
-  register(request: z.input<typeof RegisterRequest>): Promise<void>;
+  readonly register: (request: z.input<typeof RegisterRequest>) => Promise<void>;
   /** Forgets the session, whatever the gateway says, and goes to `/en`. */
-  logout(): Promise<void>;
+  readonly logout: () => Promise<void>;
   /** Opens the provider's window: call it in the very handler of the click. Never throws. */
-  openPopup(provider: IdentityProvider): Promise<PopupOutcome>;
+  readonly openPopup: (provider: IdentityProvider) => Promise<PopupOutcome>;
 }
 
 export function useSessionActions(): SessionActions {
