@@ -11,7 +11,7 @@ export const WireClaims = z.object({
   exp: Seconds,
   auth_time: Seconds,
   /** The custom claim of ours; whatever else it holds is nothing that anyone may do. */
-  scope: z.unknown(),
+  scope: z.unknown().optional(),
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 export type WireClaims = z.output<typeof WireClaims>;
