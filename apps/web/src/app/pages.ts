@@ -70,4 +70,12 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     module: 'src/routes/auth-reset-password/index.tsx',
     load: () => import('../routes/auth-reset-password/index.tsx'),
   },
+  account: {
+    module: 'src/routes/account/index.tsx',
+    load: () => import('../routes/account/index.tsx'),
+  },
+  security: {
+    module: 'src/routes/security/index.tsx',
+    load: () => import('../routes/security/index.tsx'),
+  },
 };

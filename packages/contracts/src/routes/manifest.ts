@@ -15,6 +15,8 @@ const BUILT: ReadonlySet<string> = new Set([
   '/register',
   '/reset',
   '/auth/reset-password',
+  '/account',
+  '/security',
 ]);
 
 /** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */

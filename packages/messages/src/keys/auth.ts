@@ -6,6 +6,7 @@ export type AuthKey =
   | 'auth.tooLong'
   | 'auth.password.label'
   | 'auth.password.missing'
+  | 'auth.password.wrong'
   | 'auth.password.current'
   | 'auth.password.new'
   | 'auth.password.newMissing'

@@ -12,7 +12,7 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
 import { AuthSheet } from './auth-sheet.tsx';
-import { OrLine } from './or-line.tsx';
+import { OrLine } from '../../shared/form/or-line.tsx';
 
 const resolver = zodResolver(
   PasswordCredentials,

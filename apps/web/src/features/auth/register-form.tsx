@@ -19,7 +19,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
 import { AuthSheet } from './auth-sheet.tsx';
-import { OrLine } from './or-line.tsx';
+import { OrLine } from '../../shared/form/or-line.tsx';
 
 const { email, name } = RegisterRequest.shape;
 const words = fieldWords({ password: { missing: 'auth.password.newMissing' } });

@@ -31,9 +31,8 @@ export function PasswordRulesList({ policy, password }: PasswordRulesListProps) 
             <span>
               <FormattedMessage id={`auth.rule.${rule}`} values={{ count: policy.minLength }} />
               <span className="sr-only">
-                {' ('}
+                {' '}
                 <FormattedMessage id={isMet ? 'auth.rule.met' : 'auth.rule.missing'} />
-                {')'}
               </span>
             </span>
           </li>

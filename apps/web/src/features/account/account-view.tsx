@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useSessionActions } from '../../shared/session/use-session-actions.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+export function AccountView() {
+  const { logout } = useSessionActions();
+  return (
+    <AccountFrame title="pages.account.title">
+      {(account) => (
+        <>
+          <ProfileSection account={account} />
+          <div className="mb-3 flex flex-wrap gap-3 px-4 py-1 lg:px-0">
+            <PageLink to="/security" className={PLAIN_BUTTON}>
+              <FormattedMessage id="pages.security.title" />
+            </PageLink>
+            <button type="button" className={PLAIN_BUTTON} onClick={() => void logout()}>
+              <FormattedMessage id="account.logout" />
+            </button>
+          </div>
+          <PreferencesSection />
+          <ExportSection />
+          <DeleteSection account={account} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TypedPassword, type Account, type Reauthentication } from '@touchline/contracts';
+import { useEffect, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { fieldWords } from '../../shared/form/field-words.ts';
+import { DANGER_BUTTON, PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
+import { OrLine } from '../../shared/form/or-line.tsx';
+import { PasswordField } from '../../shared/form/password-field.tsx';
+import { ProviderButtons } from '../../shared/form/provider-button.tsx';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { useSessionActions } from '../../shared/session/use-session-actions.ts';
+import { isWrongPassword } from './wrong-password.ts';
+
+const resolver = zodResolver(
+  z.object({ password: TypedPassword }),
+  fieldWords({ password: { missing: 'auth.password.missing' } }),
+);
+
+interface DeleteFormProps {
+  readonly account: Account;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more who is there, by one of the account's own ways in; then nothing of it is left. */
+export function DeleteForm({ account, onCancel }: DeleteFormProps) {
+  const api = useAccountApi();
+  const { logout } = useSessionActions();
+  const remove = async (proof: Reauthentication): Promise<void> => {
+    await api.send('DELETE', '/api/account', { body: proof });
+    await logout();
+  };
+  const hasPassword = account.providers.includes('password');
+  const hasProvider = account.providers.some((way) => way !== 'password');
+  const cancel = (
+    <button type="button" className={PLAIN_BUTTON} onClick={onCancel}>
+      <FormattedMessage id="account.cancel" />
+    </button>
+  );
+  return (
+    <>
+      {hasPassword && <PasswordProof email={account.email} remove={remove} beside={cancel} />}
+      {hasPassword && hasProvider && <OrLine />}
+      {hasProvider && (
+        <div className="flex flex-wrap items-start gap-3">
+          <ProviderButtons label="account.delete.provider" style={DANGER_BUTTON} onGranted={remove} />
+          {!hasPassword && cancel}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PasswordProofProps {
+  readonly email: string;
+  readonly remove: (proof: Reauthentication) => Promise<void>;
+  readonly beside: ReactNode;
+}
+
+function PasswordProof({ email, remove, beside }: PasswordProofProps) {
+  const sending = useSending();
+  const form = useForm({ resolver });
+  const { setFocus } = form;
+  useEffect(() => {
+    setFocus('password');
+  }, [setFocus]);
+  const { errors, isSubmitted } = form.formState;
+  const submit = form.handleSubmit((proof) =>
+    sending.send(
+      () => remove(proof),
+      (code) => {
+        if (!isWrongPassword(code)) return false;
+        form.setError('password', { message: 'auth.password.wrong' }, { shouldFocus: true });
+        return true;
+      },
+    ),
+  );
+  return (
+    <SendForm
+      sending={sending}
+      marked={isSubmitted ? Object.keys(errors).length : 0}
+      onSubmit={(event) => void submit(event)}
+      submit={<FormattedMessage id="account.delete.submit" />}
+      submitStyle={DANGER_BUTTON}
+      beside={beside}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="auth.password.label"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </SendForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { AccountExport } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { FormNote } from '../../shared/form/form-note.tsx';
+import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { saveFile } from './save-file.ts';
+import { Section } from './section.tsx';
+
+/** Everything that we hold about someone, to take away. */
+export function ExportSection() {
+  const api = useAccountApi();
+  const sending = useSending();
+  const take = (): Promise<void> =>
+    sending.send(async () => {
+      const data = await api.send('GET', '/api/account/export', { schema: AccountExport });
+      saveFile(document, `account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    });
+  return (
+    <Section title="account.export.title">
+      <p className="pb-3">
+        <FormattedMessage id="account.export.text" />
+      </p>
+      <FormNote failure={sending.failure} />
+      <button
+        type="button"
+        aria-disabled={sending.isSending}
+        className={PLAIN_BUTTON}
+        onClick={() => void take()}
+      >
+        <FormattedMessage id={sending.isSending ? 'auth.form.sending' : 'account.export.submit'} />
+      </button>
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+export { AccountView } from './account-view.tsx';
+export { SecurityView } from './security-view.tsx';

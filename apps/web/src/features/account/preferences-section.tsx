@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isLanguage, LANGUAGES, type Preferences } from '@touchline/contracts';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureWords } from '../../shared/form/failure-words.ts';
+import { FieldFrame } from '../../shared/form/field.tsx';
+import { FormNote } from '../../shared/form/form-note.tsx';
+import { INPUT } from '../../shared/form/form-styles.ts';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
+import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { preferencesQuery } from './queries.ts';
+import { Section } from './section.tsx';
+
+/** What is kept with the account; where the site keeps none, it says so. */
+export function PreferencesSection() {
+  const { data, error } = useQuery(preferencesQuery(useAccountApi()));
+  return (
+    <Section title="account.preferences.title">
+      {data !== undefined && <PreferencesForm preferences={data} />}
+      {data === undefined && error === null && (
+        <span aria-hidden="true" className="outline-bar block h-11 w-full" />
+      )}
+      {data === undefined && error !== null && <FormNote failure={failureWords(error)} />}
+    </Section>
+  );
+}
+
+function PreferencesForm({ preferences }: { readonly preferences: Preferences }) {
+  const intl = useIntl();
+  const api = useAccountApi();
+  const queries = useQueryClient();
+  const sending = useSending();
+  const [isSaved, setSaved] = useState(false);
+  const { teams, leagues, matches } = preferences.favourites;
+  const choose = (chosen: string): void => {
+    void sending.send(async () => {
+      const changed: Preferences = { ...preferences, language: isLanguage(chosen) ? chosen : null };
+      await api.send('PUT', '/api/account/preferences', { body: changed });
+      queries.setQueryData(preferencesQuery(api).queryKey, changed);
+      setSaved(true);
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <p>
+        <FormattedMessage
+          id="account.preferences.favourites"
+          values={{ count: teams.length + leagues.length + matches.length }}
+        />
+      </p>
+      <FieldFrame label="account.preferences.language" error={undefined}>
+        {(described) => (
+          <select
+            {...described}
+            className={INPUT}
+            value={preferences.language ?? ''}
+            disabled={sending.isSending}
+            onChange={(event) => {
+              choose(event.currentTarget.value);
+            }}
+          >
+            <option value="">{intl.formatMessage({ id: 'account.preferences.asRegistered' })}</option>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FormNote
+        failure={sending.failure}
+        done={isSaved && !sending.isSending ? <FormattedMessage id="account.profile.saved" /> : undefined}
+      />
+    </div>
+  );
+}

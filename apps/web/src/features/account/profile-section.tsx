@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { AccountChange, type Account } from '@touchline/contracts';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { TextField } from '../../shared/form/field.tsx';
+import { fieldWords } from '../../shared/form/field-words.ts';
+import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
+import { PROVIDER_NAMES } from '../../shared/form/provider-names.ts';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
+import { profileQuery } from './queries.ts';
+import { Section } from './section.tsx';
+
+const resolver = zodResolver(AccountChange, fieldWords({ name: { missing: 'account.profile.nameMissing' } }));
+
+export function ProfileSection({ account }: { readonly account: Account }) {
+  return (
+    <Section title="account.profile.title">
+      <ProfileFacts account={account} />
+      <NameForm name={account.name} />
+    </Section>
+  );
+}
+
+function ProfileFacts({ account }: { readonly account: Account }) {
+  const { email, emailVerified, createdAt, providers } = account;
+  const timeZone = useViewerZone();
+  return (
+    <dl className="grid gap-x-6 gap-y-1 pb-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Fact label={<FormattedMessage id="auth.email.label" />}>
+        <span className="font-medium break-all">{email}</span>
+        <span className={`block ${emailVerified ? 'text-live' : 'text-warn'}`}>
+          <FormattedMessage
+            id={emailVerified ? 'account.profile.confirmed' : 'account.profile.unconfirmed'}
+          />
+        </span>
+      </Fact>
+      <Fact label={<FormattedMessage id="account.profile.since" />}>
+        <FormattedDate value={createdAt} day="numeric" month="long" year="numeric" timeZone={timeZone} />
+      </Fact>
+      <Fact label={<FormattedMessage id="account.profile.ways" />}>
+        <ul className="flex flex-wrap gap-x-4">
+          {providers.map((way) => (
+            <li key={way}>
+              {way === 'password' ? <FormattedMessage id="auth.password.label" /> : PROVIDER_NAMES[way]}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{label}</dt>
+      <dd className="pb-2 sm:pb-0">{children}</dd>
+    </>
+  );
+}
+
+function NameForm({ name }: { readonly name: string | null }) {
+  const api = useAccountApi();
+  const queries = useQueryClient();
+  const sending = useSending();
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm({ resolver, defaultValues: { name: name ?? '' } });
+  const { errors, isSubmitted, isDirty } = form.formState;
+  const submit = form.handleSubmit((change) =>
+    sending.send(async () => {
+      await api.send('PATCH', '/api/account', { body: change });
+      await queries.invalidateQueries({ queryKey: profileQuery(api).queryKey });
+      form.reset(change);
+      setSaved(true);
+    }),
+  );
+  return (
+    <SendForm
+      sending={sending}
+      marked={isSubmitted ? Object.keys(errors).length : 0}
+      onSubmit={(event) => void submit(event)}
+      submit={<FormattedMessage id="account.profile.save" />}
+      submitStyle={PLAIN_BUTTON}
+      done={isSaved && !isDirty ? <FormattedMessage id="account.profile.saved" /> : undefined}
+    >
+      <TextField
+        label="account.profile.name"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+    </SendForm>
+  );
+}

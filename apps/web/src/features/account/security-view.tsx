@@ -1,0 +1,16 @@
+import { AccountFrame } from './account-frame.tsx';
+import { ChangePasswordSection } from './change-password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+export function SecurityView() {
+  return (
+    <AccountFrame title="pages.security.title">
+      {(account) => (
+        <>
+          <ChangePasswordSection account={account} />
+          <SessionsSection />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
