@@ -5,13 +5,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { ROOT_ID } from './app/document.ts';
+import { openSession } from './app/open-session.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
+import { createRouteGuard } from './app/route-guard.ts';
 import { createRoutes } from './app/routes.tsx';
+import { keepWatch } from './app/session-watch.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
-import { fetchTransport } from './shared/api/transport.ts';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
@@ -39,7 +41,9 @@ async function start(): Promise<void> {
   const language = languageOf(rendered.pathname);
   const queries = createQueryClient();
   hydrate(queries, state.queries);
-  const api = createApiClient(fetchTransport);
+  const session = openSession(window);
+  session.start();
+  const api = createApiClient(session.publicReads);
   const { demonstration } = state.page.site;
   const services: Services = {
     api,
@@ -48,17 +52,21 @@ async function start(): Promise<void> {
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
   };
-  const routes = createRoutes(services, language);
+  const guard = createRouteGuard(session);
+  const routes = createRoutes(services, language, (page) =>
+    guard(page, router.state.navigation.location ?? router.state.location),
+  );
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   hydrateRoot(
     root,
     <StrictMode>
-      <Providers queries={queries} api={api} page={state.page}>
+      <Providers queries={queries} api={api} session={session} page={state.page}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   );
+  keepWatch(router, session, guard, queries);
 }
 
 void start();

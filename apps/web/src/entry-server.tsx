@@ -16,10 +16,12 @@ import { documentText } from './app/document.ts';
 import { stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
+import { handleOf } from './app/route-handle.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
+import { unknownSession } from './shared/session/unknown-session.ts';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 
 const ENTRY = 'src/entry-client.tsx';
@@ -30,11 +32,6 @@ const manifest = BuildManifest.parse(
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')),
 );
 const scriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
-
-function moduleOf(handle: unknown): string | undefined {
-  if (typeof handle !== 'object' || handle === null || !('module' in handle)) return undefined;
-  return typeof handle.module === 'string' ? handle.module : undefined;
-}
 
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
@@ -49,7 +46,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
 
   const page = { nowMs, timeZone, baseUrl, site };
   const html = renderToString(
-    <Providers queries={queries} api={api} page={page}>
+    <Providers queries={queries} api={api} session={unknownSession} page={page}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -58,11 +55,11 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     </Providers>,
   );
   const at = html.indexOf(FRAME);
-  const modules = new Set(context.matches.map(({ route }) => moduleOf(route.handle)));
+  const handle = handleOf(context.matches);
   const assets = pageAssets(
     manifest,
     ENTRY,
-    (name) => modules.has(name) || name.endsWith(`catalogues/${language}.js`),
+    (name) => name === handle?.module || name.endsWith(`catalogues/${language}.js`),
     (name) => MAIN_FONT.test(name),
   );
   const match = matchRoute(new URL(`${new URL(baseUrl).origin}${request.url}`).pathname);

@@ -1,9 +1,9 @@
 import type { Language } from '@touchline/contracts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { IntlProvider } from 'react-intl';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, type Location } from 'react-router-dom';
 import { catalogueOf } from '../shared/i18n/catalogues.ts';
-import { keepLanguage } from '../shared/i18n/keep-language.ts';
+import { keepLanguage, leavesLanguage } from '../shared/i18n/keep-language.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
 import { localeOf } from '../shared/i18n/locale.ts';
 
@@ -14,9 +14,14 @@ function ignoreMissing(): undefined {
 /** Everything below it speaks this language. */
 export function LanguageLayout({ language }: { readonly language: Language }) {
   const messages = catalogueOf(language);
+  const here: Location<unknown> = useLocation();
+  const shown = useEffectEvent(() => {
+    if (inLanguage(here.pathname, language) === here.pathname && !leavesLanguage(here.state))
+      keepLanguage(document, language);
+  });
   useEffect(() => {
     document.documentElement.lang = language;
-    if (inLanguage(location.pathname, language) === location.pathname) keepLanguage(document, language);
+    shown();
   }, [language]);
   return (
     <IntlProvider

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { PageLink, PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { UserEntry } from './user-entry.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const LINKS = [
@@ -37,6 +38,7 @@ export function TopBar() {
         </nav>
         <ThemeSwitch />
         <LanguageSwitch />
+        <UserEntry />
       </div>
     </header>
   );

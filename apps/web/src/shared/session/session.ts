@@ -10,8 +10,8 @@ export type SessionView =
 
 /** The visitor's session: the one place that holds, refreshes and forgets tokens. */
 export interface Session {
-  view(): SessionView;
-  subscribe(listener: () => void): () => void;
+  readonly view: () => SessionView;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Throws ApiProblem; a request that got no answer is `network-request-failed`. */
   login(credentials: LoginRequest): Promise<void>;
   register(request: z.input<typeof RegisterRequest>): Promise<void>;

@@ -7,6 +7,9 @@ import { createApiClient } from '../api/api-client.ts';
 import { ApiProvider } from '../api/services-context.tsx';
 import type { Transport } from '../api/transport.ts';
 import { PageProvider } from '../config/page.ts';
+import { SessionProvider } from '../session/session-context.tsx';
+import type { Session } from '../session/session.ts';
+import { unknownSession } from '../session/unknown-session.ts';
 import { loadCatalogue } from '../i18n/catalogues.ts';
 import { localeOf } from '../i18n/locale.ts';
 
@@ -14,6 +17,7 @@ interface Around {
   readonly language?: Language;
   readonly path?: string;
   readonly transport?: Transport;
+  readonly session?: Session;
 }
 
 const site = {
@@ -28,6 +32,7 @@ export async function pageAround({
   language = 'en',
   path = `/${language}`,
   transport = () => Promise.reject(new Error('no API')),
+  session = unknownSession,
 }: Around = {}): Promise<(shown: ReactNode) => ReactElement> {
   const messages = await loadCatalogue(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -36,13 +41,15 @@ export async function pageAround({
       value={{ nowMs: Date.UTC(2026, 10, 21, 17), timeZone: 'UTC', baseUrl: 'http://localhost', site }}
     >
       <ApiProvider value={createApiClient(transport)}>
-        <QueryClientProvider client={queries}>
-          <IntlProvider locale={localeOf(language)} messages={messages}>
-            <RouterProvider
-              router={createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [path] })}
-            />
-          </IntlProvider>
-        </QueryClientProvider>
+        <SessionProvider value={session}>
+          <QueryClientProvider client={queries}>
+            <IntlProvider locale={localeOf(language)} messages={messages}>
+              <RouterProvider
+                router={createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [path] })}
+              />
+            </IntlProvider>
+          </QueryClientProvider>
+        </SessionProvider>
       </ApiProvider>
     </PageProvider>
   );

@@ -9,11 +9,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** A browser that cannot say is taken for online. */
+export function isOnline(): boolean {
+  return !('onLine' in navigator) || navigator.onLine;
+}
+
 /** Whether the device says that it has a network; the server always has one. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isOnline, () => true);
 }

@@ -1,0 +1,20 @@
+import type { Route } from '@touchline/contracts';
+
+/** What a route says of its page beside how it is drawn. */
+export interface RouteHandle {
+  /** Its source, as the build's manifest names it. */
+  readonly module: string;
+  readonly page: Pick<Route, 'name' | 'auth' | 'layout'>;
+}
+
+function isRouteHandle(value: unknown): value is RouteHandle {
+  return typeof value === 'object' && value !== null && 'module' in value && 'page' in value;
+}
+
+/** Of the page among matched routes; the layouts around it have none. */
+export function handleOf(
+  matches: readonly { readonly route: { readonly handle?: unknown } }[],
+): RouteHandle | undefined {
+  for (const { route } of matches) if (isRouteHandle(route.handle)) return route.handle;
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router-dom';
+import type { BrowserSession } from '../shared/session/browser-session.ts';
+import type { RouteGuard } from './route-guard.ts';
+import { handleOf } from './route-handle.ts';
+
+/**
+ * What a session that changes by itself changes on the page. The server drew the first page for nobody, so it
+ * is guarded here; a session that ends takes what was read for it along, and whoever looks at a page of theirs.
+ */
+export function keepWatch(
+  router: DataRouter,
+  session: BrowserSession,
+  guard: RouteGuard,
+  queries: QueryClient,
+): void {
+  const guardOpenPage = async (): Promise<void> => {
+    const page = handleOf(router.state.matches)?.page;
+    const elsewhere = page && (await guard(page, router.state.location));
+    if (elsewhere !== undefined) await router.navigate(elsewhere, { replace: true });
+  };
+  let seen = session.view().user?.id;
+  session.subscribe(() => {
+    const id = session.view().user?.id;
+    if (id !== seen) queries.removeQueries({ queryKey: ['account'] });
+    seen = id;
+  });
+  session.onEnded(() => void guardOpenPage());
+  void guardOpenPage();
+}

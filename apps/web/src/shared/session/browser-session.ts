@@ -1,0 +1,115 @@
+import { ApiProblem } from '../api/errors.ts';
+import type { Transport } from '../api/transport.ts';
+import type { Timers } from '../time/timers.ts';
+import type { AuthStorage } from './auth-storage.ts';
+import { refreshInBackground } from './background-refresh.ts';
+import { ExpiredAuthSessionError } from './expired-auth-session-error.ts';
+import { Refresher } from './refresher.ts';
+import { RememberedPage } from './remembered-page.ts';
+import { withTimeout, type Device } from './request-timeout.ts';
+import { SessionCalls } from './session-calls.ts';
+import type { SessionChannel } from './session-channel.ts';
+import { SessionState } from './session-state.ts';
+import { publicReads, sessionTransport } from './session-transport.ts';
+import type { Session } from './session.ts';
+import { StoredSession } from './stored-session.ts';
+import type { TabLock } from './tab-lock.ts';
+
+export interface SessionPorts {
+  readonly storage: AuthStorage;
+  readonly transport: Transport;
+  readonly channel: SessionChannel;
+  readonly lock: TabLock;
+  readonly timers: Timers;
+  readonly nowMs: () => number;
+  readonly device: () => Device;
+  readonly origin: string;
+  readonly logError: (prefix: string, error: unknown) => void;
+}
+
+export interface BrowserSession extends Session {
+  /** Looks who is here; never throws. */
+  start(): void;
+  /** When it has ended without the visitor's word. */
+  onEnded(listener: () => void): void;
+  /** For reads of public data: as the visitor, and as a guest where the session has nothing to offer. */
+  readonly publicReads: Transport;
+}
+
+/** The session of one browser tab, from its ports. */
+export function createBrowserSession(ports: SessionPorts): BrowserSession {
+  const { storage, timers, nowMs } = ports;
+  const timed = withTimeout(ports.transport, timers, ports.device);
+  const stored = new StoredSession(storage, nowMs);
+  const state = new SessionState(stored, ports.channel, nowMs);
+  const calls = new SessionCalls(timed, nowMs);
+  const refresher = new Refresher(state, stored, calls, ports.lock);
+  const remembered = new RememberedPage(storage, nowMs);
+  const refresh = (stale: string): Promise<void> => refresher.refresh(stale);
+
+  /** The header of the next request; undefined for a guest, whose request goes without (SEMANTICS §8.1). */
+  const authorization = async (): Promise<string | undefined> => {
+    const held = state.held();
+    if (held === undefined) return undefined;
+    if (state.refreshExpired()) {
+      state.end();
+      throw new ExpiredAuthSessionError();
+    }
+    if (state.accessExpired()) await refresh(held.access);
+    return state.held()?.access;
+  };
+
+  const sync = (): Promise<void> => {
+    stored.sync();
+    return Promise.resolve();
+  };
+  const report = (error: unknown): void => {
+    ports.logError('[ERROR] [AUTH]', error);
+  };
+
+  return {
+    view: state.view,
+    subscribe: state.subscribe,
+    onEnded: (listener) => {
+      state.onEnded(listener);
+    },
+    start() {
+      try {
+        // In turn, so that nothing old is written over what another tab has just got.
+        if (state.load() !== undefined) ports.lock(sync).catch(report);
+        ports.channel.listen(() => state.load());
+        refreshInBackground(state, refresh, timers, nowMs);
+      } catch (error) {
+        report(error);
+      }
+    },
+    async login(credentials) {
+      state.makeRoom();
+      state.keep(await calls.login(credentials));
+    },
+    async register(request) {
+      state.makeRoom();
+      state.keep(await calls.register(request));
+    },
+    logout() {
+      const held = state.held();
+      state.forget();
+      // Any answer, or none, comes too late to matter.
+      if (held !== undefined) void calls.logout(held).catch(() => undefined);
+    },
+    async settle() {
+      try {
+        await authorization();
+      } catch (error) {
+        if (error instanceof ExpiredAuthSessionError) return false;
+        // Nobody knows whether the session still holds: it is kept, and the page finds out.
+        if (!(error instanceof ApiProblem)) throw error;
+      }
+      return state.held() !== undefined;
+    },
+    remember: (target) => remembered.remember(target),
+    takeRemembered: () => remembered.take(),
+    transport: sessionTransport(timed, authorization, refresh, ports.origin),
+    publicReads: publicReads(ports.transport, authorization, ports.origin),
+  };
+}

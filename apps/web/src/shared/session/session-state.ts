@@ -1,0 +1,92 @@
+import type { SessionChannel } from './session-channel.ts';
+import type { SessionView } from './session.ts';
+import type { HeldSession, StoredSession } from './stored-session.ts';
+import { tokenStatus } from './token-expiry.ts';
+
+const GUEST: SessionView = { status: 'guest', user: null };
+
+/** The session that this tab holds, in step with what is stored. */
+export class SessionState {
+  #held: HeldSession | undefined;
+  #view: SessionView = { status: 'unknown', user: null };
+  readonly #listeners = new Set<() => void>();
+  readonly #endings = new Set<() => void>();
+
+  constructor(
+    private readonly stored: StoredSession,
+    private readonly channel: SessionChannel,
+    private readonly nowMs: () => number,
+  ) {}
+
+  readonly view = (): SessionView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** When the session has ended and nobody here asked for it: it expired, or another tab signed out. */
+  onEnded(listener: () => void): void {
+    this.#endings.add(listener);
+  }
+
+  held(): HeldSession | undefined {
+    return this.#held;
+  }
+
+  /** Takes over what is stored, as another tab or an earlier visit has left it (SEMANTICS §4.4). */
+  load(): HeldSession | undefined {
+    const was = this.#held;
+    this.#take(this.stored.read());
+    if (this.refreshExpired()) this.end();
+    else if (was !== undefined && this.#held === undefined) this.#tellEnded();
+    return this.#held;
+  }
+
+  keep(held: HeldSession): void {
+    this.stored.write(held);
+    this.#take(held);
+    this.channel.announce();
+  }
+
+  /** Makes room for a session that is about to begin: where it is to lead stays remembered. */
+  makeRoom(): void {
+    this.stored.reset();
+    this.#take(undefined);
+    this.channel.announce();
+  }
+
+  /** On the visitor's word. */
+  forget(): void {
+    this.stored.resetWithPage();
+    this.#take(undefined);
+    this.channel.announce();
+  }
+
+  /** Without it: there is nothing left that could be refreshed. */
+  end(): void {
+    this.forget();
+    this.#tellEnded();
+  }
+
+  refreshExpired(): boolean {
+    return tokenStatus(this.#held?.refresh, this.#held?.refreshUntilMs, this.nowMs()) === 'expired';
+  }
+
+  accessExpired(): boolean {
+    return tokenStatus(this.#held?.access, this.#held?.accessUntilMs, this.nowMs()) === 'expired';
+  }
+
+  #take(held: HeldSession | undefined): void {
+    this.#held = held;
+    const same = JSON.stringify(held?.user ?? null) === JSON.stringify(this.#view.user);
+    if (!same || this.#view.status === 'unknown') {
+      this.#view = held === undefined ? GUEST : { status: 'signed-in', user: held.user };
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tellEnded(): void {
+    for (const listener of this.#endings) listener();
+  }
+}

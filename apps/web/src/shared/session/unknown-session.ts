@@ -1,0 +1,18 @@
+import type { Session } from './session.ts';
+
+function nobody(): never {
+  throw new Error('nobody is signed in where pages are drawn for everyone');
+}
+
+/** On the server, which never knows who asks: a page is the same for everyone (ADR 0005). */
+export const unknownSession: Session = {
+  view: () => ({ status: 'unknown', user: null }),
+  subscribe: () => () => undefined,
+  login: nobody,
+  register: nobody,
+  logout: nobody,
+  transport: nobody,
+  settle: () => Promise.resolve(false),
+  remember: nobody,
+  takeRemembered: nobody,
+};
