@@ -1,4 +1,4 @@
-/** Adds up what the test runners wrote: jest's and Playwright's JSON reports under `test-results`. */
+/** Adds up what the test runners wrote: jest's, Playwright's and the peers' JSON reports under `test-results`. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pnpm.mjs';
@@ -8,7 +8,9 @@ function reportFolders() {
   const packages = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );
-  return [...packages, join(root, 'e2e')].map((folder) => join(folder, 'test-results')).filter(existsSync);
+  return [...packages, join(root, 'e2e'), join(root, 'tools/peers')]
+    .map((folder) => join(folder, 'test-results'))
+    .filter(existsSync);
 }
 
 /** Reports of an earlier run must not be counted; turbo puts those of cached packages back. */

@@ -12,6 +12,9 @@ await step('Verify: format, lint, types, dependency rule, unused code, messages,
 await step('Whole-app tests', () =>
   pnpm(['turbo', 'run', 'api', '--output-logs=new-only', '--concurrency=1']),
 );
+await step('Identity peers: the sandbox beside implementations that are not ours', () =>
+  pnpm(['exec', 'node', 'tools/peers/run.mjs']),
+);
 await step('Browser journeys', () => pnpm(['--filter', '@touchline/e2e', 'test']));
 
 const { line, failed, passed } = closingCount();

@@ -1,0 +1,76 @@
+/**
+ * One script of calls against the sandbox and against an implementation that is not ours. Everything they
+ * say is compared; the only differences are those of UPSTREAMS §2.1.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { differencesOf, judge } from '../comparison/compare.mjs';
+import { readDescription } from './api-description.mjs';
+import { startEmulator } from './emulator.mjs';
+import { knownDifferences } from './known-differences.mjs';
+import { createSandboxPeer } from './sandbox.mjs';
+import { runScript } from './script/run-script.mjs';
+
+const MODES = { 'addresses are shown': false, 'addresses are hidden': true };
+
+const told = ({ call, path, left, right }) => `${call} · ${path}: emulator ${left}, sandbox ${right}`;
+
+describe('the identity API of the sandbox beside the Auth emulator', () => {
+  const sandbox = createSandboxPeer();
+  let emulator;
+  before(async () => (emulator = await startEmulator()));
+  after(async () => {
+    await emulator?.stop();
+    await sandbox.stop();
+  });
+
+  for (const [mode, hidesAddresses] of Object.entries(MODES)) {
+    it(`differs only where the emulator has its gaps, when ${mode}`, async () => {
+      const left = await runScript(await emulator.begin({ hidesAddresses }));
+      const right = await runScript(await sandbox.begin({ hidesAddresses }));
+      assert.deepEqual([...right.run.keys()], [...left.run.keys()]);
+      const { unexplained, stale } = judge(
+        differencesOf(left.run, right.run),
+        knownDifferences({ hidesAddresses }),
+      );
+      assert.deepEqual(unexplained.map(told), []);
+      assert.deepEqual(stale, [], 'rows of the table that excuse nothing any more');
+    });
+  }
+
+  it('answers with what the API’s own description allows, and nothing else', async () => {
+    const judged = await readDescription((await emulator.begin({ hidesAddresses: false })).url);
+    const { answers } = await runScript(await sandbox.begin({ hidesAddresses: false }));
+    const successes = [...answers].filter(
+      ([call, { status }]) => status === 200 && call !== 'gap: certificates',
+    );
+    assert.ok(successes.length > 20);
+    for (const [call, answer] of successes) assert.deepEqual(judged(answer), [], call);
+    // The judge is awake: a field of another type and one of our own invention are found.
+    const [, signUp] = successes[0];
+    assert.equal(judged({ ...signUp, body: { ...signUp.body, expiresIn: 3600 } }).length, 1);
+    assert.equal(judged({ ...signUp, body: { ...signUp.body, ours: true } }).length, 1);
+  });
+
+  it('is seen by a comparison that finds nothing between two runs of the emulator', async () => {
+    const first = await runScript(await emulator.begin({ hidesAddresses: false }));
+    const second = await runScript(await emulator.begin({ hidesAddresses: false }));
+    assert.deepEqual(differencesOf(first.run, second.run), []);
+  });
+
+  it('is seen by a comparison that tells the emulator’s two modes apart', async () => {
+    const shown = await runScript(await emulator.begin({ hidesAddresses: false }));
+    const hidden = await runScript(await emulator.begin({ hidesAddresses: true }));
+    const refusals = differencesOf(shown.run, hidden.run).filter(({ path }) => path === 'body.error.message');
+    assert.deepEqual(
+      refusals.map(({ call, right }) => [call, right]),
+      [
+        ['sign in: wrong password', 'string "INVALID_LOGIN_CREDENTIALS"'],
+        ['sign in: unknown address', 'string "INVALID_LOGIN_CREDENTIALS"'],
+        ['send code: reset, unknown address', 'absent'],
+        ['reset: old password', 'string "INVALID_LOGIN_CREDENTIALS"'],
+        ['gap: many wrong passwords', 'string "INVALID_LOGIN_CREDENTIALS"'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/** firebase-tools' Auth emulator as a target. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startProcess } from '../processes/start-process.mjs';
+import { createTarget } from './target.mjs';
+
+const PROJECT = 'demo-touchline';
+
+async function asOwner(method, url, body) {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!response.ok) throw new Error(`the emulator answered ${response.status} to ${method} ${url}`);
+  return response.json();
+}
+
+/** It takes seconds to start, so one is asked to begin anew as often as is needed. */
+export async function startEmulator() {
+  // It keeps settings in its user's home: it is given one of its own.
+  const home = mkdtempSync(join(tmpdir(), 'touchline-emulator-'));
+  const emulator = await startProcess({
+    name: 'The Auth emulator',
+    entry: fileURLToPath(new URL('emulator-process.mjs', import.meta.url)),
+    cwd: home,
+    env: { PATH: process.env.PATH, HOME: home, EMULATOR_PROJECT: PROJECT },
+  });
+  const { url } = emulator.message;
+  const project = `${url}/emulator/v1/projects/${PROJECT}`;
+  const target = createTarget({
+    name: 'emulator',
+    url,
+    project: PROJECT,
+    async codesSentTo(email) {
+      const { oobCodes } = await asOwner('GET', `${project}/oobCodes`);
+      return oobCodes.filter((mail) => mail.email === email);
+    },
+  });
+  return {
+    /** Without accounts; `hidesAddresses`: nobody learns which addresses have one. */
+    async begin({ hidesAddresses }) {
+      await asOwner('DELETE', `${project}/accounts`);
+      await asOwner('PATCH', `${project}/config`, {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: hidesAddresses },
+      });
+      return target;
+    },
+    async stop() {
+      await emulator.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { ana, nobody } from '../people.mjs';
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
+
+/** Requests that fail before they mean anything. */
+export async function requests({ call, target }) {
+  await call('request: no key', target.accounts('signInWithPassword', ana, { key: null }));
+  await call(
+    'request: unreadable JSON',
+    target.raw(`${ACCOUNTS}:signInWithPassword`, {
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":',
+    }),
+  );
+  await call(
+    'request: a field of another type',
+    target.accounts('signInWithPassword', { ...ana, email: {} }),
+  );
+  await call('request: no such operation', target.accounts('noSuchOperation', {}));
+}
+
+/** What the SDK asks before it signs somebody in by another way. */
+export async function signInMethods({ call, target }) {
+  const methods = (name, body) => call(`sign-in methods: ${name}`, target.accounts('createAuthUri', body));
+  const continueUri = 'http://localhost/';
+  await methods('known address', { identifier: ana.email, continueUri });
+  await methods('unknown address', { identifier: nobody.email, continueUri });
+  await methods('no address', { continueUri });
+  await methods('not an address', { identifier: 'ana', continueUri });
+  await methods('no URI', { identifier: ana.email });
+  await methods('not a URI', { identifier: ana.email, continueUri: 'not a uri' });
+}

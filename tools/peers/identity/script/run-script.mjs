@@ -1,0 +1,43 @@
+/** One script of calls, played to one identity service; what it answered, as typed paths. */
+import { createReducer } from '../../comparison/typed-paths.mjs';
+import { untilNextSecond } from '../../processes/next-second.mjs';
+import { names } from '../people.mjs';
+import { account, changePassword, remove } from './account.mjs';
+import { gaps } from './gaps.mjs';
+import { resetPassword, verifyAddress } from './mail.mjs';
+import { owner } from './owner.mjs';
+import { requests, signInMethods } from './requests.mjs';
+import { refresh, signIn } from './sign-in.mjs';
+import { signUp } from './sign-up.mjs';
+
+const CHAPTERS = [
+  signUp,
+  signIn,
+  refresh,
+  account,
+  verifyAddress,
+  resetPassword,
+  owner,
+  requests,
+  signInMethods,
+  changePassword,
+  gaps,
+  remove,
+];
+
+/** @returns {Promise<{ run: import('../../comparison/compare.mjs').Run, answers: Map<string, { status: number, body: any }> }>} */
+export async function runScript(target) {
+  const reduce = createReducer(names(target.project));
+  const run = new Map();
+  const answers = new Map();
+  async function call(name, sent) {
+    if (run.has(name)) throw new Error(`two calls are named “${name}”`);
+    const answer = await sent;
+    run.set(name, reduce(answer));
+    answers.set(name, answer);
+    return answer.body;
+  }
+  const memory = {};
+  for (const chapter of CHAPTERS) await chapter({ call, target, memory, untilNextSecond });
+  return { run, answers };
+}

@@ -1,0 +1,61 @@
+/** What the emulator does not do (UPSTREAMS §2.1) and the real service does: asked of the sandbox alone. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  validatePassword,
+} from '@firebase/auth';
+import { untilNextSecond } from '../processes/next-second.mjs';
+import { ana, ben } from './people.mjs';
+import { createSandboxPeer } from './sandbox.mjs';
+import { codeOf, useSdk } from './sdk-client.mjs';
+
+const NEW_PASSWORD = `${ana.password}-new`;
+
+const signUp = (auth, { email, password }) => createUserWithEmailAndPassword(auth, email, password);
+const signIn = (auth, { email, password }) => signInWithEmailAndPassword(auth, email, password);
+
+describe('the official SDK with what the emulator leaves out', () => {
+  const sdk = useSdk(createSandboxPeer);
+
+  it('is signed out everywhere by a reset', async () => {
+    const { auth, target } = sdk;
+    const { user } = await signUp(auth, ana);
+    await sendPasswordResetEmail(auth, ana.email);
+    await untilNextSecond();
+    const code = await target.codeSentTo(ana.email, 'PASSWORD_RESET');
+    await confirmPasswordReset(auth, code, NEW_PASSWORD);
+    assert.equal(await codeOf(user.getIdToken(true)), 'auth/user-token-expired');
+  });
+
+  it('is told of too many attempts', async () => {
+    const { auth } = sdk;
+    await signUp(auth, ana);
+    const codes = [];
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      codes.push(await codeOf(signIn(auth, { ...ana, password: ben.password })));
+    }
+    assert.equal(codes[0], 'auth/wrong-password');
+    assert.equal(codes.at(-1), 'auth/too-many-requests');
+  });
+
+  it('reads the password policy and is held to it', async () => {
+    const passwordPolicy = {
+      enforcementState: 'ENFORCE',
+      minPasswordLength: 10,
+      containsNumericCharacter: true,
+    };
+    await sdk.begin({ hidesAddresses: true, passwordPolicy });
+    const { auth } = sdk;
+    const status = await validatePassword(auth, 'Pa55wor');
+    assert.equal(status.isValid, false);
+    assert.equal(status.meetsMinPasswordLength, false);
+    assert.equal(status.containsNumericCharacter, true);
+    assert.equal((await validatePassword(auth, ana.password)).isValid, true);
+    const short = signUp(auth, { ...ana, password: 'Pa55wor' });
+    assert.equal(await codeOf(short), 'auth/password-does-not-meet-requirements');
+  });
+});

@@ -1,0 +1,54 @@
+/** A program in a process of its own, from its ready message to its end. */
+import { spawn } from 'node:child_process';
+
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 10_000;
+const KEPT_OUTPUT_CHARS = 4_000;
+
+/** What a peer prints may hold addresses and codes: it is kept back, and shown only if it does not start. */
+function lastWords(child) {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk) => (text = (text + chunk).slice(-KEPT_OUTPUT_CHARS)));
+  }
+  return () => text;
+}
+
+function readyMessage(name, child, output) {
+  return new Promise((resolve, reject) => {
+    const fail = (why) => reject(new Error(`${name} ${why}\n${output()}`));
+    const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS);
+    child.once('error', (cause) => reject(new Error(`${name} could not be started`, { cause })));
+    child.once('exit', (code, signal) => fail(`ended before it was ready (${signal ?? code})`));
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      child.removeAllListeners('exit');
+      resolve(message);
+    });
+  });
+}
+
+async function stopped(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(timer);
+}
+
+/**
+ * @param {{ name: string, entry: string, cwd?: string, env?: Record<string, string> }} program
+ * @returns {Promise<{ message: any, stop: () => Promise<void> }>}
+ */
+export async function startProcess({ name, entry, cwd, env }) {
+  const child = spawn(process.execPath, [entry], { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const output = lastWords(child);
+  try {
+    return { message: await readyMessage(name, child, output), stop: () => stopped(child) };
+  } catch (error) {
+    await stopped(child);
+    throw error;
+  }
+}
