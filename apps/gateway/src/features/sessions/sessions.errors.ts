@@ -1,8 +1,30 @@
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 
+interface Cause {
+  readonly cause?: unknown;
+}
+
+/** Nobody is signed in by this request. What is wrong with a token is the log's to know, not its bearer's. */
+export class UnauthorizedError extends ProblemError {
+  constructor(options?: Cause) {
+    super('unauthorized', undefined, undefined, options);
+  }
+}
+
 /** There was a session, and there is none any more: sign in again. */
 export class SessionEndedError extends ProblemError {
-  constructor(options?: { readonly cause?: unknown }) {
+  constructor(options?: Cause) {
     super('session-ended', undefined, undefined, options);
   }
+}
+
+export class ScopeMissingError extends ProblemError {
+  constructor(readonly scope: string) {
+    super('forbidden', `The scope ${scope} is needed`);
+  }
+}
+
+/** The keys could not be asked: no token's fault. */
+export class KeysUnreadableError extends Error {
+  override readonly name = 'KeysUnreadableError';
 }

@@ -9,7 +9,7 @@ import type { Shared } from './sessions-over.ts';
 export const ACCESS_SECONDS = 86_400;
 export const REFRESH_SECONDS = 2_592_000;
 
-interface Deployment extends Shared {
+export interface Deployment extends Shared {
   readonly clock: ManualClock;
   readonly identity: OneAnswerIdentity;
 }

@@ -1,0 +1,35 @@
+import { Global, Module } from '@nestjs/common';
+import { Sealing } from '../../platform/keys/index.ts';
+import { AccessStrategy } from './access-strategy.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { Callers } from './callers.ts';
+import { IdentityCheck } from './identity-check.ts';
+import { JwksController } from './jwks.controller.ts';
+import { RefreshTokens } from './refresh-token.ts';
+import { Rotation } from './rotation.ts';
+import { SecurityLog } from './security-log.ts';
+import { SessionStore } from './session-store.ts';
+import { Sessions } from './sessions.ts';
+
+/** Global: any feature may have routes behind `BearerGuard`. */
+@Global()
+@Module({
+  controllers: [JwksController],
+  providers: [
+    Sessions,
+    SessionStore,
+    Rotation,
+    {
+      provide: RefreshTokens,
+      useFactory: (sealing: Sealing) => new RefreshTokens(sealing),
+      inject: [Sealing],
+    },
+    AccessTokens,
+    IdentityCheck,
+    SecurityLog,
+    Callers,
+    AccessStrategy,
+  ],
+  exports: [Sessions, SecurityLog, AccessStrategy],
+})
+export class SessionsModule {}

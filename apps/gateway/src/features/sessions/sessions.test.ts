@@ -1,0 +1,300 @@
+import { Logger } from '@nestjs/common';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { IdentityError } from '../identity/index.ts';
+import { StateUnavailableError } from '../../platform/state/index.ts';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
+import { SecurityLog } from './security-log.ts';
+import type { Sessions } from './sessions.ts';
+import { SessionEndedError } from './sessions.errors.ts';
+import { fan } from './testing/fan.ts';
+import { ACCESS_SECONDS, deployment, REFRESH_SECONDS, type Deployment } from './testing/shared.ts';
+import { sessionsOver } from './testing/sessions-over.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const USER = fan();
+let parts: Deployment;
+let here: Sessions;
+let there: Sessions;
+let log: SecurityLog;
+
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
+
+beforeEach(async () => {
+  parts = await deployment((clock) => Promise.resolve(temporaryState(clock)));
+  here = sessionsOver(parts);
+  there = sessionsOver(parts);
+  log = new SecurityLog(parts.state, parts.clock);
+});
+
+afterEach(() => parts.state.close());
+
+const open = (user = USER) => here.open({ user, refreshToken: 'identity-token-1' }, FIREFOX);
+const events = async () => (await log.of(USER.id, 10)).map(({ event }) => event);
+const ended = (token: string) => expect(there.refresh(token)).rejects.toBeInstanceOf(SessionEndedError);
+
+describe('opening', () => {
+  test('§3.1 gives both tokens and the user', async () => {
+    const { user, token, sessionId } = await open();
+    const { signInAtMs, signInMethod, ...kept } = USER;
+    expect([signInAtMs, signInMethod]).toEqual([Date.UTC(2026, 10, 21), 'password']);
+    expect(user).toEqual(kept);
+    const nowSeconds = parts.clock.nowMs() / 1000;
+    expect(decodeProtectedHeader(token.access_token)).toMatchObject({ alg: 'ES256', kid: 'key-1' });
+    expect(decodeJwt(token.access_token)).toEqual({
+      iss: 'urn:touchline:gateway',
+      aud: 'urn:touchline:api',
+      sub: 'user-1',
+      sid: sessionId,
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+      scope: 'premium beta',
+      iat: nowSeconds,
+      exp: nowSeconds + ACCESS_SECONDS,
+    });
+  });
+
+  test('is listed with browser and system, and without the header that named them', async () => {
+    const { sessionId } = await open();
+    const atMs = parts.clock.nowMs();
+    expect(await there.listOf(USER.id)).toEqual([
+      { id: sessionId, signedInAtMs: atMs, lastSeenAtMs: atMs, browser: 'Firefox', system: 'Linux' },
+    ]);
+    expect(await there.listOf('user-2')).toEqual([]);
+  });
+
+  test('state holds no token: neither ours nor the identity service’s', async () => {
+    const { sessionId, token } = await open();
+    await here.refresh(token.refresh_token);
+    const record = await parts.state.read('session', sessionId);
+    for (const secret of [...token.refresh_token.split('.').slice(3), 'identity-token', FIREFOX]) {
+      expect(record?.value).not.toContain(secret);
+    }
+    expect(await there.identityTokenOf(sessionId)).toBe('identity-token-2');
+  });
+});
+
+describe('refreshing', () => {
+  test('§7.2 replaces both tokens, on any node', async () => {
+    const { token, sessionId } = await open();
+    parts.clock.advance(60_000);
+    const next = await there.refresh(token.refresh_token);
+    expect(next.sessionId).toBe(sessionId);
+    expect(next.token.access_token).not.toBe(token.access_token);
+    expect(next.token.refresh_token).not.toBe(token.refresh_token);
+    expect(decodeJwt(next.token.access_token).iat).toBe(parts.clock.nowMs() / 1000);
+    const [summary] = await here.listOf(USER.id);
+    expect(summary).toMatchObject({
+      lastSeenAtMs: parts.clock.nowMs(),
+      signedInAtMs: parts.clock.nowMs() - 60_000,
+    });
+  });
+
+  test('a loser 30,000 ms late gets the winner’s token; one 30,001 ms late ends the family', async () => {
+    const { token } = await open();
+    const winner = await here.refresh(token.refresh_token);
+    parts.clock.advance(30_000);
+    expect((await there.refresh(token.refresh_token)).token.refresh_token).toBe(winner.token.refresh_token);
+    expect(await events()).toEqual(['signed-in']);
+    parts.clock.advance(1);
+    await ended(token.refresh_token);
+    await ended(winner.token.refresh_token);
+    expect(await here.listOf(USER.id)).toEqual([]);
+    expect(await events()).toEqual(['refresh-token-reused', 'signed-in']);
+  });
+
+  test('a loser is given the newest, also when the winner’s was exchanged meanwhile', async () => {
+    const { token } = await open();
+    const second = await here.refresh(token.refresh_token);
+    parts.clock.advance(20_000);
+    const third = await here.refresh(second.token.refresh_token);
+    parts.clock.advance(10_000);
+    expect((await there.refresh(token.refresh_token)).token.refresh_token).toBe(third.token.refresh_token);
+  });
+
+  test('a stolen token ends that session and no other of its user', async () => {
+    const [stolen, other] = [await open(), await open()];
+    await here.refresh(stolen.token.refresh_token);
+    parts.clock.advance(30_001);
+    await ended(stolen.token.refresh_token);
+    expect((await here.listOf(USER.id)).map(({ id }) => id)).toEqual([other.sessionId]);
+  });
+
+  test('garbage that names a session that there is ends nothing', async () => {
+    const { token, sessionId } = await open();
+    const next = await here.refresh(token.refresh_token);
+    parts.clock.advance(30_001);
+    const parted = token.refresh_token.split('.');
+    const other = await open();
+    for (const garbage of [
+      '',
+      sessionId,
+      `r1.${sessionId}.0`,
+      [...parted.slice(0, 3), 'A'.repeat(43), parted[4]].join('.'),
+      [...parted.slice(0, 4), 'A'.repeat(43)].join('.'),
+      [...parted.slice(0, 2), '1', ...parted.slice(3)].join('.'),
+      token.refresh_token.replace(sessionId, other.sessionId),
+      `${token.refresh_token} `,
+      token.access_token,
+    ]) {
+      await ended(garbage);
+    }
+    expect(await events()).not.toContain('refresh-token-reused');
+    expect((await here.refresh(next.token.refresh_token)).sessionId).toBe(sessionId);
+    expect((await here.refresh(other.token.refresh_token)).sessionId).toBe(other.sessionId);
+  });
+
+  test('each exchange gives the session its whole life again; unused for that long it is over', async () => {
+    const { token, sessionId } = await open();
+    parts.clock.advance(REFRESH_SECONDS * 1000 - 1);
+    const next = await here.refresh(token.refresh_token);
+    parts.clock.advance(REFRESH_SECONDS * 1000 - 1);
+    expect(await here.listOf(USER.id)).toHaveLength(1);
+    parts.clock.advance(1);
+    expect(await here.listOf(USER.id)).toEqual([]);
+    await ended(next.token.refresh_token);
+    expect(await here.identityTokenOf(sessionId)).toBeUndefined();
+  });
+
+  test('state that cannot be asked is no verdict: the token is good when state is back', async () => {
+    const { token } = await open();
+    const { read } = parts.state;
+    parts.state.read = () => Promise.reject(new StateUnavailableError('read'));
+    await expect(there.refresh(token.refresh_token)).rejects.toBeInstanceOf(StateUnavailableError);
+    parts.state.read = read;
+    expect((await there.refresh(token.refresh_token)).token.refresh_token).not.toBe(token.refresh_token);
+  });
+});
+
+describe('the identity service at refresh', () => {
+  test('is asked once, with its own token, and what it tells is taken over', async () => {
+    const { token, sessionId } = await open();
+    parts.identity.answers(fan({ name: 'Renamed', scope: ['beta'] }), 'identity-token-3');
+    const { user, token: next } = await here.refresh(token.refresh_token);
+    expect(parts.identity.asked).toEqual(['identity-token-1']);
+    expect(user).toMatchObject({ name: 'Renamed', scope: ['beta'] });
+    expect(decodeJwt(next.access_token)['scope']).toBe('beta');
+    expect(await there.identityTokenOf(sessionId)).toBe('identity-token-3');
+    await there.refresh(token.refresh_token);
+    expect(parts.identity.asked).toHaveLength(1);
+  });
+
+  test.each(['user-disabled', 'user-token-expired', 'user-not-found'] as const)(
+    '%s ends the session',
+    async (code) => {
+      const { token } = await open();
+      parts.identity.fails(new IdentityError(code, 'no'));
+      await ended(token.refresh_token);
+      expect(await here.listOf(USER.id)).toEqual([]);
+      expect(await events()).toEqual(['account-refused', 'signed-in']);
+    },
+  );
+
+  test.each([
+    new IdentityError('network-request-failed', 'refused'),
+    new IdentityError('too-many-requests', 'slow down'),
+    new IdentityError('internal', 'broken'),
+    new TypeError('a defect of ours'),
+  ])('%s throws nobody out, and asks again next time', async (error) => {
+    const { token, sessionId } = await open();
+    parts.identity.fails(error);
+    const next = await here.refresh(token.refresh_token);
+    expect(next.user.name).toBe('A Fan');
+    expect(await here.identityTokenOf(sessionId)).toBe('identity-token-1');
+    parts.identity.answers(fan({ name: 'Renamed' }), 'identity-token-2');
+    expect((await here.refresh(next.token.refresh_token)).user.name).toBe('Renamed');
+  });
+
+  test('a token that turns out to be somebody else’s ends the session', async () => {
+    const { token } = await open();
+    parts.identity.answers(fan({ id: 'user-2' }), 'identity-token-2');
+    await ended(token.refresh_token);
+    expect(await here.listOf('user-2')).toEqual([]);
+    expect(await here.listOf(USER.id)).toEqual([]);
+  });
+
+  test('a session that ends while it is asked does not come back', async () => {
+    const { token, sessionId } = await open();
+    parts.identity.renew = async () => {
+      await there.endBySid(USER.id, sessionId);
+      return { user: fan(), idToken: 'id', refreshToken: 'identity-token-2' };
+    };
+    await expect(here.refresh(token.refresh_token)).rejects.toBeInstanceOf(SessionEndedError);
+    expect(await there.listOf(USER.id)).toEqual([]);
+  });
+
+  test('a session without a token of its own goes on unasked', async () => {
+    const { token, sessionId } = await here.open({ user: USER, refreshToken: undefined }, undefined);
+    await here.refresh(token.refresh_token);
+    expect(parts.identity.asked).toEqual([]);
+    expect(await here.identityTokenOf(sessionId)).toBeUndefined();
+  });
+});
+
+describe('ending', () => {
+  test('by session, on any node; a second time there is nothing to end', async () => {
+    const { token, sessionId } = await open();
+    expect(await there.endBySid(USER.id, sessionId)).toBe(true);
+    await ended(token.refresh_token);
+    expect(await there.endBySid(USER.id, sessionId)).toBe(false);
+    expect(await events()).toEqual(['signed-out', 'signed-in']);
+  });
+
+  test('nobody ends somebody else’s session', async () => {
+    const { token, sessionId } = await open();
+    expect(await here.endBySid('user-2', sessionId, 'session-revoked')).toBe(false);
+    expect(await log.of('user-2', 10)).toEqual([]);
+    await expect(here.refresh(token.refresh_token)).resolves.toMatchObject({ sessionId });
+  });
+
+  test('§7.3 by the newest refresh token, or an exchanged one, however old; never by garbage', async () => {
+    const [one, other] = [await open(), await open()];
+    const next = await here.refresh(other.token.refresh_token);
+    parts.clock.advance(60_000);
+    const garbage =
+      one.token.refresh_token.slice(0, -1) + (one.token.refresh_token.endsWith('A') ? 'B' : 'A');
+    expect(await here.endByRefreshToken(garbage)).toBe(false);
+    expect(await here.listOf(USER.id)).toHaveLength(2);
+    expect(await here.endByRefreshToken(one.token.refresh_token)).toBe(true);
+    expect(await here.endByRefreshToken(one.token.refresh_token)).toBe(false);
+    expect(await here.endByRefreshToken(other.token.refresh_token)).toBe(true);
+    await ended(next.token.refresh_token);
+    expect(await events()).toEqual(['signed-out', 'signed-out', 'signed-in', 'signed-in']);
+  });
+
+  test('all of a user but the one that asks, and nobody else’s', async () => {
+    const [kept, ...others] = [await open(), await open(), await open()];
+    const stranger = await open(fan({ id: 'user-2' }));
+    expect(await here.endAllOf(USER.id, { except: kept.sessionId })).toBe(2);
+    for (const { token } of others) await ended(token.refresh_token);
+    await expect(there.refresh(kept.token.refresh_token)).resolves.toMatchObject({
+      sessionId: kept.sessionId,
+    });
+    expect(await here.endAllOf(USER.id)).toBe(1);
+    expect(await here.listOf(USER.id)).toEqual([]);
+    expect((await here.listOf('user-2')).map(({ id }) => id)).toEqual([stranger.sessionId]);
+  });
+});
+
+test('a user that was changed is the same in all that comes after, and no token is made or lost by it', async () => {
+  const { token, sessionId } = await open();
+  await there.renewed(sessionId, { user: fan({ name: 'Renamed' }), refreshToken: undefined });
+  expect(await here.identityTokenOf(sessionId)).toBe('identity-token-1');
+  await there.renewed(sessionId, { user: fan({ name: 'Renamed' }), refreshToken: 'identity-token-9' });
+  expect(await here.identityTokenOf(sessionId)).toBe('identity-token-9');
+  parts.identity.fails(new IdentityError('network-request-failed', 'refused'));
+  expect((await here.refresh(token.refresh_token)).user.name).toBe('Renamed');
+});
+
+test('the security log says when and where, newest first, until it is forgotten', async () => {
+  const { sessionId } = await open();
+  parts.clock.advance(1000);
+  await log.record(USER.id, 'password-changed', sessionId);
+  expect(await log.of(USER.id, 10)).toEqual([
+    { at: '2026-11-21T17:00:01.000Z', event: 'password-changed', sessionId },
+    { at: '2026-11-21T17:00:00.000Z', event: 'signed-in', sessionId },
+  ]);
+  expect(await log.of(USER.id, 1)).toHaveLength(1);
+  await log.forget(USER.id);
+  expect(await log.of(USER.id, 10)).toEqual([]);
+});
