@@ -1,2 +1,5 @@
-/** The port lies in `features/identity`: sessions need it too, and this door opens onto them (rule R8). */
-export { IdentityError, type IdentitySignIn, IdentitySource, type IdentityUser } from '../identity/index.ts';
+/** The door of signing in. */
+export { AuthModule } from './auth.module.ts';
+export { Client } from './client.ts';
+export { Reauthentication } from './reauthentication.ts';
+export { presentUser } from './signed-in-presenter.ts';

@@ -34,8 +34,7 @@ export class OwnOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     if (READS.has(method)) return true;
-    const fetchSite = headers['sec-fetch-site'];
-    const said = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite };
+    const said = { origin: headers.origin, fetchSite: headers['sec-fetch-site'] };
     if (isFromOwnOrigin(said, this.#origin)) return true;
     throw new ProblemError('forbidden', 'Another site’s page asked for this');
   }

@@ -1,0 +1,24 @@
+import type { Account, AccountSession } from '@touchline/contracts';
+import { presentUser } from '../auth/index.ts';
+import type { SessionSummary, SessionUser } from '../sessions/index.ts';
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+export function presentAccount(user: SessionUser): Account {
+  return { ...presentUser(user), createdAt: instant(user.createdAtMs), providers: [...user.providers] };
+}
+
+/** @param currentId of the session that asks. */
+export function presentSession(
+  { id, signedInAtMs, lastSeenAtMs, browser, system }: SessionSummary,
+  currentId: string,
+): AccountSession {
+  return {
+    id,
+    current: id === currentId,
+    signedInAt: instant(signedInAtMs),
+    lastSeenAt: instant(lastSeenAtMs),
+    browser,
+    system,
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Patch,
+  Post,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  AccountChange,
+  ChangePasswordRequest,
+  Reauthentication,
+  type Account,
+  type AccountExport,
+  type Envelope,
+} from '@touchline/contracts';
+import type { z } from 'zod';
+import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { Client } from '../auth/index.ts';
+import { BearerGuard, Caller } from '../sessions/index.ts';
+import { AccountService } from './account.service.ts';
+import { DeletionService } from './deletion.service.ts';
+import { ExportService } from './export.service.ts';
+import { PasswordChangeService } from './password-change.service.ts';
+
+@Controller('api/account')
+@UseGuards(OwnOriginGuard, BearerGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly passwords: PasswordChangeService,
+    private readonly exports: ExportService,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  @Get()
+  async read(@Caller() caller: Caller): Promise<Envelope<Account>> {
+    return { data: await this.account.read(caller) };
+  }
+
+  @Patch()
+  async change(
+    @Body({ schema: AccountChange }) { name }: AccountChange,
+    @Caller() caller: Caller,
+  ): Promise<Envelope<Account>> {
+    return { data: await this.account.rename(caller, name) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  async delete(
+    @Body({ schema: Reauthentication }) proof: Reauthentication,
+    @Caller() caller: Caller,
+    @Client() client: Client,
+  ): Promise<void> {
+    await this.deletion.delete(caller, proof, client);
+  }
+
+  @Post('password')
+  @HttpCode(204)
+  async changePassword(
+    @Body({ schema: ChangePasswordRequest }) request: z.infer<typeof ChangePasswordRequest>,
+    @Caller() caller: Caller,
+    @Client() client: Client,
+  ): Promise<void> {
+    await this.passwords.change(caller, request, client);
+  }
+
+  @Get('export')
+  @Header('content-disposition', 'attachment; filename="account.json"')
+  async export(@Caller() caller: Caller): Promise<Envelope<AccountExport>> {
+    return { data: await this.exports.export(caller) };
+  }
+}

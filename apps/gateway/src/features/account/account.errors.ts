@@ -1,0 +1,7 @@
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+
+export class UnknownSessionError extends ProblemError {
+  constructor() {
+    super('not-found', 'No session of yours has this id');
+  }
+}

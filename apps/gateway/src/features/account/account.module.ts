@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.ts';
+import { SessionsModule } from '../sessions/index.ts';
+import { AccountSessionsController } from './account-sessions.controller.ts';
+import { AccountController } from './account.controller.ts';
+import { AccountService } from './account.service.ts';
+import { DeletionService } from './deletion.service.ts';
+import { ExportService } from './export.service.ts';
+import { PasswordChangeService } from './password-change.service.ts';
+import { PreferencesController } from './preferences.controller.ts';
+
+/** `IdentitySource` and `PreferencesSource` are bound by the composition root. */
+@Module({
+  imports: [AuthModule, SessionsModule],
+  controllers: [AccountController, AccountSessionsController, PreferencesController],
+  providers: [AccountService, PasswordChangeService, DeletionService, ExportService],
+})
+export class AccountModule {}

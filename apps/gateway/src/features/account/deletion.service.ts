@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Reauthentication as Proof } from '@touchline/contracts';
+import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { Reauthentication, type Client } from '../auth/index.ts';
+import { IdentitySource } from '../identity/index.ts';
+import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
+import { PreferencesSource } from './preferences-source.ts';
+
+/** Removes an account and everything of it that is ours. */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly identity: IdentitySource,
+    private readonly reauthentication: Reauthentication,
+    private readonly preferences: PreferencesSource,
+    private readonly sessions: Sessions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * What is ours goes before the account does: whatever fails on the way, its owner still has an account and a
+   * session to ask again with. The session that asks ends last.
+   */
+  async delete({ user, userId, sessionId }: Caller, proof: Proof, client: Client): Promise<void> {
+    const idToken = await this.reauthentication.prove(user, proof, client);
+    await this.sessions.endAllOf(userId, { except: sessionId });
+    await this.#removePreferences(userId);
+    await this.identity.remove(idToken);
+    await this.sessions.endAllOf(userId);
+    await this.log.forget(userId);
+  }
+
+  /** Where preferences are switched off there are none. */
+  async #removePreferences(userId: string): Promise<void> {
+    try {
+      await this.preferences.remove(userId);
+    } catch (error) {
+      if (!(error instanceof FeatureOffError)) throw error;
+    }
+  }
+}

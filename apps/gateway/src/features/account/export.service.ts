@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { NO_FAVOURITES, type AccountExport, type Preferences } from '@touchline/contracts';
+import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
+import { presentSession } from './account-presenter.ts';
+import { AccountService } from './account.service.ts';
+import { PreferencesSource } from './preferences-source.ts';
+
+/** More than state keeps. */
+const ALL_EVENTS = 10_000;
+
+/** Everything that we hold about someone, for them. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly account: AccountService,
+    private readonly preferences: PreferencesSource,
+    private readonly sessions: Sessions,
+    private readonly log: SecurityLog,
+    private readonly clock: WallClock,
+  ) {}
+
+  async export(caller: Caller): Promise<AccountExport> {
+    const { userId, sessionId } = caller;
+    await this.log.record(userId, 'exported', sessionId);
+    const [account, preferences, sessions, securityEvents] = await Promise.all([
+      this.account.read(caller),
+      this.#preferencesOf(userId),
+      this.sessions.listOf(userId),
+      this.log.of(userId, ALL_EVENTS),
+    ]);
+    return {
+      exportedAt: new Date(this.clock.nowMs()).toISOString(),
+      account,
+      preferences,
+      sessions: sessions.map((session) => presentSession(session, sessionId)),
+      securityEvents: [...securityEvents],
+    };
+  }
+
+  /** Where preferences are switched off we hold none; where they cannot be read, an export would be a lie. */
+  async #preferencesOf(userId: string): Promise<Preferences> {
+    try {
+      return await this.preferences.read(userId);
+    } catch (error) {
+      if (error instanceof FeatureOffError) return { favourites: NO_FAVOURITES, language: null };
+      throw error;
+    }
+  }
+}

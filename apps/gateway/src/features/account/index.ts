@@ -1,0 +1,3 @@
+/** The door of accounts. */
+export { AccountModule } from './account.module.ts';
+export { PreferencesSource } from './preferences-source.ts';

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePasswordRequest } from '@touchline/contracts';
+import type { z } from 'zod';
+import { Reauthentication, type Client } from '../auth/index.ts';
+import { IdentitySource } from '../identity/index.ts';
+import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
+
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly identity: IdentitySource,
+    private readonly reauthentication: Reauthentication,
+    private readonly sessions: Sessions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Whoever changes it stays signed in; whoever else is, is not. */
+  async change(
+    { user, userId, sessionId }: Caller,
+    { currentPassword, password }: z.infer<typeof ChangePasswordRequest>,
+    client: Client,
+  ): Promise<void> {
+    const idToken = await this.reauthentication.prove(user, { password: currentPassword }, client);
+    const identity = await this.identity.changePassword(idToken, password);
+    await this.sessions.renewed(sessionId, identity);
+    await this.sessions.endAllOf(userId, { except: sessionId });
+    await this.log.record(userId, 'password-changed', sessionId);
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Put, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Preferences, type Envelope } from '@touchline/contracts';
+import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { BearerGuard, Caller } from '../sessions/index.ts';
+import { PreferencesSource } from './preferences-source.ts';
+
+@Controller('api/account/preferences')
+@UseGuards(OwnOriginGuard, BearerGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class PreferencesController {
+  constructor(private readonly preferences: PreferencesSource) {}
+
+  @Get()
+  async read(@Caller() { userId }: Caller): Promise<Envelope<Preferences>> {
+    return { data: await this.preferences.read(userId) };
+  }
+
+  @Put()
+  async write(
+    @Body({ schema: Preferences }) preferences: Preferences,
+    @Caller() { userId }: Caller,
+  ): Promise<Envelope<Preferences>> {
+    await this.preferences.write(userId, preferences);
+    return { data: preferences };
+  }
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  ForgotPasswordRequest,
+  LoginRequest,
+  LogoutRequest,
+  RefreshRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  VerifyEmailRequest,
+  type Envelope,
+  type PasswordPolicy,
+  type SignedIn,
+} from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { IdentitySource } from '../identity/index.ts';
+import { callerIfAny } from '../sessions/index.ts';
+import { Client } from './client.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignOutGuard } from './sign-out.guard.ts';
+import { SignOutService } from './sign-out.service.ts';
+
+@Controller('api/auth')
+@UseGuards(OwnOriginGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class AuthController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly signOut: SignOutService,
+    private readonly passwords: PasswordResetService,
+    private readonly identity: IdentitySource,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body({ schema: LoginRequest }) credentials: LoginRequest,
+    @Client() client: Client,
+  ): Promise<Envelope<SignedIn>> {
+    return { data: await this.signIn.login(credentials, client) };
+  }
+
+  @Post('register')
+  async register(
+    @Body({ schema: RegisterRequest }) request: RegisterRequest,
+    @Client() client: Client,
+  ): Promise<Envelope<SignedIn>> {
+    return { data: await this.signIn.register(request, client) };
+  }
+
+  @Post('refresh-token')
+  @HttpCode(200)
+  async refresh(
+    @Body({ schema: RefreshRequest }) { refresh_token }: z.infer<typeof RefreshRequest>,
+  ): Promise<Envelope<SignedIn>> {
+    return { data: await this.signIn.refresh(refresh_token) };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @UseGuards(SignOutGuard)
+  async logout(
+    @Body({ schema: LogoutRequest }) { refresh_token }: z.infer<typeof LogoutRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.signOut.signOut(callerIfAny(request), refresh_token);
+  }
+
+  @Post('verify-email')
+  @HttpCode(204)
+  async verifyEmail(
+    @Body({ schema: VerifyEmailRequest }) { code }: z.infer<typeof VerifyEmailRequest>,
+    @Client() client: Client,
+  ): Promise<void> {
+    await this.passwords.verifyEmail(code, client);
+  }
+
+  @Post('password/forgot')
+  @HttpCode(202)
+  async forgot(
+    @Body({ schema: ForgotPasswordRequest }) request: z.infer<typeof ForgotPasswordRequest>,
+    @Client() client: Client,
+  ): Promise<void> {
+    await this.passwords.forgot(request, client);
+  }
+
+  @Post('password/reset')
+  @HttpCode(204)
+  async reset(
+    @Body({ schema: ResetPasswordRequest }) request: z.infer<typeof ResetPasswordRequest>,
+    @Client() client: Client,
+  ): Promise<void> {
+    await this.passwords.reset(request, client);
+  }
+
+  @Get('password-policy')
+  async passwordPolicy(): Promise<Envelope<PasswordPolicy>> {
+    return { data: await this.identity.passwordPolicy() };
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../platform/limits/index.ts';
+import { SessionsModule } from '../sessions/index.ts';
+import { AfterAnswer } from './after-answer.ts';
+import { AuthController } from './auth.controller.ts';
+import { EvenTime, Stopwatch } from './even-time.ts';
+import { Guesses } from './guesses.ts';
+import { MailAllowance } from './mail-allowance.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import { PopupController } from './popup/popup.controller.ts';
+import { PopupService } from './popup/popup.service.ts';
+import { ProviderSignIns } from './provider-sign-ins.ts';
+import { Reauthentication } from './reauthentication.ts';
+import { RealStopwatch } from './real-stopwatch.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignOutService } from './sign-out.service.ts';
+
+/** `IdentitySource` is bound by the composition root. */
+@Module({
+  imports: [LimitsModule, SessionsModule],
+  controllers: [AuthController, PopupController],
+  providers: [
+    AfterAnswer,
+    Guesses,
+    MailAllowance,
+    PasswordResetService,
+    PopupService,
+    ProviderSignIns,
+    Reauthentication,
+    SignInService,
+    SignOutService,
+    { provide: Stopwatch, useFactory: () => new RealStopwatch() },
+    {
+      provide: EvenTime,
+      useFactory: (stopwatch: Stopwatch) => new EvenTime(stopwatch),
+      inject: [Stopwatch],
+    },
+  ],
+  exports: [Reauthentication],
+})
+export class AuthModule {}

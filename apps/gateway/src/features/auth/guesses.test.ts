@@ -1,0 +1,74 @@
+import { MemoryRateLimits, RateLimitedError } from '../../platform/limits/index.ts';
+import { StateUnavailableError } from '../../platform/state/index.ts';
+import { IdentityError, type IdentityCode } from '../identity/index.ts';
+import { Guesses } from './guesses.ts';
+
+const NETWORK = '203.0.113.9';
+const fails = (code: IdentityCode) => () => Promise.reject(new IdentityError(code, 'no'));
+const succeeds = () => Promise.resolve('in');
+
+let guesses: Guesses;
+
+beforeEach(() => {
+  guesses = new Guesses(new MemoryRateLimits());
+});
+
+async function refusalsOf(tries: number, one: (n: number) => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.allSettled(Array.from({ length: tries }, (_, n) => one(n)));
+  return outcomes.filter(
+    (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RateLimitedError,
+  ).length;
+}
+
+test('an account is guessed at ten times, wherever the guesses come from', async () => {
+  const guess = (n: number) =>
+    guesses.ofAccount('ann', `198.51.100.${String(n)}`, fails('invalid-credential'));
+  expect(await refusalsOf(11, guess)).toBe(1);
+  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(guesses.ofAccount('bob', NETWORK, succeeds)).resolves.toBe('in');
+});
+
+test('what is refused is not compared at all', async () => {
+  let compared = 0;
+  const compare = () => {
+    compared += 1;
+    return fails('wrong-password')();
+  };
+  await refusalsOf(50, () => guesses.ofAccount('ann', NETWORK, compare));
+  expect(compared).toBe(10);
+});
+
+test('a stadium behind one address signs in as it likes', async () => {
+  const signIn = (n: number) => guesses.ofAccount(`fan-${String(n)}`, NETWORK, succeeds);
+  expect(await refusalsOf(2000, signIn)).toBe(0);
+});
+
+test('one network guesses 300 times, at whatever', async () => {
+  for (let n = 0; n < 300; n += 1) {
+    const guess =
+      n % 2 === 0
+        ? guesses.ofAccount(`fan-${String(n)}`, NETWORK, fails('user-not-found'))
+        : guesses.ofNetwork(NETWORK, fails('invalid-action-code'));
+    await expect(guess).rejects.toBeInstanceOf(IdentityError);
+  }
+  await expect(guesses.ofNetwork(NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(guesses.ofAccount('new', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(guesses.ofNetwork('203.0.113.10', succeeds)).resolves.toBe('in');
+});
+
+test.each([
+  new IdentityError('network-request-failed', 'away'),
+  new IdentityError('too-many-requests', 'busy'),
+  new StateUnavailableError('away'),
+])('%s is no guess', async (failure) => {
+  for (let n = 0; n < 400; n += 1) {
+    await expect(guesses.ofAccount('ann', NETWORK, () => Promise.reject(failure))).rejects.toBe(failure);
+  }
+  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
+});
+
+test('whoever has the mail of an account is not shut out of it by what others guessed', async () => {
+  await refusalsOf(10, () => guesses.ofAccount('ann', NETWORK, fails('invalid-credential')));
+  await guesses.forgive('ann');
+  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
+});

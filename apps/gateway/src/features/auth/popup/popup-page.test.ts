@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { PopupMessage } from '@touchline/contracts';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { POPUP_HEADERS, popupPage } from './popup-page.ts';
+
+interface Script {
+  readonly type: string | undefined;
+  readonly text: string;
+}
+
+function scriptsIn(node: DefaultTreeAdapterTypes.Node): Script[] {
+  if (!('childNodes' in node)) return [];
+  if (node.nodeName !== 'script' || !defaultTreeAdapter.isElementNode(node)) {
+    return node.childNodes.flatMap((child) => scriptsIn(child));
+  }
+  const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+  return [{ type: node.attrs.find(({ name }) => name === 'type')?.value, text }];
+}
+
+const scriptsOf = (html: string): Script[] => scriptsIn(parse(html));
+
+const message: PopupMessage = {
+  type: 'touchline:signed-in',
+  provider: 'google',
+  id_token: 'a.b.</script><script>alert(1)</script><!--',
+};
+
+test('holds its message as data, whatever is in it, and one script: the one that its policy names', async () => {
+  const scripts = scriptsOf(await popupPage(message, 'de', 'Tor & <Co>'));
+  expect(scripts).toHaveLength(2);
+  const [data, code] = scripts;
+  expect(data?.type).toBe('application/json');
+  expect(PopupMessage.parse(JSON.parse(data?.text ?? ''))).toEqual(message);
+  const hash = createHash('sha256')
+    .update(code?.text ?? '')
+    .digest('base64');
+  expect(POPUP_HEADERS['content-security-policy']).toContain(`script-src 'sha256-${hash}';`);
+});
+
+test('the script tells the opener, of our own origin only, and closes', async () => {
+  const [data, code] = scriptsOf(await popupPage(message, 'en', 'Touchline'));
+  const told: unknown[] = [];
+  const run = (opener: unknown) => {
+    const page = {
+      document: { getElementById: (id: string) => (id === 'message' ? { textContent: data?.text } : null) },
+      location: { origin: 'https://scores.example' },
+      window: { opener, close: () => told.push('closed') },
+    };
+    runInNewContext(code?.text ?? '', page);
+  };
+  run({ postMessage: (...given: unknown[]) => told.push(given) });
+  expect(told).toEqual([[message, 'https://scores.example'], 'closed']);
+  told.length = 0;
+  run(null);
+  expect(told).toEqual(['closed']);
+});
+
+test('is not parted from its opener, keeps to itself and is kept by nobody', () => {
+  expect(POPUP_HEADERS).toMatchObject({
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  expect(POPUP_HEADERS['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+});

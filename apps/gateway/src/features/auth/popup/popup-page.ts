@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Language, PopupMessage } from '@touchline/contracts';
+import { loadMessages } from '@touchline/messages';
+
+/** Only a page of our own origin is told, whoever opened the window. */
+const SCRIPT = [
+  "const message = JSON.parse(document.getElementById('message').textContent);",
+  'if (window.opener) window.opener.postMessage(message, location.origin);',
+  'window.close();',
+].join('\n');
+const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
+
+/**
+ * Of the page and of the redirect before it. A window that has been at a provider's must not be parted from its
+ * opener here, and nothing of the address, which holds the provider's answer, may go anywhere.
+ */
+export const POPUP_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': `default-src 'none'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** As JSON that no text in it can end the element of. */
+const asData = (message: PopupMessage): string => JSON.stringify(message).replaceAll('<', '\\u003c');
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Tells the page that opened it what came of it, and closes. The link is for a window that may not close. */
+export async function popupPage(
+  message: PopupMessage,
+  language: Language,
+  siteName: string,
+): Promise<string> {
+  const messages = await loadMessages(language);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(siteName)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"></head>',
+    `<body><p><a href="/${language}/login">${escaped(messages['auth.reset.back'])}</a></p>`,
+    `<script type="application/json" id="message">${asData(message)}</script>`,
+    `<script>${SCRIPT}</script></body></html>`,
+  ].join('');
+}

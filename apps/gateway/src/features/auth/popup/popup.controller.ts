@@ -1,0 +1,79 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import {
+  DEFAULT_LANGUAGE,
+  IdentityProvider,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type PopupMessage,
+} from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { cookieValue } from '../../../platform/http-server/cookies.ts';
+import { failureOf } from '../../../platform/http-server/failure.ts';
+import { Sealing } from '../../../platform/keys/index.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { Client } from '../client.ts';
+import { popupCookie, popupOf, spentPopupCookie } from './popup-cookie.ts';
+import { popupFailure } from './popup-failure.ts';
+import { POPUP_HEADERS, popupPage } from './popup-page.ts';
+import { PopupService } from './popup.service.ts';
+
+/** What the window shows: a redirect to the provider, and a page that tells its opener how it went. */
+@Controller('api/auth/popup')
+export class PopupController {
+  readonly #secure: boolean;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly popups: PopupService,
+    private readonly sealing: Sealing,
+    private readonly clock: WallClock,
+  ) {
+    this.#secure = settings.baseUrl.startsWith('https:');
+  }
+
+  @Get('callback')
+  async callback(
+    @Client() client: Client,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void reply.header('set-cookie', spentPopupCookie(this.#secure));
+    const popup = popupOf(request.headers.cookie, this.clock.nowMs(), this.sealing);
+    const outcome = this.popups.finish(popup, request.url, client);
+    await this.#tell(await outcome.catch((error: unknown) => refusal(error, request)), request, reply);
+  }
+
+  @Get(':provider')
+  async open(
+    @Param('provider', { schema: IdentityProvider }) provider: IdentityProvider,
+    @Client() client: Client,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const cookie = { sealing: this.sealing, secure: this.#secure };
+    try {
+      const { location, popup } = await this.popups.open(provider, client);
+      await reply
+        .headers(POPUP_HEADERS)
+        .header('set-cookie', popupCookie(popup, this.clock.nowMs(), cookie))
+        .redirect(location, 302);
+    } catch (error) {
+      await this.#tell(refusal(error, request), request, reply);
+    }
+  }
+
+  async #tell(message: PopupMessage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const chosen = cookieValue(request.headers.cookie, LANGUAGE_COOKIE.name);
+    const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
+    const page = await popupPage(message, language, this.settings.site.name);
+    await reply.headers(POPUP_HEADERS).type('text/html; charset=utf-8').send(page);
+  }
+}
+
+function refusal(error: unknown, request: FastifyRequest): PopupMessage {
+  const { code, severity } = failureOf(error);
+  if (severity !== 'none') request.log[severity]({ err: error, code }, 'sign-in window failed');
+  return popupFailure(error);
+}

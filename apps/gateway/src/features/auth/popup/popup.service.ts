@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { POPUP_PATH, type IdentityProvider, type PopupMessage } from '@touchline/contracts';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
+import { IdentityError, IdentitySource } from '../../identity/index.ts';
+import type { Client } from '../client.ts';
+import { Guesses } from '../guesses.ts';
+import { ProviderSignIns } from '../provider-sign-ins.ts';
+import type { Popup } from './popup-cookie.ts';
+import { DECLINED } from './popup-failure.ts';
+
+/** Opening one calls the identity service, and is no guess: a stadium may open many. */
+const OPENED = { name: 'popups-network', points: 3000, windowSeconds: 300 } as const;
+
+interface OpenedPopup {
+  readonly location: string;
+  readonly popup: Popup;
+}
+
+/** Signing in at a provider, in a window of its own. */
+@Injectable()
+export class PopupService {
+  readonly #opened: RateLimit;
+  readonly #baseUrl: string;
+
+  constructor(
+    @Inject(SETTINGS) { baseUrl }: Settings,
+    private readonly identity: IdentitySource,
+    private readonly guesses: Guesses,
+    private readonly providers: ProviderSignIns,
+    limits: RateLimits,
+  ) {
+    this.#baseUrl = baseUrl;
+    this.#opened = limits.of(OPENED);
+  }
+
+  async open(provider: IdentityProvider, { network }: Client): Promise<OpenedPopup> {
+    await this.#opened.take(network);
+    const { uri, sessionId } = await this.identity.authUri(
+      provider,
+      `${this.#baseUrl}${POPUP_PATH}/callback`,
+    );
+    const state = new URL(uri).searchParams.get('state');
+    return { location: uri, popup: { provider, sessionId, state } };
+  }
+
+  /** @param url path and query that the provider sent the browser back to. */
+  async finish(popup: Popup | undefined, url: string, { network }: Client): Promise<PopupMessage> {
+    const answer = new URL(url, this.#baseUrl);
+    return this.guesses.ofNetwork(network, async () => {
+      if (popup === undefined)
+        throw new IdentityError('invalid-credential', 'No window of this browser asked');
+      if (!isSame(answer.searchParams.get('state'), popup.state))
+        throw new IdentityError('invalid-credential', 'It answers another question');
+      if (answer.searchParams.get('error') === 'access_denied') return DECLINED;
+      const requestUri = `${this.#baseUrl}${answer.pathname}${answer.search}`;
+      const { idToken, refreshToken } = await this.identity.signInWithProvider(
+        requestUri,
+        undefined,
+        popup.sessionId,
+      );
+      await this.providers.keep(idToken, refreshToken);
+      return { type: 'touchline:signed-in', provider: popup.provider, id_token: idToken };
+    });
+  }
+}
+
+function isSame(given: string | null, expected: string | null): boolean {
+  if (expected === null) return true;
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Reauthentication as Proof } from '@touchline/contracts';
+import { IdentityError, IdentitySource } from '../identity/index.ts';
+import type { Client } from './client.ts';
+import { EvenTime } from './even-time.ts';
+import { Guesses } from './guesses.ts';
+import { ProviderSignIns } from './provider-sign-ins.ts';
+
+/** Proof, just now, that whoever holds a session is whose account it is. */
+@Injectable()
+export class Reauthentication {
+  constructor(
+    private readonly identity: IdentitySource,
+    private readonly guesses: Guesses,
+    private readonly even: EvenTime,
+    private readonly providers: ProviderSignIns,
+  ) {}
+
+  /** An ID token of that user, good for what needs a recent sign-in. Guesses count as those of signing in do. */
+  async prove(
+    user: { readonly id: string; readonly email: string },
+    proof: Proof,
+    { network }: Client,
+  ): Promise<string> {
+    const { userId, idToken } = await this.#signIn(user.email, proof, network);
+    if (userId !== user.id) throw new IdentityError('invalid-credential', 'It is someone else’s proof');
+    return idToken;
+  }
+
+  async #signIn(email: string, proof: Proof, network: string) {
+    if ('password' in proof) {
+      const { user, idToken } = await this.guesses.ofAccount(email, network, () =>
+        this.even.ofFailure(() => this.identity.signIn(email, proof.password)),
+      );
+      return { userId: user.id, idToken };
+    }
+    const { user } = await this.guesses.ofNetwork(network, () => this.providers.prove(proof));
+    return { userId: user.id, idToken: proof.id_token };
+  }
+}

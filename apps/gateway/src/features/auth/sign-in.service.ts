@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LoginRequest, RegisterRequest, SignedIn } from '@touchline/contracts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { IdentitySource } from '../identity/index.ts';
+import { SecurityLog, Sessions, type SessionIdentity } from '../sessions/index.ts';
+import { AfterAnswer } from './after-answer.ts';
+import type { Client } from './client.ts';
+import { EvenTime } from './even-time.ts';
+import { Guesses } from './guesses.ts';
+import { MailAllowance } from './mail-allowance.ts';
+import { ProviderSignIns } from './provider-sign-ins.ts';
+import { presentSignedIn } from './signed-in-presenter.ts';
+
+/** From a proof of who someone is to a session of ours. */
+@Injectable()
+export class SignInService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly identity: IdentitySource,
+    private readonly sessions: Sessions,
+    private readonly log: SecurityLog,
+    private readonly guesses: Guesses,
+    private readonly mails: MailAllowance,
+    private readonly even: EvenTime,
+    private readonly providers: ProviderSignIns,
+    private readonly after: AfterAnswer,
+  ) {}
+
+  async login(credentials: LoginRequest, client: Client): Promise<SignedIn> {
+    const identity = await this.#prove(credentials, client);
+    return presentSignedIn(await this.sessions.open(identity, client.userAgent));
+  }
+
+  async register(
+    { email, password, name, language }: RegisterRequest,
+    { network, userAgent }: Client,
+  ): Promise<SignedIn> {
+    await this.mails.take(network);
+    const identity = await this.guesses.ofNetwork(network, () => this.identity.signUp(email, password, name));
+    const opened = await this.sessions.open(identity, userAgent);
+    await this.log.record(identity.user.id, 'registered', opened.sessionId);
+    this.after.do('the mail that confirms an address', async () => {
+      const continueUrl = `${this.settings.baseUrl}/${language}/account`;
+      if (await this.mails.mayWriteTo(email))
+        await this.identity.sendVerification(identity.idToken, { language, continueUrl });
+    });
+    return presentSignedIn(opened);
+  }
+
+  async refresh(refreshToken: string): Promise<SignedIn> {
+    return presentSignedIn(await this.sessions.refresh(refreshToken));
+  }
+
+  #prove(credentials: LoginRequest, { network }: Client): Promise<SessionIdentity> {
+    if ('id_token' in credentials)
+      return this.guesses.ofNetwork(network, () => this.providers.prove(credentials));
+    const { email, password } = credentials;
+    return this.guesses.ofAccount(email, network, () =>
+      this.even.ofFailure(() => this.identity.signIn(email, password)),
+    );
+  }
+}

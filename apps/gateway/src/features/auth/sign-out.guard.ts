@@ -1,0 +1,21 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import type { ProblemCode } from '@touchline/contracts';
+import type { FastifyReply } from 'fastify';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { BearerGuard } from '../sessions/index.ts';
+
+const NOBODY: ReadonlySet<ProblemCode> = new Set(['unauthorized', 'session-ended']);
+
+/** Lets everyone sign out: a token that is no good any more refuses nobody. State that is away does. */
+@Injectable()
+export class SignOutGuard extends BearerGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    try {
+      return await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || !NOBODY.has(error.code)) throw error;
+      void context.switchToHttp().getResponse<FastifyReply>().removeHeader('www-authenticate');
+      return true;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Sessions, type Caller } from '../sessions/index.ts';
+
+@Injectable()
+export class SignOutService {
+  constructor(private readonly sessions: Sessions) {}
+
+  /** Either names the session; a token of none names nothing, and who is out is out. */
+  async signOut(caller: Caller | undefined, refreshToken: string | undefined): Promise<void> {
+    if (caller !== undefined) await this.sessions.endBySid(caller.userId, caller.sessionId);
+    if (refreshToken !== undefined) await this.sessions.endByRefreshToken(refreshToken);
+  }
+}

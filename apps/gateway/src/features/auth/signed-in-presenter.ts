@@ -1,0 +1,11 @@
+import type { SignedIn, SignedInUser } from '@touchline/contracts';
+import type { OpenedSession, SessionUser } from '../sessions/index.ts';
+
+export function presentUser({ id, email, emailVerified, name, avatar, scope }: SessionUser): SignedInUser {
+  return { id, email, emailVerified, name, avatar, scope: [...scope] };
+}
+
+/** SEMANTICS §3.1: of login, registration and refresh alike. */
+export function presentSignedIn({ user, token }: OpenedSession): SignedIn {
+  return { ...presentUser(user), token };
+}
