@@ -34,6 +34,22 @@ describe('readConfiguration', () => {
     ]);
   });
 
+  test('unsigned ID tokens are for the emulator: production refuses to start with them', () => {
+    const FIREBASE_CONFIG = JSON.stringify(
+      Object.fromEntries(
+        'apiKey authDomain projectId storageBucket messagingSenderId appId measurementId'
+          .split(' ')
+          .map((name) => [name, 'x']),
+      ),
+    );
+    const unsigned = { FIREBASE_CONFIG, IDENTITY_UNSIGNED_TOKENS: '1' };
+    expect(readConfiguration({ FIREBASE_CONFIG }).settings.identity?.believesUnsigned).toBe(false);
+    expect(readConfiguration(unsigned).settings.identity?.believesUnsigned).toBe(true);
+    expect(faultsOf({ ...unsigned, NODE_ENV: 'production' })).toEqual([
+      'IDENTITY_UNSIGNED_TOKENS: is for the emulator: production believes signed tokens only',
+    ]);
+  });
+
   test('empty values are none', () => {
     expect(readConfiguration({ PORT: '', API_URL: '', API_KEY: '' }).settings.port).toBe(3000);
   });

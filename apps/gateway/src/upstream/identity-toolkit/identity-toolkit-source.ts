@@ -14,7 +14,7 @@ import { PROVIDER_IDS } from './to-domain/method.ts';
 import { LEAST_POLICY, toPasswordPolicy } from './to-domain/password-policy.ts';
 import { WireDone, WireMailed } from './wire/account.ts';
 import { WireConsent } from './wire/consent.ts';
-import { WireSignIn, WireSignInOutcome } from './wire/sign-in.ts';
+import { type WireSignIn, WireSignInOutcome } from './wire/sign-in.ts';
 
 /** Google's Identity Toolkit, or whatever speaks like it, as the identity upstream. */
 export class IdentityToolkitSource implements IdentitySource {

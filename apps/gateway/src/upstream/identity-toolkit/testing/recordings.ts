@@ -25,8 +25,6 @@ export function recorded(name: string): Exchange {
   return found;
 }
 
-/** Server code -> code, as the official web SDK has it; empty where the recordings are absent. */
+/** Server code -> code, as the official web SDK has it. */
 export const sdkErrorMap = (): Readonly<Record<string, string>> =>
-  existsSync(FOLDER)
-    ? read('server-error-map.json', z.object({ map: z.record(z.string(), z.string()) })).map
-    : {};
+  read('server-error-map.json', z.object({ map: z.record(z.string(), z.string()) })).map;

@@ -46,8 +46,7 @@ export class Signer {
     return this.#issuer.buildToken({
       kid,
       scopesOrTransform: (_, payload) => {
-        delete payload['nbf'];
-        Object.assign(payload, goodClaims(), changed);
+        Object.assign(payload, { nbf: undefined }, goodClaims(), changed);
       },
     });
   }

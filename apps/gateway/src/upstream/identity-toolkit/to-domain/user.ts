@@ -4,7 +4,9 @@ import type { WireClaims } from '../wire/claims.ts';
 import { toMethod } from './method.ts';
 import { toScope } from './scope.ts';
 
+/** Characters as readers count them. */
 const LONGEST_NAME = 80;
+const characters = new Intl.Segmenter();
 
 /** undefined: an account without an address, as an anonymous one is; nobody can use it here. */
 export function toUser(account: WireAccount, claims: WireClaims): IdentityUser | undefined {
@@ -26,7 +28,7 @@ export function toUser(account: WireAccount, claims: WireClaims): IdentityUser |
 
 function toName(displayName: string | null): string | null {
   const name = displayName?.trim() ?? '';
-  return name === '' ? null : [...name].slice(0, LONGEST_NAME).join('');
+  return name === '' ? null : cut(name);
 }
 
 /** A page shows it: only https will do. */
@@ -34,3 +36,9 @@ function toAvatar(photoUrl: string | null): string | null {
   const url = photoUrl === null ? null : URL.parse(photoUrl);
   return url?.protocol === 'https:' ? url.href : null;
 }
+
+const cut = (name: string): string =>
+  [...characters.segment(name)]
+    .slice(0, LONGEST_NAME)
+    .map(({ segment }) => segment)
+    .join('');

@@ -1,0 +1,71 @@
+import { WireAccount } from '../wire/account.ts';
+import { WireClaims } from '../wire/claims.ts';
+import { toUser } from './user.ts';
+
+const claims = (changed: Readonly<Record<string, unknown>> = {}) =>
+  WireClaims.parse({
+    sub: 'Ab12',
+    aud: 'p',
+    iat: 100,
+    exp: 3_700,
+    auth_time: 90,
+    firebase: { sign_in_provider: 'password' },
+    ...changed,
+  });
+const account = (changed: Readonly<Record<string, unknown>> = {}) =>
+  WireAccount.parse({
+    localId: 'Ab12',
+    email: 'ana@touchline.example',
+    createdAt: '1795251202460',
+    ...changed,
+  });
+
+it('takes the least that an account says', () => {
+  expect(toUser(account(), claims())).toEqual({
+    id: 'Ab12',
+    email: 'ana@touchline.example',
+    emailVerified: false,
+    name: null,
+    avatar: null,
+    scope: [],
+    createdAtMs: 1_795_251_202_460,
+    providers: [],
+    signInAtMs: 90_000,
+    signInMethod: 'password',
+  });
+});
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['   ', null],
+  [' Ana  ', 'Ana'],
+  ['👩🏽‍🚒'.repeat(90), '👩🏽‍🚒'.repeat(80)],
+])('names: %j is %j', (displayName, name) => {
+  expect(toUser(account({ displayName }), claims())?.name).toBe(name);
+});
+
+it.each([
+  ['https://img.example/a.png', 'https://img.example/a.png'],
+  ['http://img.example/a.png', null],
+  ['javascript:alert(1)', null],
+  ['data:image/png;base64,AA', null],
+  ['a.png', null],
+  [null, null],
+])('pictures: %j is %j', (photoUrl, avatar) => {
+  expect(toUser(account({ photoUrl }), claims())?.avatar).toBe(avatar);
+});
+
+it('knows the ways in that we offer, each once', () => {
+  const providerUserInfo = ['google.com', 'password', 'google.com', 'phone'].map((providerId) => ({
+    providerId,
+  }));
+  expect(toUser(account({ providerUserInfo }), claims())?.providers).toEqual(['google', 'password']);
+  const phone = claims({ firebase: { sign_in_provider: 'phone' } });
+  expect(toUser(account(), phone)?.signInMethod).toBeNull();
+});
+
+it('is nobody without an address', () => {
+  expect(toUser(account({ email: undefined }), claims())).toBeUndefined();
+  expect(toUser(account({ email: '' }), claims())).toBeUndefined();
+});
