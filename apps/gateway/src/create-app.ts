@@ -26,6 +26,7 @@ import { addRequestLog } from './platform/observability/request-log.ts';
 import { UpstreamPulse } from './platform/observability/upstream-pulse.ts';
 import { addDocsPage } from './platform/openapi/docs-page.ts';
 import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
+import { openKeys } from './platform/keys/index.ts';
 import { openState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
@@ -51,6 +52,7 @@ export async function createApp(
   const clock = overrides.clock ?? new SystemClock(settings.site.demonstration);
   const wallClock = overrides.wallClock ?? new SystemWallClock();
   // First: what may refuse to start leaves nothing behind that was started.
+  const keys = await openKeys(settings, wallClock);
   const state = await openState(settings, wallClock);
   const pulse = new UpstreamPulse();
   const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
@@ -67,7 +69,7 @@ export async function createApp(
   // Before Nest says its first word.
   Logger.overrideLogger(new NestLogger(log));
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, clock, wallClock, caches, state, console, pulse }),
+    AppModule.register({ settings, clock, wallClock, caches, state, keys, console, pulse }),
     adapter,
   );
   const instance = adapter.getInstance();

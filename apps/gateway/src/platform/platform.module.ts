@@ -5,6 +5,7 @@ import {
   Optional,
   type DynamicModule,
   type OnApplicationShutdown,
+  type ValueProvider,
 } from '@nestjs/common';
 import { SourceCache } from './cache/source-cache.ts';
 import type { Caches } from './cache/caches.ts';
@@ -16,6 +17,7 @@ import { CacheConsole } from './metrics/index.ts';
 import { Readiness } from './observability/readiness.ts';
 import { UpstreamPulse } from './observability/upstream-pulse.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
+import { ACCESS_KEYS, Sealing, STAFF_KEYS, type Keys } from './keys/index.ts';
 import { State } from './state/index.ts';
 import { Clock } from './time/clock.ts';
 import { SystemWallClock, WallClock } from './time/wall-clock.ts';
@@ -27,10 +29,21 @@ export interface PlatformParts {
   readonly wallClock?: WallClock;
   /** Absent: nobody can sign in. */
   readonly state?: State;
+  /** Absent: nobody can sign in. */
+  readonly keys?: Keys;
   /** Absent: metrics and staff cannot be used. */
   readonly console?: CacheConsole;
   /** Absent: nobody tells how upstreams fare. */
   readonly pulse?: UpstreamPulse;
+}
+
+function keyProviders(keys: Keys | undefined): readonly ValueProvider[] {
+  if (keys === undefined) return [];
+  return [
+    { provide: ACCESS_KEYS, useValue: keys.access },
+    { provide: STAFF_KEYS, useValue: keys.staff },
+    { provide: Sealing, useValue: keys.sealing },
+  ];
 }
 
 /** What every feature may ask for: the settings, the clock, the cache, the API read in process. */
@@ -48,6 +61,7 @@ export class PlatformModule implements OnApplicationShutdown {
     caches,
     wallClock = new SystemWallClock(),
     state,
+    keys,
     console,
     pulse = new UpstreamPulse(),
   }: PlatformParts): DynamicModule {
@@ -62,6 +76,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: UpstreamPulse, useValue: pulse },
         { provide: WallClock, useValue: wallClock },
         ...(state === undefined ? [] : [{ provide: State, useValue: state }]),
+        ...keyProviders(keys),
         ...(console === undefined ? [] : [{ provide: CacheConsole, useValue: console }]),
         Readiness,
         InProcessReader,
@@ -76,6 +91,7 @@ export class PlatformModule implements OnApplicationShutdown {
         InProcessReader,
         WallClock,
         ...(state === undefined ? [] : [State]),
+        ...keyProviders(keys).map(({ provide }) => provide),
         ...(console === undefined ? [] : [CacheConsole]),
       ],
     };

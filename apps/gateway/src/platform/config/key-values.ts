@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Keys that the environment holds: their shape is checked here, their mathematics where they are imported. */
 
-const SigningKey = z.looseObject({
+export const SigningKey = z.looseObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
   kid: z.string().min(1).max(64),

@@ -1,4 +1,5 @@
 /** The door of signing keys and sealing. */
 export { ACCESS_KEYS, STAFF_KEYS } from './keys-tokens.ts';
+export { openKeys, type Keys } from './open-keys.ts';
 export { Sealing } from './sealing.ts';
 export { SigningKeys, type PublishedKey } from './signing-keys.ts';

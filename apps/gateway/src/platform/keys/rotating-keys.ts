@@ -1,0 +1,122 @@
+import type { KeyObject } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../time/durations.ts';
+import type { WallClock } from '../time/wall-clock.ts';
+import type { KeyGeneration, KeyGenerations } from './key-generations.ts';
+import { signedBy } from './loaded-key.ts';
+import { SigningKeys, type PublishedKey } from './signing-keys.ts';
+
+const ROTATE_AFTER_MS = 90 * DAY_MS;
+/** For so long a process may sign with a key that another one has replaced. */
+const REREAD_AFTER_MS = 10 * SECOND_MS;
+/** Tokens with made-up key ids do not make us read files as fast as they come. */
+const UNKNOWN_AFTER_MS = SECOND_MS;
+/** Beyond the last token's life: what another process signed before it re-read, and clocks that differ. */
+const MARGIN_MS = MINUTE_MS;
+
+interface Options {
+  readonly generations: KeyGenerations;
+  readonly clock: WallClock;
+  /** No token made with these keys lives longer. */
+  readonly longestTokenMs: number;
+}
+
+/**
+ * Keys that are made here and kept in files, for all processes that share them. A key older than 90 days is replaced
+ * by whoever signs first; the replaced one is published and accepted until its last token has expired.
+ */
+export class RotatingKeys extends SigningKeys {
+  readonly #options: Options;
+  readonly #log = new Logger('keys');
+  #readAtMs = 0;
+  /** Newest first, never empty. */
+  #keys: readonly [KeyGeneration, ...KeyGeneration[]];
+
+  private constructor(options: Options, keys: readonly [KeyGeneration, ...KeyGeneration[]]) {
+    super();
+    this.#options = options;
+    this.#keys = keys;
+    this.#readAtMs = options.clock.nowMs();
+  }
+
+  /** @throws KeysRefusedError */
+  static async open(options: Options): Promise<RotatingKeys> {
+    const { generations, clock } = options;
+    if ((await generations.all()).length === 0) await generations.add(1, clock.nowMs());
+    const [newest, ...others] = await generations.all();
+    if (newest === undefined) throw new Error('The key that was made is not there');
+    return new RotatingKeys(options, [newest, ...others]);
+  }
+
+  override async sign(claims: Readonly<Record<string, unknown>>): Promise<string> {
+    await this.#reread(REREAD_AFTER_MS);
+    if (this.#nowMs - this.#keys[0].createdAtMs >= ROTATE_AFTER_MS) await this.#rotateInTime();
+    return signedBy(this.#keys[0], claims);
+  }
+
+  override async publicKey(kid: string): Promise<KeyObject | undefined> {
+    return this.#find(kid) ?? (await this.#reread(UNKNOWN_AFTER_MS).then(() => this.#find(kid)));
+  }
+
+  override async published(): Promise<{ readonly keys: readonly PublishedKey[] }> {
+    await this.#reread(REREAD_AFTER_MS);
+    return { keys: this.#accepted.map(({ published }) => published) };
+  }
+
+  /** A new key signs from now on. */
+  async rotate(): Promise<void> {
+    await this.#read();
+    await this.#replace();
+  }
+
+  get #nowMs(): number {
+    return this.#options.clock.nowMs();
+  }
+
+  get #accepted(): readonly KeyGeneration[] {
+    const { longestTokenMs } = this.#options;
+    return this.#keys.filter((_, index, keys) => {
+      const next = keys[index - 1];
+      return next === undefined || this.#nowMs < next.createdAtMs + longestTokenMs + MARGIN_MS;
+    });
+  }
+
+  #find(kid: string): KeyObject | undefined {
+    return this.#accepted.find((key) => key.kid === kid)?.publicKey;
+  }
+
+  async #replace(): Promise<void> {
+    const { generations } = this.#options;
+    await generations.add(this.#keys[0].generation + 1, this.#nowMs);
+    await this.#read();
+    const accepted = new Set(this.#accepted);
+    const past = this.#keys.filter((key) => !accepted.has(key));
+    await Promise.all(past.map(({ generation }) => generations.remove(generation)));
+  }
+
+  async #rotateInTime(): Promise<void> {
+    try {
+      await this.#replace();
+    } catch (error) {
+      this.#log.error(
+        new Error('A key that is due cannot be replaced: the old one goes on', { cause: error }),
+      );
+    }
+  }
+
+  async #reread(afterMs: number): Promise<void> {
+    if (this.#nowMs - this.#readAtMs < afterMs) return;
+    try {
+      await this.#read();
+    } catch (error) {
+      this.#log.error(new Error('Keys cannot be read again: those known go on', { cause: error }));
+    }
+  }
+
+  async #read(): Promise<void> {
+    this.#readAtMs = this.#nowMs;
+    const [newest, ...others] = await this.#options.generations.all();
+    if (newest === undefined) throw new Error('All keys are gone');
+    this.#keys = [newest, ...others];
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WallClock } from '../../time/wall-clock.ts';
+import { KeyGenerations } from '../key-generations.ts';
+import { RotatingKeys } from '../rotating-keys.ts';
+import { SecretFiles } from '../secret-files.ts';
+
+/** A directory that several processes would share, for as long as a test. */
+export class KeyDirectory {
+  readonly path = join(mkdtempSync(join(tmpdir(), 'touchline-keys-')), 'keys');
+
+  /** As a process opens it. */
+  open(clock: WallClock, longestTokenMs: number): Promise<RotatingKeys> {
+    const generations = new KeyGenerations(new SecretFiles(this.path), 'access');
+    return RotatingKeys.open({ generations, clock, longestTokenMs });
+  }
+
+  remove(): void {
+    rmSync(join(this.path, '..'), { recursive: true });
+  }
+}
