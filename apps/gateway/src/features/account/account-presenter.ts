@@ -1,10 +1,10 @@
 import type { Account, AccountSession } from '@touchline/contracts';
 import { presentUser } from '../auth/index.ts';
-import type { SessionSummary, SessionUser } from '../sessions/index.ts';
+import type { Caller, SessionSummary } from '../sessions/index.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-export function presentAccount(user: SessionUser): Account {
+export function presentAccount(user: Caller['user']): Account {
   return { ...presentUser(user), createdAt: instant(user.createdAtMs), providers: [...user.providers] };
 }
 

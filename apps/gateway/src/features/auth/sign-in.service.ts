@@ -3,7 +3,7 @@ import type { LoginRequest, RegisterRequest, SignedIn } from '@touchline/contrac
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { IdentitySource } from '../identity/index.ts';
-import { SecurityLog, Sessions, type SessionIdentity } from '../sessions/index.ts';
+import { SecurityLog, Sessions } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
 import type { Client } from './client.ts';
 import { EvenTime } from './even-time.ts';
@@ -11,6 +11,8 @@ import { Guesses } from './guesses.ts';
 import { MailAllowance } from './mail-allowance.ts';
 import { ProviderSignIns } from './provider-sign-ins.ts';
 import { presentSignedIn } from './signed-in-presenter.ts';
+
+type Proven = Parameters<Sessions['open']>[0];
 
 /** From a proof of who someone is to a session of ours. */
 @Injectable()
@@ -52,7 +54,7 @@ export class SignInService {
     return presentSignedIn(await this.sessions.refresh(refreshToken));
   }
 
-  #prove(credentials: LoginRequest, { network }: Client): Promise<SessionIdentity> {
+  #prove(credentials: LoginRequest, { network }: Client): Promise<Proven> {
     if ('id_token' in credentials)
       return this.guesses.ofNetwork(network, () => this.providers.prove(credentials));
     const { email, password } = credentials;

@@ -1,7 +1,9 @@
 import type { SignedIn, SignedInUser } from '@touchline/contracts';
-import type { OpenedSession, SessionUser } from '../sessions/index.ts';
+import type { OpenedSession } from '../sessions/index.ts';
 
-export function presentUser({ id, email, emailVerified, name, avatar, scope }: SessionUser): SignedInUser {
+type KnownUser = OpenedSession['user'];
+
+export function presentUser({ id, email, emailVerified, name, avatar, scope }: KnownUser): SignedInUser {
   return { id, email, emailVerified, name, avatar, scope: [...scope] };
 }
 
