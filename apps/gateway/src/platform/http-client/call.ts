@@ -21,7 +21,7 @@ export interface Body {
  * When a call is made again. `faults`: whatever went wrong on their side, for what only reads. `unconnected`:
  * once, when the connection failed, for what may be said twice. `never`: for what would be done twice.
  */
-export type Retry = 'faults' | 'unconnected' | 'never';
+type Retry = 'faults' | 'unconnected' | 'never';
 
 /** What an upstream answered: parsed, or undefined where there was no content. */
 export interface Answer {
