@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountModule } from './features/account/index.ts';
+import { AuthModule } from './features/auth/index.ts';
 import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
@@ -12,6 +14,7 @@ import { MetricsModule } from './platform/metrics/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
+import { AbsentPreferencesModule } from './upstream/absent/absent-preferences.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
 
@@ -30,6 +33,7 @@ export class AppModule {
         PlatformModule.register(platform),
         { ...upstream, global: true },
         { ...identityUpstream, global: true },
+        { module: AbsentPreferencesModule, global: true },
         MetricsModule,
         HealthModule,
         StaffModule,
@@ -39,6 +43,8 @@ export class AppModule {
         SportsModule,
         SearchModule,
         FeedsModule,
+        AuthModule,
+        AccountModule,
         // Last: it answers what nobody else does.
         PagesModule,
       ],
