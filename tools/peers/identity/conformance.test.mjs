@@ -8,7 +8,8 @@ import { differencesOf, judge } from '../comparison/compare.mjs';
 import { readDescription } from './api-description.mjs';
 import { startEmulator } from './emulator.mjs';
 import { knownDifferences } from './known-differences.mjs';
-import { createSandboxPeer } from './sandbox.mjs';
+import { ana } from './people.mjs';
+import { startSandbox } from './sandbox.mjs';
 import { runScript } from './script/run-script.mjs';
 
 const MODES = { 'addresses are shown': false, 'addresses are hidden': true };
@@ -16,12 +17,15 @@ const MODES = { 'addresses are shown': false, 'addresses are hidden': true };
 const told = ({ call, path, left, right }) => `${call} · ${path}: emulator ${left}, sandbox ${right}`;
 
 describe('the identity API of the sandbox beside the Auth emulator', () => {
-  const sandbox = createSandboxPeer();
   let emulator;
-  before(async () => (emulator = await startEmulator()));
+  let sandbox;
+  before(async () => {
+    emulator = await startEmulator();
+    sandbox = await startSandbox();
+  });
   after(async () => {
     await emulator?.stop();
-    await sandbox.stop();
+    await sandbox?.stop();
   });
 
   for (const [mode, hidesAddresses] of Object.entries(MODES)) {
@@ -37,6 +41,26 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
       assert.deepEqual(stale, [], 'rows of the table that excuse nothing any more');
     });
   }
+
+  it('is held to its password policy, which the emulator takes and does not enforce', async () => {
+    const passwordPolicy = { enforcementState: 'ENFORCE', minPasswordLength: 10 };
+    const settings = { hidesAddresses: true, passwordPolicy };
+    const sevenCharacters = { ...ana, password: 'Pa55wor' };
+    const [taken, refused] = await Promise.all(
+      [emulator, sandbox].map(async (peer) =>
+        (await peer.begin(settings)).accounts('signUp', sevenCharacters),
+      ),
+    );
+    assert.equal(taken.status, 200);
+    assert.equal(refused.status, 400);
+    assert.match(refused.body.error.message, /^PASSWORD_DOES_NOT_MEET_REQUIREMENTS : /);
+  });
+
+  it('is the same without the prefixes of the SDK', async () => {
+    const prefixed = await runScript(await sandbox.begin({ hidesAddresses: true }));
+    const plain = await runScript(await sandbox.begin({ hidesAddresses: true, plainPaths: true }));
+    assert.deepEqual(differencesOf(prefixed.run, plain.run), []);
+  });
 
   it('answers with what the API’s own description allows, and nothing else', async () => {
     const judged = await readDescription((await emulator.begin({ hidesAddresses: false })).url);

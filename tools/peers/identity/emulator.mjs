@@ -33,16 +33,40 @@ export async function startEmulator() {
     project: PROJECT,
     async codesSentTo(email) {
       const { oobCodes } = await asOwner('GET', `${project}/oobCodes`);
-      return oobCodes.filter((mail) => mail.email === email);
+      return oobCodes
+        .filter((mail) => mail.email === email)
+        .map(({ requestType, oobCode }) => ({ kind: requestType, code: oobCode }));
+    },
+    async changeUser(email, { disabled, customClaims }) {
+      const accounts = `${url}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+      const { users } = await asOwner('POST', `${accounts}:lookup`, { email: [email] });
+      await asOwner('POST', `${accounts}:update`, {
+        localId: users[0].localId,
+        disableUser: disabled,
+        customAttributes: customClaims && JSON.stringify(customClaims),
+      });
     },
   });
+  /** It is taken, and not enforced. */
+  const setPolicy = ({ enforcementState, ...customStrengthOptions }) =>
+    asOwner(
+      'PATCH',
+      `${url}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=passwordPolicyConfig`,
+      {
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: enforcementState,
+          passwordPolicyVersions: [{ customStrengthOptions }],
+        },
+      },
+    );
   return {
     /** Without accounts; `hidesAddresses`: nobody learns which addresses have one. */
-    async begin({ hidesAddresses }) {
+    async begin({ hidesAddresses, passwordPolicy = { enforcementState: 'OFF' } }) {
       await asOwner('DELETE', `${project}/accounts`);
       await asOwner('PATCH', `${project}/config`, {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: hidesAddresses },
       });
+      await setPolicy(passwordPolicy);
       return target;
     },
     async stop() {

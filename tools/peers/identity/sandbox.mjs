@@ -9,43 +9,44 @@ const base = new URL('../../../', import.meta.url);
 const root = fileURLToPath(base);
 const entry = fileURLToPath(new URL('apps/sandbox/dist/main.js', base));
 
-async function codesSentTo(url, email) {
-  const response = await fetch(`${url}/__sandbox/outbox.json?email=${encodeURIComponent(email)}`);
-  if (!response.ok) throw new Error(`the outbox answered ${response.status}`);
-  return (await response.json()).mails;
+async function ofConsole(url, method, path, body) {
+  const response = await fetch(`${url}/__sandbox/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${method} ${path}`);
+  return response;
 }
 
-/** Keeps nothing on disk, so that each beginning is without accounts. */
-export function createSandboxPeer() {
-  let running;
-  async function stop() {
-    await running?.stop();
-    running = undefined;
-  }
+/** Keeps nothing on disk. */
+export async function startSandbox() {
+  if (!existsSync(entry)) throw new Error('The sandbox is not built: pnpm build');
+  const sandbox = await startProcess({
+    name: 'The sandbox',
+    entry,
+    cwd: root,
+    env: { PATH: process.env.PATH, SANDBOX_CONTROL: '1', SANDBOX_IDENTITY_PROJECT: PROJECT },
+  });
+  const url = sandbox.message.urls.identity;
   return {
-    async begin({ hidesAddresses, passwordPolicy = {} }) {
-      if (!existsSync(entry)) throw new Error('The sandbox is not built: pnpm build');
-      await stop();
-      running = await startProcess({
-        name: 'The sandbox',
-        entry,
-        cwd: root,
-        env: {
-          PATH: process.env.PATH,
-          SANDBOX_CONTROL: '1',
-          SANDBOX_IDENTITY_PROJECT: PROJECT,
-          SANDBOX_IDENTITY_EMAIL_PRIVACY: hidesAddresses ? '1' : '0',
-          SANDBOX_IDENTITY_PASSWORD_POLICY: JSON.stringify(passwordPolicy),
-        },
-      });
-      const url = running.message.urls.identity;
+    /** Without accounts; `plainPaths`: as the real hosts are called, not as the SDK calls an emulator. */
+    async begin({ hidesAddresses, passwordPolicy = {}, plainPaths = false }) {
+      await ofConsole(url, 'DELETE', 'users');
+      await ofConsole(url, 'PUT', 'settings', { emailPrivacy: hidesAddresses, passwordPolicy });
       return createTarget({
         name: 'sandbox',
         url,
         project: PROJECT,
-        codesSentTo: (email) => codesSentTo(url, email),
+        plainPaths,
+        async codesSentTo(email) {
+          const response = await ofConsole(url, 'GET', `outbox.json?email=${encodeURIComponent(email)}`);
+          return (await response.json()).mails.toReversed();
+        },
+        async changeUser(email, change) {
+          await ofConsole(url, 'PUT', 'users', { email, ...change });
+        },
       });
     },
-    stop,
+    stop: () => sandbox.stop(),
   };
 }

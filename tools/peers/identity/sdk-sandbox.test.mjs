@@ -10,7 +10,7 @@ import {
 } from '@firebase/auth';
 import { untilNextSecond } from '../processes/next-second.mjs';
 import { ana, ben } from './people.mjs';
-import { createSandboxPeer } from './sandbox.mjs';
+import { startSandbox } from './sandbox.mjs';
 import { codeOf, useSdk } from './sdk-client.mjs';
 
 const NEW_PASSWORD = `${ana.password}-new`;
@@ -19,7 +19,7 @@ const signUp = (auth, { email, password }) => createUserWithEmailAndPassword(aut
 const signIn = (auth, { email, password }) => signInWithEmailAndPassword(auth, email, password);
 
 describe('the official SDK with what the emulator leaves out', () => {
-  const sdk = useSdk(createSandboxPeer);
+  const sdk = useSdk(startSandbox);
 
   it('is signed out everywhere by a reset', async () => {
     const { auth, target } = sdk;

@@ -24,10 +24,10 @@ import {
 import { untilNextSecond } from '../processes/next-second.mjs';
 import { startEmulator } from './emulator.mjs';
 import { ana, ben, nobody, SHORT_PASSWORD } from './people.mjs';
-import { createSandboxPeer } from './sandbox.mjs';
+import { startSandbox } from './sandbox.mjs';
 import { codeOf, openClient, useSdk } from './sdk-client.mjs';
 
-const PEERS = { 'the sandbox': createSandboxPeer, 'the emulator': startEmulator };
+const PEERS = { 'the sandbox': startSandbox, 'the emulator': startEmulator };
 const NEW_PASSWORD = `${ana.password}-new`;
 
 const signUp = (auth, { email, password }) => createUserWithEmailAndPassword(auth, email, password);
@@ -55,8 +55,7 @@ for (const [name, start] of Object.entries(PEERS)) {
       const first = await user.getIdTokenResult();
       assert.equal(first.signInProvider, 'password');
       assert.equal(Date.parse(first.expirationTime) - Date.parse(first.issuedAtTime), 3_600_000);
-      const claims = { localId: user.uid, customAttributes: '{"scope":"staff:content"}' };
-      assert.equal((await target.asOwner('update', claims)).status, 200);
+      await target.changeUser(ana.email, { customClaims: { scope: 'staff:content' } });
       await untilNextSecond();
       const second = await user.getIdTokenResult(true);
       assert.notEqual(second.token, first.token);
@@ -125,7 +124,7 @@ for (const [name, start] of Object.entries(PEERS)) {
       for (const [code, attempt] of Object.entries(refused)) assert.equal(await codeOf(attempt()), code);
       assert.equal(await codeOf(sendPasswordResetEmail(auth, nobody.email)), 'auth/user-not-found');
 
-      await target.asOwner('update', { localId: user.uid, disableUser: true });
+      await target.changeUser(ana.email, { disabled: true });
       assert.equal(await codeOf(signIn(auth, ana)), 'auth/user-disabled');
       assert.equal(await codeOf(user.getIdToken(true)), 'auth/user-disabled');
     });

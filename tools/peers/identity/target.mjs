@@ -1,6 +1,6 @@
 /**
  * An identity service under comparison: one way to call it, and the few things that are not of the public
- * API and therefore asked for differently (the mail that it sent).
+ * API and therefore asked for differently: the mail that it sent, and what an owner does in the console.
  */
 const KEY = 'any-key';
 
@@ -8,12 +8,8 @@ const KEY = 'any-key';
 const ACCOUNTS = '/identitytoolkit.googleapis.com';
 const TOKENS = '/securetoken.googleapis.com';
 
-/** As the service's own description names an operation: no prefix, and the project left open. */
-const describedPath = (path) =>
-  path
-    .replace(ACCOUNTS, '')
-    .replace(TOKENS, '')
-    .replace(/\/projects\/[^/]+\//, '/projects/{targetProjectId}/');
+/** As the real hosts are called, and as the service's own description names an operation. */
+const withoutPrefix = (path) => path.replace(ACCOUNTS, '').replace(TOKENS, '');
 
 async function answerOf(response, operation) {
   const mediaType = (response.headers.get('content-type') ?? 'none').split(';')[0].trim();
@@ -26,13 +22,20 @@ async function answerOf(response, operation) {
 }
 
 /**
- * @param {{ name: string, url: string, project: string, codesSentTo: (email: string) => Promise<{requestType: string, oobCode: string}[]> }} target
+ * @param {object} target
+ * @param {string} target.name
+ * @param {string} target.url
+ * @param {string} target.project
+ * @param {boolean} [target.plainPaths] without the prefixes
+ * @param {(email: string) => Promise<{ kind: string, code: string }[]>} target.codesSentTo oldest first
+ * @param {(email: string, change: { disabled?: boolean, customClaims?: object }) => Promise<void>} target.changeUser
  */
-export function createTarget({ name, url, project, codesSentTo }) {
+export function createTarget({ name, url, project, plainPaths = false, codesSentTo, changeUser }) {
   async function send(path, { key = KEY, method = 'POST', headers, ...rest }) {
     const query = key === null ? '' : `?key=${key}`;
-    const response = await fetch(`${url}${path}${query}`, { method, headers, ...rest });
-    return answerOf(response, { method, path: describedPath(path) });
+    const called = plainPaths ? withoutPrefix(path) : path;
+    const response = await fetch(`${url}${called}${query}`, { method, headers, ...rest });
+    return answerOf(response, { method, path: withoutPrefix(path) });
   }
   const json = (body) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
@@ -48,18 +51,12 @@ export function createTarget({ name, url, project, codesSentTo }) {
     tokenAsJson: (body) => send(`${TOKENS}/v1/token`, json(body)),
     get: (path, options = {}) => send(path, { method: 'GET', ...options }),
     raw: (path, options) => send(path, options),
-    /** What only the owner of the project may do. */
-    asOwner: (operation, body) =>
-      send(`${ACCOUNTS}/v1/projects/${project}/accounts:${operation}`, {
-        key: null,
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      }),
+    changeUser,
     /** The newest code of that kind that was mailed to the address. */
-    async codeSentTo(email, requestType) {
-      const sent = (await codesSentTo(email)).filter((mail) => mail.requestType === requestType);
-      if (sent.length === 0) throw new Error(`${name} sent no ${requestType} mail`);
-      return sent.at(-1).oobCode;
+    async codeSentTo(email, kind) {
+      const sent = (await codesSentTo(email)).filter((mail) => mail.kind === kind);
+      if (sent.length === 0) throw new Error(`${name} sent no ${kind} mail`);
+      return sent.at(-1).code;
     },
   };
 }
