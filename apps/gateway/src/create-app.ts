@@ -49,6 +49,8 @@ export async function createApp(
   overrides: AppOverrides = {},
 ): Promise<NestFastifyApplication> {
   const log = createLogger(settings.logLevel, overrides.logDestination);
+  // Before Nest says its first word.
+  Logger.overrideLogger(new NestLogger(log));
   const clock = overrides.clock ?? new SystemClock(settings.site.demonstration);
   const wallClock = overrides.wallClock ?? new SystemWallClock();
   // First: what may refuse to start leaves nothing behind that was started.
@@ -66,8 +68,6 @@ export async function createApp(
     ...fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
     serverFactory: server.factory,
   });
-  // Before Nest says its first word.
-  Logger.overrideLogger(new NestLogger(log));
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, clock, wallClock, caches, state, keys, console, pulse }),
     adapter,

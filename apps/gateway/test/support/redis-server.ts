@@ -29,19 +29,26 @@ export class RedisServer {
   private constructor(
     readonly port: number,
     private readonly directory: string,
+    private readonly settings: readonly string[],
     private process: ChildProcess,
   ) {}
 
-  static async start(): Promise<RedisServer> {
-    const port = await freePort();
-    const directory = await mkdtemp(join(tmpdir(), 'touchline-redis-'));
-    return new RedisServer(port, directory, await RedisServer.#spawn(port, directory));
+  /** That loses nothing: what state needs. */
+  static startDurable(): Promise<RedisServer> {
+    return RedisServer.start(['--appendonly', 'yes', '--appendfsync', 'always']);
   }
 
-  static async #spawn(port: number, directory: string): Promise<ChildProcess> {
+  /** @param settings of Redis, as on its command line; without any it keeps nothing when it ends. */
+  static async start(settings: readonly string[] = []): Promise<RedisServer> {
+    const port = await freePort();
+    const directory = await mkdtemp(join(tmpdir(), 'touchline-redis-'));
+    return new RedisServer(port, directory, settings, await RedisServer.#spawn(port, directory, settings));
+  }
+
+  static async #spawn(port: number, directory: string, settings: readonly string[]): Promise<ChildProcess> {
     const child = spawn(
       'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory],
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory, ...settings],
       {
         stdio: ['ignore', 'pipe', 'ignore'],
       },
@@ -70,7 +77,7 @@ export class RedisServer {
 
   async restart(): Promise<void> {
     await this.kill();
-    this.process = await RedisServer.#spawn(this.port, this.directory);
+    this.process = await RedisServer.#spawn(this.port, this.directory, this.settings);
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import type { WallClock } from '../time/wall-clock.ts';
+import { RedisState } from './redis/redis-state.ts';
 import { SqliteState } from './sqlite/sqlite-state.ts';
 import type { State } from './state.ts';
 
@@ -9,6 +10,7 @@ import type { State } from './state.ts';
  *
  * @throws StateRefusedError when state would not be safe there: the gateway must not start.
  */
-export function openState({ dataDir }: Settings, clock: WallClock): Promise<State> {
-  return Promise.resolve(new SqliteState({ path: join(dataDir, 'state.sqlite'), clock }));
+export async function openState({ accounts, dataDir }: Settings, clock: WallClock): Promise<State> {
+  if (accounts.stateRedisUrl !== null) return RedisState.open(accounts.stateRedisUrl, clock);
+  return new SqliteState({ path: join(dataDir, 'state.sqlite'), clock });
 }

@@ -1,0 +1,120 @@
+import { Logger } from '@nestjs/common';
+import { connectRedis } from '../../redis/index.ts';
+import { SECOND_MS } from '../../time/durations.ts';
+import { StateRefusedError } from '../state-refused-error.ts';
+import { StateUnavailableError } from '../state-unavailable-error.ts';
+import { checkFitness } from './fitness.ts';
+
+export type StateRedis = ReturnType<typeof connectRedis>;
+
+const DEADLINE_MS = SECOND_MS;
+/** A Redis that was found unfit is looked at again when it was given time to be mended. */
+const CHECK_AGAIN_MS = SECOND_MS;
+
+/**
+ * The connection to state's Redis. Nothing is asked of a Redis before it was found fit, after each connection anew:
+ * another one may have taken its place. A call takes a second at most.
+ */
+export class StateConnection {
+  readonly #redis: StateRedis;
+  readonly #log = new Logger('state');
+  #fit: Promise<void> | undefined;
+  #isAway = false;
+  #isOpen = false;
+
+  constructor(url: string) {
+    this.#redis = connectRedis(url);
+    this.#redis.on('ready', () => {
+      if (this.#isAway) this.#log.warn('State is back');
+      this.#isAway = false;
+    });
+    this.#redis.on('close', () => {
+      this.#fit = undefined;
+    });
+    // It tries again many times a second: once is enough to say. Its own errors name an address, never a password.
+    this.#redis.on('error', (error: unknown) => {
+      if (!this.#isAway)
+        this.#log.error(new Error('State is away: nobody can sign in or out', { cause: error }));
+      this.#isAway = true;
+    });
+  }
+
+  /** Waits for a Redis that may be there; one that is not yet may come. @throws StateRefusedError when it is unfit. */
+  async open(): Promise<void> {
+    try {
+      await this.#within(
+        'open',
+        this.#connected().then(() => this.#checked()),
+      );
+    } catch (error) {
+      if (error instanceof StateRefusedError) {
+        this.close();
+        throw error;
+      }
+      this.#log.error(new Error('State is not there yet: private routes answer 503', { cause: error }));
+    }
+    this.#isOpen = true;
+  }
+
+  /** @throws StateUnavailableError whatever the reason */
+  async call<T>(what: string, work: (redis: StateRedis) => Promise<T>): Promise<T> {
+    try {
+      return await this.#within(
+        what,
+        this.#checked().then(() => work(this.#redis)),
+      );
+    } catch (error) {
+      throw error instanceof StateUnavailableError
+        ? error
+        : new StateUnavailableError(what, { cause: error });
+    }
+  }
+
+  close(): void {
+    this.#redis.disconnect();
+  }
+
+  #connected(): Promise<void> {
+    if (this.#redis.status === 'ready') return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#redis.once('ready', () => {
+        resolve();
+      });
+    });
+  }
+
+  #checked(): Promise<void> {
+    this.#fit ??= this.#check();
+    return this.#fit;
+  }
+
+  async #check(): Promise<void> {
+    try {
+      checkFitness(await this.#redis.info());
+    } catch (error) {
+      if (!(error instanceof StateRefusedError)) {
+        this.#fit = undefined;
+        throw error;
+      }
+      // At boot it is thrown to whoever starts us.
+      if (this.#isOpen) this.#log.error(error);
+      const again = setTimeout(() => {
+        this.#fit = undefined;
+      }, CHECK_AGAIN_MS);
+      again.unref();
+      throw error;
+    }
+  }
+
+  /** A connection that does not answer is given up, and with it all that waits for it: the next calls fail at once. */
+  #within<T>(what: string, work: Promise<T>): Promise<T> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late.reject(new StateUnavailableError(`${what} took more than ${String(DEADLINE_MS)} ms`));
+      if (this.#redis.status === 'ready') this.#redis.disconnect(true);
+    }, DEADLINE_MS);
+    return Promise.race([work, late.promise]).finally(() => {
+      clearTimeout(timer);
+    });
+  }
+}

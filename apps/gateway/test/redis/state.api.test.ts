@@ -1,0 +1,169 @@
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { StateRefusedError } from '../../src/platform/state/state-refused-error.ts';
+import { State, StateUnavailableError } from '../../src/platform/state/index.ts';
+import { RedisState } from '../../src/platform/state/redis/redis-state.ts';
+import { stateSuite } from '../../src/platform/state/testing/state-suite.ts';
+import { SystemWallClock } from '../../src/platform/time/wall-clock.ts';
+import { Game } from '../support/game.ts';
+import { startGateway, type Gateway } from '../support/gateway.ts';
+import { settingsFor } from '../support/settings.ts';
+import { hasRedis, RedisServer } from '../support/redis-server.ts';
+import { until } from '../topology/until.ts';
+
+// What is refused or away is told, also here where it is meant.
+Logger.overrideLogger(false);
+
+const suite = hasRedis() ? describe : describe.skip;
+const clock = new SystemWallClock();
+const soon = () => ({ expiresAtMs: Date.now() + 60_000, group: 'g' });
+
+function answers(state: State): Promise<boolean> {
+  return state.read('k', 'a').then(
+    () => true,
+    () => false,
+  );
+}
+
+suite('state in Redis', () => {
+  let server: RedisServer | undefined;
+  const redis = (): RedisServer => {
+    if (server === undefined) throw new Error('no Redis');
+    return server;
+  };
+
+  beforeAll(async () => {
+    server = await RedisServer.startDurable();
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+  });
+
+  stateSuite('the promises of state, by Redis', async (by) => {
+    const admin = new Redis(redis().url);
+    await admin.flushall();
+    admin.disconnect();
+    const state = await RedisState.open(redis().url, by);
+    return { state, close: () => state.close() };
+  });
+
+  test('of fifty on two connections that change the same revision at once, one does', async () => {
+    const [one, other] = [
+      await RedisState.open(redis().url, clock),
+      await RedisState.open(redis().url, clock),
+    ];
+    const ifRevision = (await one.write('race', 'a', '', soon())) ?? 0;
+    const written = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? one : other).write('race', 'a', String(index), { ...soon(), ifRevision }),
+      ),
+    );
+    expect(written.filter((revision) => revision !== undefined)).toEqual([ifRevision + 1]);
+    await one.close();
+    await other.close();
+  });
+
+  test('Redis removes by itself what has expired: records, and groups after their last', async () => {
+    const state = await RedisState.open(redis().url, clock);
+    await state.write('brief', 'a', '', { expiresAtMs: Date.now() + 50, group: 'g' });
+    await state.write('brief', 'b', '', { expiresAtMs: Date.now() + 150, group: 'g' });
+    const admin = new Redis(redis().url);
+    await until(
+      'one record is left',
+      async () => (await admin.keys('touchline:state:record:brief:*')).length === 1,
+    );
+    expect(await admin.keys('touchline:state:group:brief:*')).toHaveLength(1);
+    await until('nothing is left', async () => (await admin.keys('touchline:state:*:brief:*')).length === 0);
+    admin.disconnect();
+    await state.close();
+  });
+
+  test('outlives a Redis that is killed', async () => {
+    const state = await RedisState.open(redis().url, clock);
+    const revision = await state.write('k', 'a', 'kept', soon());
+    await redis().kill();
+    await until('state is away', async () => !(await answers(state)));
+    await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
+    await redis().restart();
+    await until('state is back', () => answers(state));
+    expect(await state.read('k', 'a')).toMatchObject({ value: 'kept', revision });
+    expect(await state.ofGroup('k', 'g')).toHaveLength(1);
+    await state.close();
+  });
+
+  test('a Redis that hangs costs a second, then nothing; when it goes on, so does state', async () => {
+    const state = await RedisState.open(redis().url, clock);
+    await state.write('k', 'a', 'kept', soon());
+    redis().freeze();
+    const startedMs = Date.now();
+    await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
+    const tookMs = Date.now() - startedMs;
+    expect(tookMs).toBeGreaterThanOrEqual(990);
+    expect(tookMs).toBeLessThan(3000);
+    await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
+    redis().thaw();
+    await until('state is back', () => answers(state));
+    expect((await state.read('k', 'a'))?.value).toBe('kept');
+    await state.close();
+  });
+
+  test('a Redis that turns unfit while it is away is not used until it is mended', async () => {
+    const state = await RedisState.open(redis().url, clock);
+    const admin = new Redis(redis().url);
+    await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await until('state is away', async () => !(await answers(state)));
+    const failure = await state.read('k', 'a').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StateUnavailableError);
+    await admin.config('SET', 'maxmemory-policy', 'noeviction');
+    await until('state is back', () => answers(state));
+    admin.disconnect();
+    await state.close();
+  });
+});
+
+suite('a Redis that would lose state', () => {
+  test.each([
+    [['--maxmemory-policy', 'allkeys-lru', '--appendonly', 'yes'], ['maxmemory-policy noeviction']],
+    [[], ['appendonly yes']],
+    [
+      ['--maxmemory-policy', 'volatile-ttl'],
+      ['maxmemory-policy noeviction', 'appendonly yes'],
+    ],
+  ])('is refused with what to set: %j', async (settings, told) => {
+    const server = await RedisServer.start(settings);
+    try {
+      const refused = await RedisState.open(server.url, clock).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(StateRefusedError);
+      for (const words of told) expect(String(refused)).toContain(words);
+      const accounts = { ...settingsFor(null).accounts, stateRedisUrl: server.url };
+      await expect(startGateway({ upstreamUrl: null, settings: { accounts } })).rejects.toThrow(told[0]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+suite('a gateway whose state is away', () => {
+  test('starts, serves what is public, and has state as soon as it is there', async () => {
+    const server = await RedisServer.startDurable();
+    await server.kill();
+    const game = await Game.start();
+    let gateway: Gateway | undefined;
+    try {
+      const accounts = { ...settingsFor(null).accounts, stateRedisUrl: server.url };
+      gateway = await startGateway({ upstreamUrl: game.url, settings: { accounts } });
+      const state = gateway.app.get(State);
+      await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
+      await gateway.http.get('/api/sports').expect(200);
+      await server.restart();
+      await until('state is back', () => answers(state));
+      expect(await state.write('k', 'a', '', soon())).toBeDefined();
+    } finally {
+      await gateway?.stop();
+      await game.stop();
+      await server.stop();
+    }
+  });
+});
