@@ -16,11 +16,12 @@ CMD ["nginx", "-e", "/dev/stderr", "-g", "daemon off;"]
 FROM debian:bookworm-slim AS redis
 RUN apt-get update -q \
     && apt-get install -y -q --no-install-recommends redis-server \
-    && rm -rf /var/lib/apt/lists/*
+    && rm -rf /var/lib/apt/lists/* \
+    && install -d -o redis -g redis -m 0700 /data
 USER redis
 EXPOSE 6379
 HEALTHCHECK --interval=5s --timeout=3s --start-period=5s --retries=3 CMD ["redis-cli", "ping"]
-# A cache: what does not fit goes, nothing is written to disk. Never the place for state.
+# A cache: what does not fit goes, nothing is written to disk. For state docker-compose.yml says it otherwise.
 CMD ["redis-server", "--bind", "0.0.0.0", "--protected-mode", "no", "--save", "", "--appendonly", "no", \
     "--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru", "--dir", "/tmp"]
 

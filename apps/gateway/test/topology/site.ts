@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RedisServer } from '../support/redis-server.ts';
 import { BuiltProcess } from './built-process.ts';
@@ -43,7 +46,7 @@ export class GatewayNode {
   }
 }
 
-/** What docker-compose.yml describes, as processes: sandbox, Redis, two gateways, nginx. */
+/** What docker-compose.yml describes, as processes: sandbox, two Redis, two gateways, nginx. */
 export interface Site {
   readonly nginx: Nginx;
   readonly gateways: readonly [GatewayNode, GatewayNode];
@@ -53,6 +56,10 @@ export interface Site {
 async function start(opened: (() => Promise<unknown>)[]): Promise<Omit<Site, 'stop'>> {
   const redis = await RedisServer.start();
   opened.push(() => redis.stop());
+  const state = await RedisServer.startDurable();
+  opened.push(() => state.stop());
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-topology-'));
+  opened.push(() => rm(dataDir, { recursive: true, force: true }));
   const sandbox = await BuiltProcess.start('apps/sandbox/dist/main.js', {
     GAME_NOW: SATURDAY,
     SANDBOX_GAME_PORT: '0',
@@ -66,6 +73,8 @@ async function start(opened: (() => Promise<unknown>)[]): Promise<Omit<Site, 'st
     GAME_NOW: SATURDAY,
     GAME_STARTED_MS: String(Date.now()),
     REDIS_URL: redis.url,
+    STATE_REDIS_URL: state.url,
+    DATA_DIR: dataDir,
     TRUST_PROXY: '1',
     BASE_URL: 'https://scores.example',
     STAFF_TOKEN,
