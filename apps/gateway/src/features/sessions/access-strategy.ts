@@ -59,7 +59,7 @@ export class AccessStrategy {
       }
     }
     // It enters itself in the table.
-    void new Bearer({
+    new Bearer({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: keyProvider(keys),
       algorithms: ['ES256'],

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Sealing } from '../../platform/keys/index.ts';
 import { AccessStrategy } from './access-strategy.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -11,8 +11,7 @@ import { SecurityLog } from './security-log.ts';
 import { SessionStore } from './session-store.ts';
 import { Sessions } from './sessions.ts';
 
-/** Global: any feature may have routes behind `BearerGuard`. */
-@Global()
+/** What has routes behind `BearerGuard` imports it. */
 @Module({
   controllers: [JwksController],
   providers: [

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { GivenKeys } from '../../../platform/keys/given-keys.ts';
 import { Sealing } from '../../../platform/keys/index.ts';
 import type { State } from '../../../platform/state/index.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
+import { CutState } from './cut-state.ts';
 import { OneAnswerIdentity } from './fan.ts';
-import { loneKeys } from './lone-keys.ts';
 import type { Shared } from './sessions-over.ts';
+import { newKey } from './signing.ts';
 
 export const ACCESS_SECONDS = 86_400;
 export const REFRESH_SECONDS = 2_592_000;
 
 export interface Deployment extends Shared {
   readonly clock: ManualClock;
+  readonly state: CutState;
   readonly identity: OneAnswerIdentity;
 }
 
@@ -20,9 +23,9 @@ export async function deployment(open: (clock: ManualClock) => Promise<State>): 
   return {
     clock,
     identity: new OneAnswerIdentity(),
-    state: await open(clock),
+    state: new CutState(await open(clock)),
     sealing: new Sealing(randomBytes(32)),
-    keys: loneKeys(),
+    keys: new GivenKeys([await newKey('key-1')]),
     settings: {
       accounts: {
         accessTokenSeconds: ACCESS_SECONDS,
