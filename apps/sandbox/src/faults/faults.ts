@@ -22,8 +22,10 @@ const faultsSchema = z.strictObject({
 
 export type Faults = z.output<typeof faultsSchema>;
 
-/** Faults by upstream, as `PUT /__sandbox/faults` takes them; one left out works well. */
-export const faultsByUpstreamSchema = z.strictObject({ game: faultsSchema.optional() });
+export type Upstream = 'game' | 'identity';
+
+/** Faults by the upstream's name, as `PUT /__sandbox/faults` takes them; left out, it works well. */
+export const faultsOfSchema = (upstream: Upstream) => z.strictObject({ [upstream]: faultsSchema.optional() });
 
 export const createFaults = () => {
   let active: Faults = {};

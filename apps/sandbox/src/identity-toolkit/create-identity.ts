@@ -4,8 +4,12 @@ import { acceleratedClock, systemClock, type Clock } from '../clock.ts';
 import type { LogLevel } from '../log-level.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
+import { registerConsent } from './google/consent-routes.ts';
 import { openDatabase } from '../storage/database.ts';
+import { registerOutbox } from '../outbox/routes.ts';
+import { registerIdentityControl } from './control.ts';
 import { registerCors } from './cors.ts';
+import { GOOGLE } from './linking.ts';
 import { registerIdentityToolkit } from './routes.ts';
 import type { ProjectSettings } from './settings.ts';
 import { createToolkit } from './toolkit.ts';
@@ -48,6 +52,9 @@ export const createIdentity = (config: IdentityConfig, realTime: Clock = systemC
 
   registerCors(app);
   injectFaults(app, faults);
+  if (config.control) registerIdentityControl(app, toolkit, faults);
+  registerOutbox(app, toolkit.outbox);
+  registerConsent(app, toolkit.authorisations, () => toolkit.users.linkedEmails(GOOGLE));
   registerIdentityToolkit(app, toolkit);
 
   let url = '';

@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { AdjustableClock } from '../clock.ts';
+import { createAuthorisations } from './google/authorisations.ts';
+import { createGoogleIdTokens } from './google/id-tokens.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { createCodes } from './codes.ts';
 import type { ProjectSettings } from './settings.ts';
 import { createThrottle } from './throttle.ts';
 import { createIdTokens, ID_TOKEN_SECONDS, type SignIn } from './tokens/id-tokens.ts';
@@ -17,25 +21,37 @@ export const createToolkit = (database: DatabaseSync, clock: AdjustableClock, se
   const refreshTokens = createRefreshTokens(database, users);
   const nowS = () => Math.floor(clock.nowMs() / 1000);
 
+  const googleClientId = `${settings.projectId}.apps.googleusercontent.example`;
+
+  const tokensFor = async (user: User, signIn: SignIn) => {
+    const fresh = users.update(user.id, { lastRefreshAtMs: clock.nowMs() });
+    return {
+      idToken: await idTokens.issue(fresh, signIn),
+      refreshToken: refreshTokens.issue(fresh, signIn),
+      expiresIn: String(ID_TOKEN_SECONDS),
+    };
+  };
+
   return {
     settings,
     clock,
+    nowS,
     users,
     keys,
     idTokens,
     refreshTokens,
+    codes: createCodes(database, users, clock),
+    /** The project as Google knows it. */
+    googleClientId,
+    googleIdTokens: createGoogleIdTokens(keys, clock, googleClientId),
+    authorisations: createAuthorisations(clock),
+    outbox: createOutbox(database),
     throttle: createThrottle(clock),
-    nowS,
+    tokensFor,
     /** What a method that signs somebody in answers besides what it did. */
-    async signedIn(user: User, provider: string, signInAtS = nowS()) {
-      const nowMs = clock.nowMs();
-      const signIn: SignIn = { provider, atS: signInAtS };
-      const fresh = users.update(user.id, { lastLoginAtMs: nowMs, lastRefreshAtMs: nowMs });
-      return {
-        idToken: await idTokens.issue(fresh, signIn),
-        refreshToken: refreshTokens.issue(fresh, signIn),
-        expiresIn: String(ID_TOKEN_SECONDS),
-      };
+    signedIn(user: User, provider: string) {
+      const fresh = users.update(user.id, { lastLoginAtMs: clock.nowMs() });
+      return tokensFor(fresh, { provider, atS: nowS() });
     },
   };
 };

@@ -68,3 +68,24 @@ export const textAt = (body: unknown, path: string): string => {
 /** The refusal that an answer holds. */
 export const refusalOf = ({ status, body }: Answer): string =>
   `${String(status)} ${textAt(body, 'error.message')}`;
+
+/** Signs somebody up and answers with what they were given. */
+export const signedUp = async (identity: ListeningIdentity, email: string, password: string) => {
+  const { body } = await identity.call('signUp', { email, password, returnSecureToken: true });
+  return {
+    localId: textAt(body, 'localId'),
+    idToken: textAt(body, 'idToken'),
+    refreshToken: textAt(body, 'refreshToken'),
+  };
+};
+
+/** The newest mail to somebody. */
+export const newestMail = async (identity: ListeningIdentity, email: string) => {
+  const { body } = await identity.get(`/__sandbox/outbox.json?email=${encodeURIComponent(email)}`);
+  return {
+    kind: textAt(body, 'mails.0.kind'),
+    link: textAt(body, 'mails.0.link'),
+    code: textAt(body, 'mails.0.code'),
+    language: textAt(body, 'mails.0.language'),
+  };
+};

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { parseBody } from '../body.ts';
 import { required } from '../failures.ts';
 import type { Method } from '../method.ts';
-import { providerInfo, type User } from '../users/user.ts';
+import { providerInfo, REDACTED, type User } from '../users/user.ts';
 
 const bodySchema = z.object({ idToken: z.string().optional() });
 
-/** A user as the API shows it. The hash is redacted for whoever is not an administrator. */
-export const userBody = (user: User) => ({
+/** A user as the API shows it. */
+const userBody = (user: User) => ({
   localId: user.id,
   ...(user.email === null ? {} : { email: user.email, emailVerified: user.emailVerified }),
   ...(user.displayName === null ? {} : { displayName: user.displayName }),
   ...(user.photoUrl === null ? {} : { photoUrl: user.photoUrl }),
-  ...(user.passwordHash === null ? {} : { passwordHash: 'UkVEQUNURUQ=' }),
+  ...(user.passwordHash === null ? {} : { passwordHash: REDACTED }),
   ...(user.passwordUpdatedAtMs === null ? {} : { passwordUpdatedAt: user.passwordUpdatedAtMs }),
   providerUserInfo: providerInfo(user),
   validSince: String(user.validSinceS),

@@ -4,6 +4,7 @@ import { canonicalEmail, parseBody } from '../body.ts';
 import { demand, IdentityFailure, required } from '../failures.ts';
 import type { Method } from '../method.ts';
 import { passwordMatches } from '../passwords/hashing.ts';
+import { passwordThrottleKey } from '../throttle.ts';
 
 const bodySchema = z.object({ email: z.string().optional(), password: z.string().optional() });
 
@@ -20,7 +21,7 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
 
   // Counted for addresses without an account as well, else the count would tell them apart.
   const { wrongPasswords, windowSeconds } = settings.limits;
-  const key = `password ${email}`;
+  const key = passwordThrottleKey(email);
   demand(!throttle.isOver(key, wrongPasswords, windowSeconds), TOO_MANY);
 
   const user = users.byEmail(email);
@@ -29,8 +30,8 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
   if (user === undefined) {
     throw new IdentityFailure(settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
   }
-  demand(!user.disabled, 'USER_DISABLED');
   demand(isRight, settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
+  demand(!user.disabled, 'USER_DISABLED');
 
   throttle.forget(key);
   return {

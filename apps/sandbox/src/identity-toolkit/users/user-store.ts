@@ -62,9 +62,17 @@ export const createUserStore = (database: DatabaseSync, clock: Clock) => {
       const row = selectByLink.get(providerId, rawId);
       return row === undefined ? undefined : byId(ownerSchema.parse(row).user_id);
     },
-    all(): readonly User[] {
-      const rows = database.prepare('SELECT * FROM identity_users ORDER BY created_at_ms, id').all();
-      return rows.map((row) => userOf(row, linksOf.all(z.object({ id: z.string() }).parse(row).id)));
+    /** The addresses of a provider's accounts that were used last. */
+    linkedEmails(providerId: string): readonly string[] {
+      const rows = database
+        .prepare(
+          'SELECT email FROM identity_links WHERE provider_id = ? AND email IS NOT NULL ORDER BY rowid DESC LIMIT 5',
+        )
+        .all(providerId);
+      return z
+        .array(z.object({ email: z.string() }))
+        .parse(rows)
+        .map(({ email }) => email);
     },
     create(fields: UserChanges): User {
       const id = randomId(USER_ID_LENGTH);

@@ -31,6 +31,9 @@ export interface User {
 
 export type UserChanges = Partial<Omit<User, 'id' | 'identities' | 'createdAtMs'>>;
 
+/** What stands in answers where the hash would: only administrators see it. */
+export const REDACTED = 'UkVEQUNURUQ=';
+
 /** As the provider lists ways in: linked accounts, and the password where there is an address. */
 export const providerInfo = (user: User) => [
   ...user.identities.map(({ providerId, rawId, email, displayName, photoUrl }) => ({

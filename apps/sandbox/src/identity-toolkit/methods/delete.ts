@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+import { parseBody } from '../body.ts';
+import { required } from '../failures.ts';
+import type { Method } from '../method.ts';
+import { demandRecent } from '../recent.ts';
+
+const bodySchema = z.object({ idToken: z.string().optional() });
+
+/** The account and all that belongs to it: linked identities, tokens, codes. */
+export const deleteAccount: Method = async (toolkit, { body }) => {
+  const { idToken } = parseBody(bodySchema, body);
+  const { user, signIn } = await toolkit.idTokens.prove(required(idToken, 'MISSING_ID_TOKEN'));
+  demandRecent(signIn, toolkit);
+  toolkit.users.remove(user.id);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { actionMail } from '../action-mail.ts';
+import { canonicalEmail, parseBody } from '../body.ts';
+import type { CodeKind } from '../codes.ts';
+import { checkContinueUrl } from '../continue-url.ts';
+import { demand, IdentityFailure, required } from '../failures.ts';
+import type { Call, Method } from '../method.ts';
+import type { Toolkit } from '../toolkit.ts';
+import type { User } from '../users/user.ts';
+
+const bodySchema = z.object({
+  requestType: z.string().optional(),
+  email: z.string().optional(),
+  idToken: z.string().optional(),
+  continueUrl: z.string().optional(),
+});
+type Body = z.output<typeof bodySchema>;
+
+const send = (toolkit: Toolkit, call: Call, kind: CodeKind, user: User, to: string, body: Body): void => {
+  const mail = actionMail({
+    kind,
+    to,
+    code: toolkit.codes.issue(kind, user, to),
+    locale: call.locale,
+    continueUrl: body.continueUrl,
+    actionUrl: toolkit.settings.actionUrl,
+    baseUrl: call.baseUrl,
+  });
+  toolkit.outbox.send(mail, toolkit.clock.nowMs());
+};
+
+const sendReset = (toolkit: Toolkit, call: Call, body: Body): string => {
+  const { users, settings, throttle } = toolkit;
+  const email = required(canonicalEmail(required(body.email, 'MISSING_EMAIL')), 'INVALID_EMAIL');
+  const key = `reset ${email}`;
+  // Counted for addresses without an account as well, else the count would tell them apart.
+  const { resetMails, windowSeconds } = settings.limits;
+  demand(!throttle.isOver(key, resetMails, windowSeconds), 'RESET_PASSWORD_EXCEED_LIMIT');
+  throttle.count(key, windowSeconds);
+  const user = users.byEmail(email);
+  if (user !== undefined) send(toolkit, call, 'PASSWORD_RESET', user, email, body);
+  else demand(settings.emailPrivacy, 'EMAIL_NOT_FOUND');
+  return email;
+};
+
+const sendVerification = async (toolkit: Toolkit, call: Call, body: Body): Promise<string> => {
+  const { user } = await toolkit.idTokens.prove(required(body.idToken, 'INVALID_ID_TOKEN'));
+  const email = required(user.email, 'MISSING_EMAIL');
+  send(toolkit, call, 'VERIFY_EMAIL', user, email, body);
+  return email;
+};
+
+export const sendOobCode: Method = async (toolkit, call) => {
+  const body = parseBody(bodySchema, call.body);
+  const requestType = required(body.requestType, 'MISSING_REQ_TYPE');
+  if (body.continueUrl !== undefined) checkContinueUrl(body.continueUrl, toolkit.settings);
+  const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+  if (requestType === 'PASSWORD_RESET') return { kind, email: sendReset(toolkit, call, body) };
+  if (requestType === 'VERIFY_EMAIL') return { kind, email: await sendVerification(toolkit, call, body) };
+  // Sign-in by mail and change of address are switched off in this project.
+  throw new IdentityFailure('OPERATION_NOT_ALLOWED');
+};

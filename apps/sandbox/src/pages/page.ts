@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyReply } from 'fastify';
+
+import { Html, html } from './html.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+  article, fieldset { margin: 0 0 1rem; padding: 1rem; border: 1px solid color-mix(in srgb, currentcolor 30%, transparent); border-radius: .5rem; }
+  label { display: block; margin: .75rem 0 .25rem; }
+  input:not([type=radio]) { box-sizing: border-box; width: 100%; padding: .5rem; font: inherit; }
+  button { margin: 1rem .5rem 0 0; padding: .5rem 1.25rem; font: inherit; }
+  a { overflow-wrap: anywhere; }
+`;
+
+// Whole, so that no formatting parts it from its hash.
+const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A page of the sandbox itself, for whoever tries the site out. It has no scripts. */
+export const sendPage = (reply: FastifyReply, title: string, body: Html): FastifyReply =>
+  reply
+    .headers({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${title}</title>
+            ${STYLE_ELEMENT}
+          </head>
+          <body>
+            <h1>${title}</h1>
+            ${body}
+          </body>
+        </html> `.text,
+    );
