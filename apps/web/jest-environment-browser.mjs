@@ -5,5 +5,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, Request, Response, Headers, fetch });
+    // Of the same make as Request, which takes no other.
+    Object.assign(this.global, { AbortController, AbortSignal });
   }
 }

@@ -36,8 +36,8 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   const sending = useSending();
   const [isDone, setDone] = useState(false);
   const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
-  const { errors, isSubmitted, isDirty } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
+  const { errors, isSubmitted } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const place = (code: ProblemCode): boolean => {
     if (isWrongPassword(code)) {
       form.setError('currentPassword', { message: 'auth.password.wrong' }, { shouldFocus: true });
@@ -61,7 +61,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       marked={isSubmitted ? Object.keys(errors).length : 0}
       onSubmit={(event) => void submit(event)}
       submit={<FormattedMessage id="account.password.submit" />}
-      done={isDone && !isDirty ? <FormattedMessage id="account.password.done" /> : undefined}
+      done={isDone && typed === '' ? <FormattedMessage id="account.password.done" /> : undefined}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

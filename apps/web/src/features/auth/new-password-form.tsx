@@ -32,7 +32,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   const [isDone, setDone] = useState(false);
   const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
   const { errors, isSubmitted } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
+  const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const submit = form.handleSubmit(({ password }) =>
     sending.send(
       async () => {

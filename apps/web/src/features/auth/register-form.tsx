@@ -40,7 +40,7 @@ export function RegisterForm() {
   const sending = useSending();
   const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
   const { errors, isSubmitted } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
+  const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const submit = form.handleSubmit((values) =>
     sending.send(
       () =>

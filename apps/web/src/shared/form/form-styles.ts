@@ -1,5 +1,5 @@
 export const INPUT =
-  'h-11 w-full min-w-0 rounded-md border border-soft bg-surface px-3 text-base read-only:bg-raised aria-invalid:border-red';
+  'h-11 w-full min-w-0 rounded-md border border-soft bg-surface px-3 text-base aria-invalid:border-red';
 
 export const PRIMARY_BUTTON =
   'inline-flex min-h-11 items-center justify-center rounded-md border border-ink bg-ink px-5 py-2 text-center font-semibold ' +

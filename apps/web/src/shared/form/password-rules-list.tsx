@@ -30,10 +30,9 @@ export function PasswordRulesList({ policy, password }: PasswordRulesListProps) 
             </svg>
             <span>
               <FormattedMessage id={`auth.rule.${rule}`} values={{ count: policy.minLength }} />
-              <span className="sr-only">
-                {' '}
-                <FormattedMessage id={isMet ? 'auth.rule.met' : 'auth.rule.missing'} />
-              </span>
+            </span>
+            <span className="sr-only">
+              <FormattedMessage id={isMet ? 'auth.rule.met' : 'auth.rule.missing'} />
             </span>
           </li>
         ))}

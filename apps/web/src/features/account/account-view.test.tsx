@@ -1,0 +1,179 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import { done, FAN, ok, problem, shownForm, type Answers } from '../../shared/form/testing/form-around.tsx';
+import { AccountView } from './account-view.tsx';
+
+const ACCOUNT = {
+  id: 'u1',
+  email: FAN.email,
+  emailVerified: false,
+  name: 'Ada',
+  avatar: null,
+  scope: [],
+  createdAt: '2026-03-01T10:00:00.000Z',
+  providers: ['password'],
+};
+const PREFERENCES = { favourites: { teams: ['33'], leagues: ['39', '40'], matches: [] }, language: null };
+
+async function shown(answers: Answers = {}) {
+  const form = await shownForm(<AccountView />, {
+    isSignedIn: true,
+    answers: {
+      'GET /api/account': ok(ACCOUNT),
+      'GET /api/account/preferences': ok(PREFERENCES),
+      ...answers,
+    },
+  });
+  await screen.findByRole('region', { name: 'Profile' });
+  return form;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+it('is an outline that asks nothing while nobody is known', async () => {
+  const { sent } = await shownForm(<AccountView />);
+  expect(screen.getByText('Your account is loading')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+it('says why it cannot be shown, and offers again', async () => {
+  const answers: Record<string, () => { status: number; body: unknown }> = {
+    'GET /api/account': problem(503, 'unavailable'),
+  };
+  const { user } = await shownForm(<AccountView />, { isSignedIn: true, answers });
+  await screen.findByText('Not possible right now');
+  Object.assign(answers, {
+    'GET /api/account': ok(ACCOUNT),
+    'GET /api/account/preferences': ok(PREFERENCES),
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(FAN.email)).toBeDefined();
+});
+
+describe('the profile', () => {
+  it('says who it is, since when, and that the address waits to be confirmed', async () => {
+    const { sentTo } = await shown();
+    const profile = region('Profile');
+    expect(profile.getByText(FAN.email)).toBeDefined();
+    expect(profile.getByText('1 March 2026')).toBeDefined();
+    expect(profile.getByText(/^Not confirmed yet/)).toBeDefined();
+    expect(sentTo('GET /api/account').map(({ authorization }) => authorization)).toEqual(['Bearer access']);
+  });
+
+  it('takes another name', async () => {
+    const { user, sentTo } = await shown({ 'PATCH /api/account': ok({ ...ACCOUNT, name: 'Grace' }) });
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Enter a name.');
+    await user.type(name, ' Grace ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(sentTo('PATCH /api/account').map(({ body }) => body)).toEqual([{ name: 'Grace' }]);
+  });
+});
+
+describe('preferences', () => {
+  it('keep the favourites when the language of the mails changes', async () => {
+    const { user, sentTo } = await shown({ 'PUT /api/account/preferences': done });
+    await screen.findByText('3 favourites');
+    await user.selectOptions(screen.getByLabelText('Language of our mails'), 'Deutsch');
+    await waitFor(() => {
+      expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
+        { ...PREFERENCES, language: 'de' },
+      ]);
+    });
+    await region('Preferences').findByText('Saved');
+  });
+
+  it('are not offered where the site keeps none', async () => {
+    await shown({ 'GET /api/account/preferences': problem(503, 'feature-off') });
+    await region('Preferences').findByText('Not available on this site');
+  });
+});
+
+it('lets everything be taken away as a file', async () => {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${String(blobs.push(blob))}`,
+    revokeObjectURL: () => undefined,
+  });
+  Object.assign(HTMLAnchorElement.prototype, {
+    click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    },
+  });
+  const data = {
+    exportedAt: '2026-11-21T17:00:00.000Z',
+    account: ACCOUNT,
+    preferences: PREFERENCES,
+    sessions: [],
+    securityEvents: [],
+  };
+  const { user } = await shown({ 'GET /api/account/export': ok(data) });
+  await user.click(region('Your data').getByRole('button', { name: 'Download' }));
+  await waitFor(() => {
+    expect(names).toEqual(['account-2026-11-21.json']);
+  });
+  expect(blobs.map(({ type }) => type)).toEqual(['application/json']);
+});
+
+describe('deletion', () => {
+  const REMOVE = 'DELETE /api/account';
+  const open = async (answers: Answers) => {
+    const form = await shown(answers);
+    await form.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    return form;
+  };
+
+  it('asks for the password, then nothing is left here and the visitor is at /en', async () => {
+    const { user, sentTo, session, where } = await open({ [REMOVE]: done });
+    const password = screen.getByLabelText('Password');
+    expect(document.activeElement).toBe(password);
+    await user.type(password, FAN.password);
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => {
+      expect(session.view().status).toBe('guest');
+    });
+    expect(sentTo(REMOVE).map(({ body }) => body)).toEqual([{ password: FAN.password }]);
+    await waitFor(() => {
+      expect(where()).toBe('/en');
+    });
+  });
+
+  it('stays where the password is wrong, and says so beside it', async () => {
+    const { user, session } = await open({ [REMOVE]: problem(401, 'wrong-password') });
+    await user.type(screen.getByLabelText('Password'), 'Pa55word-other');
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    const error = await screen.findByText('This password is wrong.');
+    expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(error.id);
+    expect(session.view().status).toBe('signed-in');
+  });
+
+  it('can be left again', async () => {
+    const { user, sentTo } = await open({});
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+    expect(sentTo(REMOVE)).toEqual([]);
+  });
+
+  it('asks the provider where there is no password', async () => {
+    await open({ 'GET /api/account': ok({ ...ACCOUNT, providers: ['google'] }) });
+    expect(screen.getByRole('button', { name: 'Confirm with Google and delete' })).toBeDefined();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});
+
+it('signs out to /en though the gateway does not answer', async () => {
+  const { user, session, where } = await shown({
+    'POST /api/auth/logout': () => {
+      throw new TypeError('offline');
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => {
+    expect(where()).toBe('/en');
+  });
+  expect(session.view().status).toBe('guest');
+});

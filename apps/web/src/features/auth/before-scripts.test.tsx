@@ -1,0 +1,40 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { pageAround } from '../../shared/testing/page-around.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The page as the server sent it. */
+async function served() {
+  const page = (await pageAround())(<LoginForm />);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.replaceChildren(root);
+  return { page, root };
+}
+
+it('cannot be sent, and would not write a password into an address', async () => {
+  await served();
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+  expect(submit.disabled).toBe(true);
+  expect(submit.form?.method).toBe('post');
+});
+
+it('keeps what is typed before the scripts come', async () => {
+  const { page, root } = await served();
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'fan@touchline.example');
+  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, page)));
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+  expect(submit.disabled).toBe(false);
+  await userEvent.click(submit);
+  await screen.findByText('Enter your password.');
+  expect(screen.queryByText('Enter your e-mail address.')).toBeNull();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+  act(() => {
+    hydrated.unmount();
+  });
+});

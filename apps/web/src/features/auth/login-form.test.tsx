@@ -1,0 +1,197 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { act, screen, waitFor } from '@testing-library/react';
+import type { TransportAnswer } from '../../shared/api/transport.ts';
+import { FAN, problem, shownForm, signedIn } from '../../shared/form/testing/form-around.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const LOGIN = 'POST /api/auth/login';
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail address');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function filled(around: Parameters<typeof shownForm>[1] = {}) {
+  const form = await shownForm(<LoginForm />, around);
+  await form.user.type(email(), FAN.email);
+  await form.user.type(password(), FAN.password);
+  return form;
+}
+
+describe('signing in with a password', () => {
+  it('sends what was typed and leaves for home', async () => {
+    const { user, sentTo, where, session } = await filled();
+    await user.click(submit());
+    await waitFor(() => {
+      expect(where()).toBe('/en');
+    });
+    expect(sentTo(LOGIN).map(({ body }) => body)).toEqual([FAN]);
+    expect(session.view().status).toBe('signed-in');
+  });
+
+  it('helps password managers, and takes what is pasted', async () => {
+    const { user, container } = await shownForm(<LoginForm />);
+    expect(email().autocomplete).toBe('username');
+    expect(password().autocomplete).toBe('current-password');
+    await user.click(password());
+    await user.paste(FAN.password);
+    expect(password().value).toBe(FAN.password);
+    expect(container.querySelector('form')?.method).toBe('post');
+  });
+
+  it('says beside each field what is wrong, goes to the first and sends nothing', async () => {
+    const { user, sent } = await shownForm(<LoginForm />);
+    await user.type(password(), FAN.password);
+    await user.clear(password());
+    await user.click(submit());
+    const [first] = await screen.findAllByText('Enter your e-mail address.');
+    expect(email().getAttribute('aria-describedby')).toBe(first?.id);
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(email());
+    });
+    const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(notes).toContain('Check the 2 marked fields.');
+    expect(sent).toEqual([]);
+  });
+
+  it('takes a mark away once the field is right', async () => {
+    const { user } = await shownForm(<LoginForm />);
+    await user.type(email(), 'nobody');
+    await user.click(submit());
+    await screen.findByText('This is not an e-mail address');
+    await user.type(email(), '@touchline.example');
+    await waitFor(() => {
+      expect(email().getAttribute('aria-invalid')).toBeNull();
+    });
+  });
+
+  it('SEMANTICS 8.3: one text for an unknown account and a wrong password', async () => {
+    const texts = new Set<string | null>();
+    for (const code of ['wrong-password', 'user-not-found', 'invalid-credential']) {
+      const { user, unmount } = await filled({ answers: { [LOGIN]: problem(401, code) } });
+      await user.click(submit());
+      const title = await screen.findByText('E-mail address or password is wrong');
+      texts.add(title.parentElement?.textContent ?? null);
+      unmount();
+    }
+    expect([...texts]).toEqual(['E-mail address or password is wrongCheck both, or ask for a new password.']);
+  });
+
+  it('says that nobody can be reached, and keeps what was typed', async () => {
+    const { user, where } = await filled({
+      answers: {
+        [LOGIN]: () => {
+          throw new TypeError('offline');
+        },
+      },
+    });
+    await user.click(submit());
+    await screen.findByText('The sign-in service cannot be reached');
+    expect(password().value).toBe(FAN.password);
+    expect(where()).toBe('/en/here');
+  });
+
+  it('shows that it is on its way, and is not sent twice', async () => {
+    const answer = Promise.withResolvers<TransportAnswer>();
+    const { user, sentTo } = await filled({ answers: { [LOGIN]: () => answer.promise } });
+    await user.click(submit());
+    const waiting = await screen.findByRole('button', { name: 'One moment' });
+    await user.click(waiting);
+    await user.type(password(), '{Enter}');
+    expect(sentTo(LOGIN)).toHaveLength(1);
+    expect(waiting.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => {
+      answer.resolve(problem(503, 'unavailable')());
+      await answer.promise;
+    });
+    await screen.findByText('Not possible right now');
+    expect(submit().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('lets its owner look at the password, and hides it when it goes', async () => {
+    const answer = Promise.withResolvers<TransportAnswer>();
+    const { user } = await filled({ answers: { [LOGIN]: () => answer.promise } });
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+    await user.click(submit());
+    expect(password().type).toBe('password');
+    await act(async () => {
+      answer.resolve(signedIn());
+      await answer.promise;
+    });
+  });
+});
+
+describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
+  const opened = window.open.bind(window);
+  const popup = { closed: false, close: () => undefined };
+  afterEach(() => {
+    window.open = opened;
+  });
+  const opens = (result: unknown): string[] => {
+    const urls: string[] = [];
+    Object.assign(window, {
+      open: (url: string) => {
+        urls.push(url);
+        return result;
+      },
+    });
+    return urls;
+  };
+  const tell = (data: unknown, origin = window.location.origin): void => {
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin }));
+    });
+  };
+  const button = () => screen.getByRole('button', { name: 'Continue with Google' });
+
+  it('signs in with what the window brings', async () => {
+    const urls = opens(popup);
+    const { user, sentTo, session } = await shownForm(<LoginForm />);
+    await user.click(button());
+    expect(urls).toEqual(['/api/auth/popup/google']);
+    await screen.findByText('Go on in the window that has opened.');
+    tell({ type: 'touchline:signed-in', provider: 'google', id_token: 'a.b.c' });
+    await waitFor(() => {
+      expect(session.view().status).toBe('signed-in');
+    });
+    expect(sentTo(LOGIN).map(({ body }) => body)).toEqual([{ provider: 'google', id_token: 'a.b.c' }]);
+  });
+
+  it('says how to let the window through where it was blocked', async () => {
+    opens(null);
+    const { user, sent } = await shownForm(<LoginForm />);
+    await user.click(button());
+    await screen.findByText('The browser blocked the sign-in window');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['unauthorized-domain', 'Signing in does not work from this address'],
+    ['user-disabled', 'This account is switched off'],
+  ])('says %s in words', async (code, words) => {
+    opens(popup);
+    const { user } = await shownForm(<LoginForm />);
+    await user.click(button());
+    tell({ type: 'touchline:sign-in-failed', code });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('says nothing where its owner closed it', async () => {
+    opens(popup);
+    const { user, sent } = await shownForm(<LoginForm />);
+    await user.click(button());
+    await screen.findByText('Go on in the window that has opened.');
+    tell({ type: 'touchline:sign-in-failed', code: 'popup-closed-by-user' });
+    await waitFor(() => {
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+it('speaks the language of its page', async () => {
+  await shownForm(<LoginForm />, { language: 'tr' });
+  expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Hesap oluştur' }).getAttribute('href')).toBe('/tr/register');
+});

@@ -1,0 +1,99 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { screen, waitFor } from '@testing-library/react';
+import { done, FAN, problem, shownForm } from '../../shared/form/testing/form-around.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { VerifyEmailForm } from './verify-email-form.tsx';
+
+const FORGOT = 'POST /api/auth/password/forgot';
+const RESET = 'POST /api/auth/password/reset';
+const VERIFY = 'POST /api/auth/verify-email';
+const accepted = () => ({ status: 202, body: null });
+
+describe('asking for a new password', () => {
+  it('SEMANTICS 5.2: says the same whether or not there is such an account', async () => {
+    const { user, sentTo } = await shownForm(<ForgotForm />, {
+      language: 'de',
+      answers: { [FORGOT]: accepted },
+    });
+    await user.type(screen.getByLabelText('E-Mail-Adresse'), ' FAN@touchline.example ');
+    await user.click(screen.getByRole('button', { name: 'Link schicken' }));
+    const title = await screen.findByRole('heading', { name: 'Schau in dein Postfach' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/^Wenn es zu dieser Adresse ein Konto gibt/)).toBeDefined();
+    expect(sentTo(FORGOT).map(({ body }) => body)).toEqual([{ email: FAN.email, language: 'de' }]);
+  });
+
+  it('is without the token of whoever is signed in', async () => {
+    const { user, sentTo } = await shownForm(<ForgotForm />, {
+      isSignedIn: true,
+      answers: { [FORGOT]: accepted },
+    });
+    await user.type(screen.getByLabelText('E-mail address'), FAN.email);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Look in your inbox' });
+    expect(sentTo(FORGOT).map(({ authorization }) => authorization)).toEqual([undefined]);
+  });
+
+  it('says when it was asked too often', async () => {
+    const { user } = await shownForm(<ForgotForm />, {
+      answers: { [FORGOT]: problem(429, 'too-many-requests') },
+    });
+    await user.type(screen.getByLabelText('E-mail address'), FAN.email);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Too many requests');
+  });
+});
+
+describe('choosing a new password with the code of a mail', () => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof shownForm>>) => {
+    await screen.findByText('At least 8 characters');
+    await user.type(screen.getByLabelText('New password'), FAN.password);
+    await user.type(screen.getByLabelText('Repeat password'), FAN.password);
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  };
+
+  it('sends both and leads to the sign-in', async () => {
+    const form = await shownForm(<NewPasswordForm code="c1" />, { answers: { [RESET]: done } });
+    await fill(form);
+    const title = await screen.findByRole('heading', { name: 'Your password is changed' });
+    expect(document.activeElement).toBe(title);
+    expect(form.sentTo(RESET).map(({ body }) => body)).toEqual([{ code: 'c1', password: FAN.password }]);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login');
+  });
+
+  it.each([
+    ['expired-action-code', 'This link has expired'],
+    ['invalid-action-code', 'This link no longer works'],
+  ])('says %s and offers another link', async (code, title) => {
+    await fill(await shownForm(<NewPasswordForm code="c1" />, { answers: { [RESET]: problem(400, code) } }));
+    await screen.findByText(title);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/en/reset');
+  });
+
+  it('says beside the field what the server finds too weak', async () => {
+    const answers = { [RESET]: problem(400, 'weak-password') };
+    await fill(await shownForm(<NewPasswordForm code="c1" />, { answers }));
+    const error = await screen.findByText('The password is too weak');
+    await waitFor(() => {
+      expect(document.activeElement?.getAttribute('aria-describedby')).toContain(error.id);
+    });
+  });
+});
+
+describe('confirming an address', () => {
+  it('waits for a press, as programs open links too', async () => {
+    const { user, sentTo } = await shownForm(<VerifyEmailForm code="c1" />, { answers: { [VERIFY]: done } });
+    expect(sentTo(VERIFY)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    await screen.findByRole('heading', { name: 'Your address is confirmed' });
+    expect(sentTo(VERIFY).map(({ body }) => body)).toEqual([{ code: 'c1' }]);
+  });
+
+  it('says that the link was used already', async () => {
+    const answers = { [VERIFY]: problem(400, 'invalid-action-code') };
+    const { user } = await shownForm(<VerifyEmailForm code="c1" />, { answers });
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    await screen.findByText('This link no longer works');
+  });
+});

@@ -1,0 +1,97 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import { FAN, problem, shownForm, signedIn } from '../../shared/form/testing/form-around.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const REGISTER = 'POST /api/auth/register';
+const email = () => screen.getByLabelText('E-mail address');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const repeat = () => screen.getByLabelText<HTMLInputElement>('Repeat password');
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+async function filled(around: Parameters<typeof shownForm>[1] = {}) {
+  const form = await shownForm(<RegisterForm />, around);
+  await form.user.type(email(), FAN.email);
+  await form.user.type(password(), FAN.password);
+  await form.user.type(repeat(), FAN.password);
+  await screen.findByText('At least 8 characters');
+  return form;
+}
+
+it('makes an account in the language of the page, without the name that was not given', async () => {
+  const { user, sentTo, session, where } = await filled({ answers: { [REGISTER]: signedIn } });
+  await user.click(submit());
+  await waitFor(() => {
+    expect(where()).toBe('/en');
+  });
+  expect(sentTo(REGISTER).map(({ body }) => body)).toEqual([{ ...FAN, language: 'en' }]);
+  expect(session.view().status).toBe('signed-in');
+});
+
+it('sends a name without the spaces around it', async () => {
+  const { user, sentTo } = await filled({ answers: { [REGISTER]: signedIn } });
+  await user.type(screen.getByLabelText('Name (optional)'), ' Ada ');
+  await user.click(submit());
+  await waitFor(() => {
+    expect(sentTo(REGISTER).map(({ body }) => body)).toEqual([{ ...FAN, name: 'Ada', language: 'en' }]);
+  });
+});
+
+it('ticks the rules of the policy off while one types, in words', async () => {
+  const { user } = await shownForm(<RegisterForm />);
+  const rule = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
+  expect((await rule('At least 8 characters')).getByText('still missing')).toBeDefined();
+  expect(screen.queryByText('A capital letter')).toBeNull();
+  await user.type(password(), 'pass-');
+  expect((await rule('A special character')).getByText('done')).toBeDefined();
+  expect((await rule('A digit')).getByText('still missing')).toBeDefined();
+  await user.type(password(), '123');
+  expect((await rule('At least 8 characters')).getByText('done')).toBeDefined();
+  const described = password().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toContain('At least 8 characters');
+});
+
+it('refuses a password that the policy would, and a second one that differs', async () => {
+  const { user, sentTo } = await shownForm(<RegisterForm />);
+  await screen.findByText('At least 8 characters');
+  await user.type(email(), FAN.email);
+  await user.type(password(), 'weak');
+  await user.type(repeat(), 'week');
+  await user.click(submit());
+  await screen.findByText('The password does not meet the rules');
+  await screen.findByText('The two passwords are not the same.');
+  expect(document.activeElement).toBe(password());
+  expect(sentTo(REGISTER)).toEqual([]);
+});
+
+it('says beside the address that it has an account already', async () => {
+  const { user } = await filled({ answers: { [REGISTER]: problem(409, 'email-already-in-use') } });
+  await user.click(submit());
+  const error = await screen.findByText('There is already an account with this address');
+  expect(email().getAttribute('aria-describedby')).toBe(error.id);
+  await waitFor(() => {
+    expect(document.activeElement).toBe(email());
+  });
+  expect(password().value).toBe(FAN.password);
+});
+
+it('leaves the rules to the server while the policy cannot be had', async () => {
+  const { user, sentTo } = await shownForm(<RegisterForm />, {
+    answers: {
+      'GET /api/auth/password-policy': problem(503, 'unavailable'),
+      [REGISTER]: problem(400, 'password-does-not-meet-requirements'),
+    },
+  });
+  await user.type(email(), FAN.email);
+  await user.type(password(), 'weak');
+  await user.type(repeat(), 'weak');
+  await user.click(submit());
+  const error = await screen.findByText('The password does not meet the rules');
+  expect(password().getAttribute('aria-describedby')).toBe(error.id);
+  expect(sentTo(REGISTER)).toHaveLength(1);
+});
+
+it('asks password managers for a new password', async () => {
+  await shownForm(<RegisterForm />);
+  expect([password().autocomplete, repeat().autocomplete]).toEqual(['new-password', 'new-password']);
+});

@@ -1,0 +1,105 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Language } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Transport, TransportAnswer } from '../../api/transport.ts';
+import { AuthStorage } from '../../session/auth-storage.ts';
+import { createBrowserSession } from '../../session/browser-session.ts';
+import { handTimers } from '../../testing/hand-timers.ts';
+import { pageAround } from '../../testing/page-around.tsx';
+
+export const FAN = { email: 'fan@touchline.example', password: 'Pa55word-fan' };
+
+/** By method and path: `POST /api/auth/login`. */
+export type Answers = Readonly<Record<string, () => TransportAnswer | Promise<TransportAnswer>>>;
+
+interface Around {
+  readonly answers?: Answers;
+  readonly language?: Language;
+  readonly isSignedIn?: boolean;
+}
+
+const USER = { id: 'u1', email: FAN.email, emailVerified: true, name: null, avatar: null, scope: [] };
+
+export const POLICY = {
+  minLength: 8,
+  maxLength: 128,
+  lowercase: true,
+  uppercase: false,
+  numeric: true,
+  nonAlphanumeric: true,
+  nonAlphanumericCharacters: ['-', '!'],
+};
+
+export const ok = (data: unknown) => (): TransportAnswer => ({ status: 200, body: { data } });
+export const done = (): TransportAnswer => ({ status: 204, body: null });
+export const problem = (status: number, code: string) => (): TransportAnswer => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code, requestId: 'r1' },
+});
+export const signedIn = ok({ ...USER, token: { access_token: 'access', refresh_token: 'refresh' } });
+
+const USUAL: Answers = {
+  'POST /api/auth/login': signedIn,
+  'POST /api/auth/logout': done,
+  'GET /api/auth/password-policy': ok(POLICY),
+};
+
+function Where() {
+  return <span data-testid="where">{useLocation().pathname}</span>;
+}
+
+/** A form in its page, with a session of its own and an API that answers what the test says. */
+export async function shownForm(
+  shown: ReactNode,
+  { answers = {}, language = 'en', isSignedIn }: Around = {},
+) {
+  const sent: {
+    readonly call: string;
+    readonly body: unknown;
+    readonly authorization: string | undefined;
+  }[] = [];
+  const transport: Transport = async (path, { method = 'GET', body, authorization } = {}) => {
+    const call = `${method} ${path}`;
+    sent.push({ call, body, authorization });
+    const answer = answers[call] ?? USUAL[call];
+    if (answer === undefined) throw new Error(`nothing answers ${call}`);
+    return answer();
+  };
+  const session = createBrowserSession({
+    storage: new AuthStorage([]),
+    transport,
+    channel: { announce: () => undefined, listen: () => undefined },
+    lock: (run) => run(),
+    timers: handTimers(),
+    nowMs: () => Date.UTC(2026, 10, 21, 17),
+    device: () => ({ online: true, mobile: false }),
+    origin: window.location.origin,
+    logError: (_, error) => {
+      throw error;
+    },
+  });
+  session.start();
+  if (isSignedIn === true) await session.login(FAN);
+  sent.length = 0;
+  const around = await pageAround({ session, language, path: `/${language}/here` });
+  const view = render(
+    around(
+      <>
+        <Where />
+        {shown}
+      </>,
+    ),
+  );
+  return {
+    container: view.container,
+    unmount: view.unmount,
+    user: userEvent.setup(),
+    sent,
+    /** What was sent to one address. */
+    sentTo: (call: string) => sent.filter((request) => request.call === call),
+    where: () => view.getByTestId('where').textContent,
+    session,
+  };
+}
