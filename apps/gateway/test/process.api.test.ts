@@ -89,4 +89,23 @@ describe('the process', () => {
     upstream.closeAllConnections();
     upstream.close();
   });
+
+  test('a second one with the same data is refused and told why; after the first, also a killed one, the next starts', async () => {
+    const first = start({});
+    await urlOf(first);
+    const second = start({});
+    const [text, code] = await Promise.all([textOf(second), exitOf(second)]);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/in use by another process; set STATE_REDIS_URL/),
+    ]);
+    const killed = exitOf(first);
+    first.kill('SIGKILL');
+    await killed;
+    const third = start({});
+    expect((await fetch(`${await urlOf(third)}/readyz`)).status).toBe(200);
+    const exited = exitOf(third);
+    third.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  });
 });
