@@ -18,8 +18,11 @@ export interface Deployment extends Shared {
 }
 
 /** What gateways share, over a state that the caller opens with the clock that a test moves. */
-export async function deployment(open: (clock: ManualClock) => Promise<State>): Promise<Deployment> {
-  const clock = new ManualClock(Date.UTC(2026, 10, 21, 17));
+export async function deployment(
+  open: (clock: ManualClock) => Promise<State>,
+  nowMs = Date.UTC(2026, 10, 21, 17),
+): Promise<Deployment> {
+  const clock = new ManualClock(nowMs);
   return {
     clock,
     identity: new OneAnswerIdentity(),

@@ -1,0 +1,25 @@
+import { raceSuite } from '../../src/features/sessions/testing/race-suite.ts';
+import { RedisState } from '../../src/platform/state/redis/redis-state.ts';
+import { hasRedis, RedisServer } from '../support/redis-server.ts';
+
+if (hasRedis()) {
+  raceSuite(
+    'refreshes that meet, over two connections to Redis',
+    async (clock) => {
+      const server = await RedisServer.startDurable();
+      const [here, there] = [
+        await RedisState.open(server.url, clock),
+        await RedisState.open(server.url, clock),
+      ];
+      const close = async (): Promise<void> => {
+        await Promise.all([here.close(), there.close()]);
+        await server.stop();
+      };
+      return { states: [here, there], close };
+    },
+    // Redis lets records expire by its own clock.
+    { nowMs: Date.now(), runs: 20 },
+  );
+} else {
+  test.skip('refreshes that meet, over two connections to Redis', () => undefined);
+}
