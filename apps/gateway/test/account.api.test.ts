@@ -1,0 +1,274 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Account, AccountExport, AccountSession, envelope } from '@touchline/contracts';
+import { z } from 'zod';
+import { State } from '../src/platform/state/index.ts';
+import { codeIn, Fan, login } from './support/accounts.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { IdentityService } from './support/identity.ts';
+
+const UNKNOWN_SESSION = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+let identity: IdentityService;
+let gateway: Gateway;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'touchline-accounts-'));
+  identity = await IdentityService.start();
+  gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings, dataDir } });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await identity.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function sessionsOf(fan: Fan): Promise<AccountSession[]> {
+  const { body } = await fan.get('/api/account/sessions').expect(200);
+  return envelope(z.array(AccountSession)).parse(body).data;
+}
+
+async function exportOf(fan: Fan): Promise<AccountExport> {
+  const { body } = await fan.get('/api/account/export').expect(200);
+  return envelope(AccountExport).parse(body).data;
+}
+
+const ROUTES = [
+  ['get', '/api/account'],
+  ['patch', '/api/account'],
+  ['delete', '/api/account'],
+  ['post', '/api/account/password'],
+  ['get', '/api/account/export'],
+  ['get', '/api/account/sessions'],
+  ['delete', '/api/account/sessions'],
+  ['delete', `/api/account/sessions/${UNKNOWN_SESSION}`],
+  ['get', '/api/account/preferences'],
+  ['put', '/api/account/preferences'],
+] as const;
+
+describe('without a session', () => {
+  test.each(ROUTES)('%s %s is nobody’s to ask', async (method, path) => {
+    for (const authorization of ['', 'Bearer', 'Bearer a.b.c', 'Basic YTpi']) {
+      const answer = await gateway.http[method](path).set('authorization', authorization).expect(401);
+      expect(codeIn(answer)).toBe('unauthorized');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('GET and PATCH /api/account', () => {
+  test('whose it is', async () => {
+    const fan = await Fan.register(gateway, 'abel');
+    const answer = await fan.get('/api/account').expect(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const account = envelope(Account).parse(answer.body).data;
+    const { token: _token, ...user } = fan.signed;
+    expect(account).toEqual({ ...user, createdAt: account.createdAt, providers: ['password'] });
+    expect(Math.abs(Date.parse(account.createdAt) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('another name: at once, after a refresh, and at the next sign-in', async () => {
+    const fan = await Fan.register(gateway, 'bodo');
+    const answer = await fan.patch('/api/account', { name: ' Bodo B. ' }).expect(200);
+    expect(envelope(Account).parse(answer.body).data.name).toBe('Bodo B.');
+    expect((await fan.get('/api/account')).body).toMatchObject({ data: { name: 'Bodo B.' } });
+    expect((await fan.refresh().expect(200)).body).toMatchObject({ data: { name: 'Bodo B.' } });
+    expect((await fan.elsewhere()).signed.name).toBe('Bodo B.');
+  });
+
+  test.each([{}, { name: '' }, { name: '  ' }, { name: 'x'.repeat(81) }, { name: 1 }])(
+    'bad input: %j',
+    async (body) => {
+      const fan = await Fan.register(gateway, `name-${String(Math.random()).slice(2)}`);
+      expect((await fan.patch('/api/account', body).expect(400)).body).toMatchObject({
+        code: 'bad-request',
+        errors: [{ path: 'name' }],
+      });
+    },
+  );
+});
+
+describe('POST /api/account/password', () => {
+  const change = (fan: Fan, currentPassword: string, password: string) =>
+    fan.post('/api/account/password', { currentPassword, password });
+
+  test('who changes it stays signed in, and goes on to be; others are out', async () => {
+    const fan = await Fan.register(gateway, 'cain');
+    const [phone, tablet] = [await fan.elsewhere(), await fan.elsewhere()];
+    const answer = await change(fan, fan.password, 'Pa55word-cain-new').expect(204);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect([await fan.status(), await phone.status(), await tablet.status()]).toEqual([200, 401, 401]);
+    await phone.refresh().expect(401);
+    await fan.refresh().expect(200);
+    await login(gateway, fan.email, fan.password).expect(401);
+    await login(gateway, fan.email, 'Pa55word-cain-new').expect(200);
+    expect((await exportOf(fan)).securityEvents.map(({ event }) => event)).toContain('password-changed');
+  });
+
+  test('the wrong current one changes nothing', async () => {
+    const fan = await Fan.register(gateway, 'dirk');
+    const elsewhere = await fan.elsewhere();
+    expect(codeIn(await change(fan, 'Pa55word-wrong', 'Pa55word-new').expect(401))).toBe(
+      'invalid-credential',
+    );
+    expect(await elsewhere.status()).toBe(200);
+    await login(gateway, fan.email, fan.password).expect(200);
+  });
+
+  test('one that is too weak changes nothing', async () => {
+    const fan = await Fan.register(gateway, 'egon');
+    const elsewhere = await fan.elsewhere();
+    expect(codeIn(await change(fan, fan.password, 'abc').expect(400))).toBe('weak-password');
+    expect(await elsewhere.status()).toBe(200);
+  });
+
+  test('bad input', async () => {
+    const fan = await Fan.register(gateway, 'falk');
+    for (const body of [{}, { currentPassword: 'x' }, { password: 'x' }])
+      await fan.post('/api/account/password', body).expect(400);
+  });
+});
+
+describe('/api/account/sessions', () => {
+  test('each browser, by what it says of itself; the one that asks is marked', async () => {
+    const fan = await Fan.register(gateway, 'gerd');
+    const answer = await login(gateway, fan.email, fan.password)
+      .set('user-agent', 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0')
+      .expect(200);
+    const sessions = await sessionsOf(fan);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(sessions.find(({ current }) => !current)).toMatchObject({ browser: 'Firefox', system: 'Android' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('one is revoked, and only that', async () => {
+    const fan = await Fan.register(gateway, 'hein');
+    const [phone, tablet] = [await fan.elsewhere(), await fan.elsewhere()];
+    const ids = new Map<string, Fan>();
+    for (const each of [phone, tablet])
+      ids.set((await sessionsOf(each)).find(({ current }) => current)?.id ?? '', each);
+    const [phoneId = ''] = ids.keys();
+    await fan.delete(`/api/account/sessions/${phoneId}`).expect(204);
+    expect([await fan.status(), await phone.status(), await tablet.status()]).toEqual([200, 401, 200]);
+    expect(codeIn(await fan.delete(`/api/account/sessions/${phoneId}`).expect(404))).toBe('not-found');
+  });
+
+  test('all others are', async () => {
+    const fan = await Fan.register(gateway, 'ivan');
+    const [phone, tablet] = [await fan.elsewhere(), await fan.elsewhere()];
+    await fan.delete('/api/account/sessions').expect(204);
+    expect([await fan.status(), await phone.status(), await tablet.status()]).toEqual([200, 401, 401]);
+    await fan.delete('/api/account/sessions').expect(204);
+    const events = (await exportOf(fan)).securityEvents.map(({ event }) => event);
+    expect(events.filter((event) => event === 'other-sessions-revoked')).toHaveLength(1);
+  });
+
+  test('someone else’s is not there', async () => {
+    const [fan, other] = [await Fan.register(gateway, 'jens'), await Fan.register(gateway, 'karl')];
+    const [theirs] = await sessionsOf(other);
+    await fan.delete(`/api/account/sessions/${theirs?.id ?? ''}`).expect(404);
+    await fan.delete(`/api/account/sessions/${UNKNOWN_SESSION}`).expect(404);
+    await fan.delete('/api/account/sessions/not%20an%20id').expect(400);
+    expect(await other.status()).toBe(200);
+  });
+});
+
+describe('GET /api/account/export', () => {
+  test('everything that we hold, as a file', async () => {
+    const fan = await Fan.register(gateway, 'lars');
+    await fan.elsewhere();
+    const answer = await fan.get('/api/account/export').expect(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="account.json"',
+    });
+    const { account, preferences, sessions, securityEvents } = envelope(AccountExport).parse(
+      answer.body,
+    ).data;
+    expect(account.email).toBe(fan.email);
+    expect(preferences.favourites).toEqual({ teams: [], leagues: [], matches: [] });
+    expect(sessions).toHaveLength(2);
+    expect(securityEvents.map(({ event }) => event).toSorted()).toEqual([
+      'exported',
+      'registered',
+      'signed-in',
+      'signed-in',
+    ]);
+    expect(answer.text).not.toMatch(/Pa55word|127\.0\.0\.1|eyJ/);
+  });
+});
+
+describe('/api/account/preferences', () => {
+  test('without a site upstream: switched off, and says so', async () => {
+    const fan = await Fan.register(gateway, 'marc');
+    expect(codeIn(await fan.get('/api/account/preferences').expect(503))).toBe('feature-off');
+    const preferences = { favourites: { teams: ['33'], leagues: [], matches: [] }, language: 'de' };
+    expect(codeIn(await fan.put('/api/account/preferences', preferences).expect(503))).toBe('feature-off');
+  });
+
+  test('bad input', async () => {
+    const fan = await Fan.register(gateway, 'nils');
+    for (const body of [
+      {},
+      { favourites: { teams: ['not an id'], leagues: [], matches: [] }, language: null },
+    ])
+      await fan.put('/api/account/preferences', body).expect(400);
+  });
+});
+
+describe('DELETE /api/account', () => {
+  /** Everything that state has, as it lies on the disk. */
+  async function stateOnDisk(): Promise<string> {
+    const files = (await readdir(dataDir)).filter((name) => name.startsWith('state.sqlite'));
+    const bytes = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'latin1')));
+    return bytes.join('');
+  }
+
+  test('nothing is left: here, there, or in anyone’s browser', async () => {
+    const fan = await Fan.register(gateway, 'olaf');
+    const { id } = fan.signed;
+    const elsewhere = await fan.elsewhere();
+    await exportOf(fan);
+    const state = gateway.app.get(State);
+    expect(await state.ofGroup('session', id)).toHaveLength(2);
+    expect(await stateOnDisk()).toContain(id);
+
+    const answer = await fan.delete('/api/account', { password: fan.password }).expect(204);
+    expect(answer.headers['cache-control']).toBe('no-store');
+
+    expect([await fan.status(), await elsewhere.status()]).toEqual([401, 401]);
+    await fan.refresh().expect(401);
+    await elsewhere.refresh().expect(401);
+    await login(gateway, fan.email, fan.password).expect(401);
+    expect(await state.ofGroup('session', id)).toEqual([]);
+    expect(await state.entries('security', id, 100)).toEqual([]);
+  });
+
+  test('the address is free again, for somebody new', async () => {
+    const fan = await Fan.register(gateway, 'paul');
+    await fan.delete('/api/account', { password: fan.password }).expect(204);
+    const next = await Fan.register(gateway, 'paul');
+    expect(next.signed.id).not.toBe(fan.signed.id);
+    expect((await exportOf(next)).securityEvents.map(({ event }) => event)).not.toContain('signed-out');
+    expect(await fan.status()).toBe(401);
+  });
+
+  test('without proof nothing happens', async () => {
+    const [fan, other] = [await Fan.register(gateway, 'quin'), await Fan.register(gateway, 'rolf')];
+    const elsewhere = await fan.elsewhere();
+    await fan.delete('/api/account', {}).expect(400);
+    await fan.delete('/api/account').expect(400);
+    for (const password of ['Pa55word-wrong', other.password])
+      expect(codeIn(await fan.delete('/api/account', { password }).expect(401))).toBe('invalid-credential');
+    const token = { provider: 'google', id_token: 'a.b.c' };
+    await fan.delete('/api/account', token).expect(401);
+    expect([await fan.status(), await elsewhere.status()]).toEqual([200, 200]);
+  });
+});

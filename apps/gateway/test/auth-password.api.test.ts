@@ -1,0 +1,141 @@
+import { codeIn, emailOf, Fan, login } from './support/accounts.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { IdentityService } from './support/identity.ts';
+
+let identity: IdentityService;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  identity = await IdentityService.start();
+  gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await identity.stop();
+});
+
+const forgot = (email: string, language = 'fr') =>
+  gateway.http.post('/api/auth/password/forgot').send({ email, language });
+const reset = (code: string, password: string) =>
+  gateway.http.post('/api/auth/password/reset').send({ code, password });
+const verify = (code: string) => gateway.http.post('/api/auth/verify-email').send({ code });
+
+async function resetCodeOf(fan: Fan): Promise<string> {
+  await forgot(fan.email).expect(202);
+  return (await identity.mailTo(fan.email, 'PASSWORD_RESET')).code;
+}
+
+describe('POST /api/auth/password/forgot', () => {
+  test('a mail in the language that was asked in', async () => {
+    const fan = await Fan.register(gateway, 'alan');
+    const answer = await forgot(` ${fan.email.toUpperCase()} `).expect(202);
+    expect([answer.text, answer.headers['cache-control']]).toEqual(['', 'no-store']);
+    const { link, language } = await identity.mailTo(fan.email, 'PASSWORD_RESET');
+    const url = new URL(link);
+    expect([url.pathname, url.searchParams.get('mode'), language]).toEqual([
+      '/fr/auth/reset-password',
+      'resetPassword',
+      'fr',
+    ]);
+  });
+
+  test('nobody’s address is answered alike, and so is one that was written to too often', async () => {
+    const fan = await Fan.register(gateway, 'bill');
+    const answers = [await forgot(emailOf('nobody')), await forgot(fan.email)];
+    for (let n = 0; n < 9; n += 1) answers.push(await forgot(fan.email));
+    const seen = answers.map(({ status, text, headers }) => ({
+      status,
+      text,
+      headers: { ...headers, date: '', 'x-request-id': '' },
+    }));
+    expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(seen[0]?.status).toBe(202);
+    await identity.mailTo(fan.email, 'PASSWORD_RESET');
+    // One that confirms the address went out at registration: five in all.
+    await gateway.http.get('/api/auth/password-policy').expect(200);
+    expect(await identity.mailsTo(fan.email)).toHaveLength(5);
+    expect(await identity.mailsTo(emailOf('nobody'))).toHaveLength(0);
+  });
+
+  test('is answered before the identity service is asked', async () => {
+    const fan = await Fan.register(gateway, 'carl');
+    await identity.set('faults', { identity: { latencyMs: 5000, path: '/v1/accounts:sendOobCode' } });
+    try {
+      const startedMs = performance.now();
+      await forgot(fan.email).expect(202);
+      expect(performance.now() - startedMs).toBeLessThan(4000);
+    } finally {
+      await identity.set('faults', {});
+    }
+  });
+
+  test.each([{}, { email: 'nobody', language: 'en' }, { email: 'a@touchline.example', language: 'xx' }])(
+    'bad input: %j',
+    async (body) => {
+      await gateway.http.post('/api/auth/password/forgot').send(body).expect(400);
+    },
+  );
+});
+
+describe('POST /api/auth/password/reset', () => {
+  test('the new password signs in, the old one does not, and every session has ended', async () => {
+    const fan = await Fan.register(gateway, 'dave');
+    const elsewhere = await fan.elsewhere();
+    const answer = await reset(await resetCodeOf(fan), 'Pa55word-dave-new').expect(204);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect([await fan.status(), await elsewhere.status()]).toEqual([401, 401]);
+    expect(codeIn(await elsewhere.refresh().expect(401))).toBe('session-ended');
+    await login(gateway, fan.email, fan.password).expect(401);
+    await login(gateway, fan.email, 'Pa55word-dave-new').expect(200);
+  });
+
+  test('a code is good once', async () => {
+    const fan = await Fan.register(gateway, 'erik');
+    const code = await resetCodeOf(fan);
+    await reset(code, 'Pa55word-erik-new').expect(204);
+    expect(codeIn(await reset(code, 'Pa55word-erik-newer').expect(400))).toBe('invalid-action-code');
+  });
+
+  test('a weak password leaves all as it was, and the code as good', async () => {
+    const fan = await Fan.register(gateway, 'finn');
+    const code = await resetCodeOf(fan);
+    expect(codeIn(await reset(code, 'abc').expect(400))).toBe('weak-password');
+    expect(await fan.status()).toBe(200);
+    await reset(code, 'Pa55word-finn-new').expect(204);
+  });
+
+  test('whoever was guessed out of an account comes in again by mail', async () => {
+    const fan = await Fan.register(gateway, 'glen');
+    await Promise.all(Array.from({ length: 11 }, () => login(gateway, fan.email, 'Pa55word-wrong')));
+    await login(gateway, fan.email, fan.password).expect(429);
+    await reset(await resetCodeOf(fan), 'Pa55word-glen-new').expect(204);
+    await login(gateway, fan.email, 'Pa55word-glen-new').expect(200);
+  });
+
+  test.each([{}, { code: '', password: 'x' }, { code: 'x' }, { code: 'x', password: 'p'.repeat(129) }])(
+    'bad input: %j',
+    async (body) => {
+      await gateway.http.post('/api/auth/password/reset').send(body).expect(400);
+    },
+  );
+});
+
+describe('POST /api/auth/verify-email', () => {
+  test('the account shows at once that the address is confirmed, and that it was', async () => {
+    const fan = await Fan.register(gateway, 'hugh');
+    expect((await fan.get('/api/account')).body).toMatchObject({ data: { emailVerified: false } });
+    const { code } = await identity.mailTo(fan.email, 'VERIFY_EMAIL');
+    const answer = await verify(code).expect(204);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await fan.get('/api/account')).body).toMatchObject({ data: { emailVerified: true } });
+    const { body } = await fan.get('/api/account/export');
+    expect(JSON.stringify(body)).toContain('"email-verified"');
+    await fan.refresh().expect(200);
+  });
+
+  test('a code that is none', async () => {
+    expect(codeIn(await verify('nonsense').expect(400))).toBe('invalid-action-code');
+    await verify('').expect(400);
+  });
+});

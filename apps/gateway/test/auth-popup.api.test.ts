@@ -1,0 +1,165 @@
+import { envelope, PopupMessage, SignedIn } from '@touchline/contracts';
+import { codeIn, emailOf, Fan } from './support/accounts.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { IdentityService } from './support/identity.ts';
+
+const POPUP = '/api/auth/popup/google';
+
+let identity: IdentityService;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  identity = await IdentityService.start();
+  gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await identity.stop();
+});
+
+interface Answer {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function messageIn({ text }: Answer): PopupMessage {
+  const [, json = ''] = /<script type="application\/json" id="message">(.*?)<\/script>/.exec(text) ?? [];
+  return PopupMessage.parse(JSON.parse(json));
+}
+
+const failed = (code: string) => ({ type: 'touchline:sign-in-failed', code });
+
+/** A window that has been sent to the provider. */
+async function opened(node: Gateway = gateway) {
+  const answer = await node.http.get(POPUP).expect(302);
+  const [cookie = ''] = (answer.headers['set-cookie'] ?? '').toString().split(';');
+  return { answer, cookie, consent: new URL(answer.headers['location'] ?? '') };
+}
+
+/** What someone does on the provider's page; where it sends the window back to. */
+async function decide(consent: URL, answer: Readonly<Record<string, string>>): Promise<string> {
+  const body = new URLSearchParams({ state: consent.searchParams.get('state') ?? '', ...answer });
+  const response = await fetch(new URL('decision', `${consent.origin}${consent.pathname}/`), {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+  const { pathname, search } = new URL(response.headers.get('location') ?? '');
+  return pathname + search;
+}
+
+const comeBack = (path: string, cookie: string) =>
+  gateway.http.get(path).set('cookie', cookie).set('sec-fetch-site', 'cross-site').expect(200);
+
+async function idTokenOf(name: string): Promise<string> {
+  const { cookie, consent } = await opened();
+  const message = messageIn(await comeBack(await decide(consent, { email: emailOf(name), name }), cookie));
+  if (message.type !== 'touchline:signed-in') throw new Error(message.code);
+  return message.id_token;
+}
+
+const login = (id_token: string) =>
+  gateway.http.post('/api/auth/login').send({ provider: 'google', id_token });
+
+test('opened, allowed, signed in: with a session that goes on', async () => {
+  const { answer, cookie, consent } = await opened();
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(answer.headers['set-cookie']?.toString()).toMatch(
+    /^popup=[^;]+; Path=\/api\/auth\/popup; Max-Age=600; HttpOnly; SameSite=Lax$/,
+  );
+  const back = await decide(consent, { email: emailOf('gina'), name: 'Gina' });
+  const page = await comeBack(back, `i18n_redirected=it; ${cookie}`);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-/);
+  expect(page.headers['set-cookie']?.toString()).toMatch(/^popup=; .*Max-Age=0/);
+  expect(page.text).toContain('<html lang="it">');
+  const message = messageIn(page);
+  expect(message).toMatchObject({ type: 'touchline:signed-in', provider: 'google' });
+  const signed = envelope(SignedIn).parse(
+    (await login(message.type === 'touchline:signed-in' ? message.id_token : '').expect(200)).body,
+  ).data;
+  expect(signed).toMatchObject({ email: emailOf('gina'), name: 'Gina', emailVerified: true });
+  const fan = new Fan(gateway, 'gina', signed);
+  expect((await fan.get('/api/account').expect(200)).body).toMatchObject({ data: { providers: ['google'] } });
+  await fan.refresh().expect(200);
+  // The session has the identity service's own token too: it can act in the name of who signed in.
+  await new Fan(gateway, 'gina', signed).patch('/api/account', { name: 'Gina G.' }).expect(200);
+});
+
+test('the token that the page was given is good once', async () => {
+  const idToken = await idTokenOf('hans');
+  await login(idToken).expect(200);
+  expect(codeIn(await login(idToken).expect(401))).toBe('invalid-credential');
+});
+
+test('said no at the provider’s: no error to show', async () => {
+  const { cookie, consent } = await opened();
+  const page = await comeBack(await decide(consent, { decision: 'cancel' }), cookie);
+  expect(messageIn(page)).toEqual(failed('popup-closed-by-user'));
+});
+
+test('an address that may not sign anyone in', async () => {
+  const elsewhere = await startGateway({
+    upstreamUrl: null,
+    settings: { identity: identity.settings, baseUrl: 'https://not-listed.example' },
+  });
+  try {
+    const page = await elsewhere.http.get(POPUP).expect(200);
+    expect(messageIn(page)).toEqual(failed('unauthorized-domain'));
+    expect(page.headers['set-cookie']).toBeUndefined();
+  } finally {
+    await elsewhere.stop();
+  }
+});
+
+test('an identity service that is away, at the beginning and at the end', async () => {
+  const { cookie, consent } = await opened();
+  const back = await decide(consent, { email: emailOf('ines') });
+  await identity.set('faults', { identity: { connectionReset: true } });
+  try {
+    expect(messageIn(await comeBack(back, cookie))).toEqual(failed('network-request-failed'));
+    expect(messageIn(await gateway.http.get(POPUP).expect(200))).toEqual(failed('network-request-failed'));
+  } finally {
+    await identity.set('faults', {});
+  }
+});
+
+describe('who did not open the window does not finish it', () => {
+  test.each([
+    ['no cookie', () => ''],
+    ['another browser’s', (_: string, other: string) => other],
+    ['one that was touched', (own: string) => `${own.slice(0, -4)}AAAA`],
+  ])('%s', async (_, cookieOf) => {
+    const [own, other] = [await opened(), await opened()];
+    const back = await decide(own.consent, { email: emailOf('jack') });
+    const page = await comeBack(back, cookieOf(own.cookie, other.cookie));
+    expect(messageIn(page)).toEqual(failed('invalid-credential'));
+  });
+
+  test('an answer to no question', async () => {
+    const { cookie } = await opened();
+    for (const query of ['', '?state=x&code=y', '?error=access_denied', '?error=access_denied&state=x'])
+      expect(messageIn(await comeBack(`/api/auth/popup/callback${query}`, cookie))).toEqual(
+        failed('invalid-credential'),
+      );
+  });
+});
+
+test('a provider that we do not offer', async () => {
+  expect(codeIn(await gateway.http.get('/api/auth/popup/other').expect(400))).toBe('bad-request');
+});
+
+test('a page of ours keeps hold of the window that it opened', async () => {
+  const { headers } = await gateway.http.get('/');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});

@@ -1,0 +1,60 @@
+import { Problem } from '@touchline/contracts';
+import { emailOf, Fan, login } from './support/accounts.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { IdentityService } from './support/identity.ts';
+
+/** Failures leave at whole steps of it; a timer may be early by a part of a millisecond. */
+const STEP_MS = 499;
+
+let identity: IdentityService;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  identity = await IdentityService.start();
+  gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await identity.stop();
+});
+
+async function failure(email: string) {
+  const startedMs = performance.now();
+  const answer = await login(gateway, email, 'Pa55word-wrong').expect(401);
+  const takenMs = performance.now() - startedMs;
+  const { requestId, ...problem } = Problem.parse(answer.body);
+  const { date: _date, 'x-request-id': _id, ...headers } = answer.headers as Record<string, string>;
+  return { takenMs, problem, headers, requestId };
+}
+
+async function bothFailures(name: string) {
+  const fan = await Fan.register(gateway, name);
+  return [await failure(fan.email), await failure(emailOf(`not-${name}`))] as const;
+}
+
+test('with enumeration protection nothing tells a wrong password from nobody’s address', async () => {
+  const [wrong, nobody] = await bothFailures('anton');
+  expect(wrong.problem.code).toBe('invalid-credential');
+  expect(nobody.problem).toEqual(wrong.problem);
+  expect(nobody.headers).toEqual(wrong.headers);
+});
+
+test('neither is answered before the other could be', async () => {
+  const [wrong, nobody] = await bothFailures('boris');
+  expect(wrong.takenMs).toBeGreaterThan(STEP_MS);
+  expect(nobody.takenMs).toBeGreaterThan(STEP_MS);
+});
+
+test('without it the codes differ, as the owner has chosen; status, title and time still do not', async () => {
+  await identity.set('settings', { emailPrivacy: false });
+  try {
+    const [wrong, nobody] = await bothFailures('carlo');
+    expect([wrong.problem.code, nobody.problem.code]).toEqual(['wrong-password', 'user-not-found']);
+    expect(nobody.problem.title).toBe(wrong.problem.title);
+    expect(nobody.problem.status).toBe(wrong.problem.status);
+    expect(nobody.takenMs).toBeGreaterThan(STEP_MS);
+  } finally {
+    await identity.set('settings', { emailPrivacy: true });
+  }
+});
