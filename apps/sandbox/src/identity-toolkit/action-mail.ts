@@ -14,6 +14,9 @@ const WORDING: Readonly<Record<CodeKind, { mode: string; subject: string; text: 
   },
 };
 
+/** The provider's own page for it. */
+export const ACTION_PATH = '/__/auth/action';
+
 /** Where the site takes what a mail carries. */
 const SITE_PATH = '/auth/reset-password';
 
@@ -41,7 +44,7 @@ const linkOf = (mail: ActionMail, language: string | undefined): string => {
   const { continueUrl, actionUrl, baseUrl } = mail;
   const prefix = language === undefined ? '' : `/${language}`;
   const site = continueUrl === undefined ? undefined : `${new URL(continueUrl).origin}${prefix}${SITE_PATH}`;
-  const url = new URL(actionUrl ?? site ?? `${baseUrl}/__/auth/action`);
+  const url = new URL(actionUrl ?? site ?? `${baseUrl}${ACTION_PATH}`);
   url.searchParams.set('mode', WORDING[mail.kind].mode);
   url.searchParams.set('oobCode', mail.code);
   url.searchParams.set('lang', language ?? 'en');

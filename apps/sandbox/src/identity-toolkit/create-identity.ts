@@ -7,6 +7,7 @@ import { injectFaults } from '../faults/inject.ts';
 import { registerConsent } from './google/consent-routes.ts';
 import { openDatabase } from '../storage/database.ts';
 import { registerOutbox } from '../outbox/routes.ts';
+import { registerAction } from './action-routes.ts';
 import { registerIdentityControl } from './control.ts';
 import { registerCors } from './cors.ts';
 import { GOOGLE } from './linking.ts';
@@ -55,6 +56,7 @@ export const createIdentity = (config: IdentityConfig, realTime: Clock = systemC
   if (config.control) registerIdentityControl(app, toolkit, faults);
   registerOutbox(app, toolkit.outbox);
   registerConsent(app, toolkit.authorisations, () => toolkit.users.linkedEmails(GOOGLE));
+  registerAction(app, toolkit);
   registerIdentityToolkit(app, toolkit);
 
   let url = '';

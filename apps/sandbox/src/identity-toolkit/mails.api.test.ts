@@ -189,6 +189,48 @@ describe('a verification mail', () => {
   });
 });
 
+describe('the provider’s own page', () => {
+  const page = async (url: string, fields?: Record<string, string>) => {
+    const answer = await fetch(
+      url,
+      fields === undefined ? {} : { method: 'POST', body: new URLSearchParams(fields) },
+    );
+    return { status: answer.status, text: await answer.text() };
+  };
+  const action = () => `${identity.url}/__/auth/action`;
+
+  it('is where a mail leads that nobody asked for a page for', async () => {
+    await signedUp(identity, EMAIL, OLD);
+    await askForReset(EMAIL, { continueUrl: undefined });
+    const { link, code } = await newestMail(identity, EMAIL);
+    expect(link.startsWith(`${action()}?mode=resetPassword`)).toBe(true);
+    expect((await page(link)).text).toContain('autocomplete="new-password"');
+    // To look at it changes nothing.
+    expect((await signIn(OLD)).status).toBe(200);
+    const weak = await page(action(), { mode: 'resetPassword', oobCode: code, password: 'five5' });
+    expect([weak.status, weak.text.includes('WEAK_PASSWORD')]).toEqual([400, true]);
+    const none = await page(action(), { mode: 'resetPassword', oobCode: code });
+    expect([none.status, none.text.includes('MISSING_PASSWORD')]).toEqual([400, true]);
+    expect((await page(action(), { mode: 'resetPassword', oobCode: code, password: NEW })).status).toBe(200);
+    expect((await signIn(NEW)).status).toBe(200);
+  });
+
+  it('confirms an address', async () => {
+    const { idToken } = await signedUp(identity, EMAIL, OLD);
+    await identity.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const { link, code } = await newestMail(identity, EMAIL);
+    expect((await page(link)).text).toContain('Confirm');
+    expect((await page(action(), { mode: 'verifyEmail', oobCode: code })).status).toBe(200);
+    const found = await identity.call('lookup', { idToken });
+    expect(at(found.body, 'users.0.emailVerified')).toBe(true);
+  });
+
+  it('has nothing to do without a code', async () => {
+    expect((await page(`${action()}?mode=resetPassword`)).status).toBe(400);
+    expect((await page(action(), { mode: 'signIn', oobCode: 'x' })).status).toBe(400);
+  });
+});
+
 describe('the outbox', () => {
   it('shows mails as a page, newest first, each with its link', async () => {
     await signedUp(identity, EMAIL, OLD);

@@ -15,7 +15,7 @@ export interface ProjectSettings {
   readonly actionUrl: string | null;
 }
 
-export interface ThrottleSettings {
+interface ThrottleSettings {
   /** Wrong passwords for one address within `windowSeconds`. */
   readonly wrongPasswords: number;
   /** Reset mails to one address within `windowSeconds`. */

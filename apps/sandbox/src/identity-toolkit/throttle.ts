@@ -28,7 +28,5 @@ export const createThrottle = (clock: Clock) => {
   };
 };
 
-export type Throttle = ReturnType<typeof createThrottle>;
-
 /** Under which wrong passwords for an address are counted. */
 export const passwordThrottleKey = (email: string): string => `password ${email}`;

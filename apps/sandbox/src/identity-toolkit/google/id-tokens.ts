@@ -55,5 +55,3 @@ export const createGoogleIdTokens = (keys: SigningKeys, clock: Clock, clientId: 
     }
   },
 });
-
-export type GoogleIdTokens = ReturnType<typeof createGoogleIdTokens>;

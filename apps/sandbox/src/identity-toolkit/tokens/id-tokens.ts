@@ -103,5 +103,3 @@ export const createIdTokens = ({ clock, keys, users, projectId }: Parts) => {
     },
   };
 };
-
-export type IdTokens = ReturnType<typeof createIdTokens>;

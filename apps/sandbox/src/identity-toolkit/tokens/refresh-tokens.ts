@@ -57,5 +57,3 @@ export const createRefreshTokens = (database: DatabaseSync, users: UserStore) =>
     },
   };
 };
-
-export type RefreshTokens = ReturnType<typeof createRefreshTokens>;
