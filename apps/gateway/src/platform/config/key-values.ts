@@ -13,7 +13,7 @@ export const SigningKey = z.looseObject({
 export type SigningKey = z.output<typeof SigningKey>;
 
 /** RFC 7517: `{"keys":[…]}`, private, the first one signs. */
-export const SigningKeys = z.object({ keys: z.array(SigningKey).min(1).max(8) });
+const SigningKeys = z.object({ keys: z.array(SigningKey).min(1).max(8) });
 
 function parsedJson(text: string): unknown {
   try {

@@ -2,4 +2,4 @@
 export { ACCESS_KEYS, STAFF_KEYS } from './keys-tokens.ts';
 export { openKeys, type Keys } from './open-keys.ts';
 export { Sealing } from './sealing.ts';
-export { SigningKeys, type PublishedKey } from './signing-keys.ts';
+export { SigningKeys } from './signing-keys.ts';

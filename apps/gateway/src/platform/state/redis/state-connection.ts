@@ -5,7 +5,7 @@ import { StateRefusedError } from '../state-refused-error.ts';
 import { StateUnavailableError } from '../state-unavailable-error.ts';
 import { checkFitness } from './fitness.ts';
 
-export type StateRedis = ReturnType<typeof connectRedis>;
+type StateRedis = ReturnType<typeof connectRedis>;
 
 const DEADLINE_MS = SECOND_MS;
 /** A Redis that was found unfit is looked at again when it was given time to be mended. */
