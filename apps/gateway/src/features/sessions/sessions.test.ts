@@ -63,6 +63,15 @@ describe('opening', () => {
     expect(await there.listOf('user-2')).toEqual([]);
   });
 
+  test('is listed newest first, whatever its id', async () => {
+    const opened: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      opened.unshift((await open()).sessionId);
+      parts.clock.advance(1_000);
+    }
+    expect((await there.listOf(USER.id)).map(({ id }) => id)).toEqual(opened);
+  });
+
   test('state holds no token: neither ours nor the identity service’s', async () => {
     const { sessionId, token } = await open();
     await here.refresh(token.refresh_token);

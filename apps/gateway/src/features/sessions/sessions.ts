@@ -78,7 +78,9 @@ export class Sessions {
 
   async listOf(userId: string): Promise<readonly SessionSummary[]> {
     const sessions = await this.store.ofUser(userId);
-    return sessions.map(({ id, openedAtMs, seenAtMs, device }) => ({
+    // State keeps them in no order; a list that people read must not change its own from one look to the next.
+    const newestFirst = sessions.toSorted((a, b) => b.openedAtMs - a.openedAtMs || (a.id < b.id ? -1 : 1));
+    return newestFirst.map(({ id, openedAtMs, seenAtMs, device }) => ({
       id,
       signedInAtMs: openedAtMs,
       lastSeenAtMs: seenAtMs,
