@@ -6,8 +6,14 @@ interface Due {
   readonly run: () => void;
 }
 
+export interface HandTimers extends Timers {
+  /** What has passed so far. */
+  elapsedMs(): number;
+  advance(ms: number): void;
+}
+
 /** Timers that a test moves on by hand. */
-export function handTimers(): Timers & { advance(ms: number): void } {
+export function handTimers(): HandTimers {
   let now = 0;
   const due = new Set<Due>();
   const add = (at: number, everyMs: number | undefined, run: () => void): (() => void) => {
@@ -16,6 +22,7 @@ export function handTimers(): Timers & { advance(ms: number): void } {
     return () => due.delete(entry);
   };
   return {
+    elapsedMs: () => now,
     after: (ms, run) => add(now + ms, undefined, run),
     every: (ms, run) => add(now + ms, ms, run),
     advance(ms) {

@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A browser that cannot say is taken for online. */
-export function isOnline(): boolean {
-  return !('onLine' in navigator) || navigator.onLine;
+export function isOnline(device: { readonly onLine?: boolean } = navigator): boolean {
+  return device.onLine ?? true;
 }
 
 /** Whether the device says that it has a network; the server always has one. */

@@ -1,0 +1,35 @@
+import { preferencesQuery, profileQuery, sessionsQuery } from '../features/account/queries.ts';
+import { allLeaguesQuery, leagueQuery, standingsQuery } from '../features/leagues/queries.ts';
+import { matchQuery } from '../features/match/queries.ts';
+import { dayMatchesQuery, liveMatchesQuery } from '../features/matches/queries.ts';
+import { teamQuery, teamsQuery } from '../features/teams/queries.ts';
+import { createApiClient } from '../shared/api/api-client.ts';
+import { createAccountApi } from '../shared/session/account-api.ts';
+import { leaguesQuery } from './frame/leagues-query.ts';
+
+const silence = () => Promise.reject(new Error('nothing is asked for'));
+
+test('§3.7 what is read is kept under its domain’s name; what is private under `account`, and goes with the session', () => {
+  const api = createApiClient(silence);
+  const account = createAccountApi(silence);
+  const domains = (queries: readonly { readonly queryKey: readonly unknown[] }[]): unknown[] =>
+    queries.map(({ queryKey }) => queryKey[0]);
+  expect(
+    domains([
+      leaguesQuery(api),
+      allLeaguesQuery(api),
+      leagueQuery(api, '1'),
+      standingsQuery(api, '1', 2026),
+      matchQuery(api, '7'),
+      dayMatchesQuery(api, '2026-11-21', 'UTC'),
+      liveMatchesQuery(api),
+      teamQuery(api, '3'),
+      teamsQuery(api, {}),
+    ]),
+  ).toEqual(['leagues', 'leagues', 'league', 'league', 'match', 'matches', 'matches', 'team', 'teams']);
+  expect(domains([profileQuery(account), sessionsQuery(account), preferencesQuery(account)])).toEqual([
+    'account',
+    'account',
+    'account',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { ROUTES } from '@touchline/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router-dom';
+import { HandBrowser, turns } from '../shared/session/testing/hand-browser.ts';
+import { problem } from '../shared/session/testing/scripted-gateway.ts';
+import { createRouteGuard } from './route-guard.ts';
+import { keepWatch } from './session-watch.ts';
+
+function handle(name: string) {
+  return { module: name, page: ROUTES.find((route) => route.name === name) };
+}
+
+const ROUTED = [
+  { path: '/en/account', handle: handle('account') },
+  { path: '/en/login', handle: handle('login') },
+  { path: '/en/match/:id', handle: handle('match-id') },
+  { path: '*' },
+];
+
+async function watched(path: string, who: 'guest' | 'signed-in') {
+  const browser = new HandBrowser();
+  const { session } = who === 'guest' ? browser.tab() : await browser.signedInTab();
+  const queries = new QueryClient();
+  queries.setQueryData(['account', 'sessions'], ['mine']);
+  queries.setQueryData(['match', '7'], ['everyone’s']);
+  const router = createMemoryRouter(ROUTED, { initialEntries: [path] });
+  keepWatch(router, session, createRouteGuard(session), queries);
+  await turns();
+  const here = (): string => router.state.location.pathname;
+  return { browser, session, queries, here };
+}
+
+test('§4.6 the first page, which the server draws for nobody, is guarded too', async () => {
+  const { here, session } = await watched('/en/account?tab=2#end', 'guest');
+  expect(here()).toBe('/en/login');
+  expect(await session.takeRemembered()).toBe('/en/account?tab=2#end');
+  expect((await watched('/en/account', 'signed-in')).here()).toBe('/en/account');
+  expect((await watched('/en/login', 'signed-in')).here()).toBe('/en');
+  expect((await watched('/en/nowhere', 'guest')).here()).toBe('/en/nowhere');
+});
+
+test('§4.6 whoever looks at a page of theirs when the session ends is asked to sign in', async () => {
+  const { browser, session, here, queries } = await watched('/en/account', 'signed-in');
+  browser.gateway.script = () => problem(401, 'session-ended');
+  await session.transport('/api/account').catch(() => undefined);
+  await turns();
+  expect(here()).toBe('/en/login');
+  expect(await session.takeRemembered()).toBe('/en/account');
+  expect(queries.getQueryData(['account', 'sessions'])).toBeUndefined();
+  expect(queries.getQueryData(['match', '7'])).toEqual(['everyone’s']);
+});
+
+test('another tab that signs out does the same; a public page stays', async () => {
+  for (const [path, expected] of [
+    ['/en/account', '/en/login'],
+    ['/en/match/7', '/en/match/7'],
+  ] as const) {
+    const { browser, here, queries } = await watched(path, 'signed-in');
+    browser.gateway.script = () => ({ status: 204, body: null });
+    browser.tab().session.logout();
+    await turns();
+    expect(here()).toBe(expected);
+    expect(queries.getQueryData(['account', 'sessions'])).toBeUndefined();
+  }
+});
+
+test('signing out here leads nowhere by itself: who asked for it goes on to /en', async () => {
+  const { session, here } = await watched('/en/account', 'signed-in');
+  session.logout();
+  await turns();
+  expect(here()).toBe('/en/account');
+});

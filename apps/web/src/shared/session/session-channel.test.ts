@@ -1,0 +1,27 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { browserChannel } from './session-channel.ts';
+
+function heard(): string[] {
+  const changes: string[] = [];
+  browserChannel(window).listen(() => changes.push('changed'));
+  return changes;
+}
+
+describe('§4.11 a tab looks again', () => {
+  test('when another one has stored something of the session, or cleared all', () => {
+    const changes = heard();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'pinned-leagues' }));
+    expect(changes).toEqual([]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth._token.local' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(changes).toEqual(['changed', 'changed']);
+  });
+
+  test('when it comes back as it was left', () => {
+    const changes = heard();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(changes).toEqual([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(changes).toEqual(['changed']);
+  });
+});

@@ -1,0 +1,61 @@
+import { handTimers } from '../testing/hand-timers.ts';
+import { tabLock } from './tab-lock.ts';
+import { turns } from './testing/hand-browser.ts';
+
+/** Web Locks as far as one name goes: Node has them, browsers' own rules included. */
+const { locks } = navigator;
+
+test('§4.11 tabs take turns', async () => {
+  const order: string[] = [];
+  const lock = tabLock(locks, handTimers());
+  await Promise.all(
+    ['a', 'b', 'c'].map((name) =>
+      lock(async () => {
+        order.push(`${name} in`);
+        await turns();
+        order.push(`${name} out`);
+      }),
+    ),
+  );
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+});
+
+test('a failure inside is the caller’s, and frees the turn', async () => {
+  const lock = tabLock(locks, handTimers());
+  const failure = new Error('inside');
+  let count = 0;
+  await expect(
+    lock(() => {
+      count += 1;
+      return Promise.reject(failure);
+    }),
+  ).rejects.toBe(failure);
+  expect(count).toBe(1);
+  expect(await lock(() => Promise.resolve('free'))).toBe('free');
+});
+
+test('a tab that hangs holds the others up for a while, not for ever', async () => {
+  const timers = handTimers();
+  let release = (): void => undefined;
+  const hanging = locks.request('auth.refresh', () => new Promise<void>((resolve) => (release = resolve)));
+  await turns();
+  let came = false;
+  const mine = tabLock(
+    locks,
+    timers,
+  )(() => {
+    came = true;
+    return Promise.resolve('mine');
+  });
+  timers.advance(64_999);
+  await turns();
+  expect(came).toBe(false);
+  timers.advance(1);
+  expect(await mine).toBe('mine');
+  release();
+  await hanging;
+});
+
+test('without Web Locks each tab is on its own', async () => {
+  expect(await tabLock(undefined, handTimers())(() => Promise.resolve('alone'))).toBe('alone');
+});

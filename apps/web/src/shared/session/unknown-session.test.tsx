@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import { SessionProvider } from './session-context.tsx';
+import { HandBrowser } from './testing/hand-browser.ts';
+import { unknownSession } from './unknown-session.ts';
+import { useSession } from './use-session.ts';
+
+function Status() {
+  return useSession().status;
+}
+
+test('a page is drawn for nobody in particular, whoever asks', async () => {
+  const { session } = await new HandBrowser().signedInTab();
+  for (const drawnFor of [unknownSession, session]) {
+    const page = (
+      <SessionProvider value={drawnFor}>
+        <Status />
+      </SessionProvider>
+    );
+    expect(renderToString(page)).toBe('unknown');
+  }
+});
