@@ -8,8 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // Axe takes half a minute for a Saturday's list where two cores do everything.
-  timeout: 90_000,
+  // Axe takes half a minute for a Saturday's list where two cores do everything, and they may be shared.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

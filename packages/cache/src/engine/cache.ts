@@ -16,6 +16,11 @@ export interface Cache<V> {
   readonly name: string;
   /** The memory's entry at once, without any promise: for hot paths. Does not count as served. */
   peek(key: string): Entry<V> | undefined;
+  /**
+   * Counts up whenever an entry of the memory comes, goes or is replaced. While it stands, `peek` gives what it gave:
+   * a hot path need not ask again for every request.
+   */
+  readonly changes: number;
   /** Is this fresh entry so near its end that being asked for should renew it? For hot paths, which then `renew`. */
   isAgeing(entry: Entry<V>, nowMs: number): boolean;
   /**

@@ -61,6 +61,10 @@ export class LiveCache<V> implements Cache<V> {
     return this.#parts.memory.get(key);
   }
 
+  get changes(): number {
+    return this.#parts.memory.changes;
+  }
+
   isAgeing(entry: Entry<V>, nowMs: number): boolean {
     return this.#parts.early.isDue(entry, nowMs);
   }

@@ -103,3 +103,33 @@ test('may be changed while one walks through it', () => {
   expect(keysOf(store.entries())).toEqual(['/1', '/3']);
   expect([...store.entries()].every(({ freshUntilMs }) => freshUntilMs === 0)).toBe(true);
 });
+
+test('counts whatever changes what it would give back, and nothing else', () => {
+  const store = open(20_000);
+  const counted = (act: () => void): number => {
+    const before = store.changes;
+    act();
+    return store.changes - before;
+  };
+  expect(
+    counted(() => {
+      store.set(entry('/1'));
+    }),
+  ).toBeGreaterThan(0);
+  expect(
+    counted(() => {
+      store.set(entry('/1'));
+    }),
+  ).toBeGreaterThan(0);
+  expect(counted(() => store.get('/1'))).toBe(0);
+  expect(counted(() => store.tagged('x'))).toBe(0);
+  expect(counted(() => store.delete('/2'))).toBe(0);
+  expect(counted(() => store.delete('/1'))).toBeGreaterThan(0);
+  store.set(entry('/old'));
+  const before = store.changes;
+  for (let index = 0; store.get('/old') !== undefined && index < 1000; index += 1) {
+    store.get(`/${String(index)}`);
+    store.set(entry(`/${String(index)}`));
+  }
+  expect(store.changes).toBeGreaterThan(before);
+});

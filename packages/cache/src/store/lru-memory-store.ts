@@ -21,12 +21,14 @@ export class LruMemoryStore<V> implements MemoryStore<V> {
   readonly #entries: LRUCache<string, Entry<V>>;
   readonly #tags = new TagIndex();
   readonly #codec: Pick<Codec<V>, 'weigh'>;
+  #changes = 0;
 
   constructor({ maxBytes, codec }: MemoryStoreOptions<V>) {
     this.#codec = codec;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       dispose: ({ key, tags }) => {
+        this.#changes += 1;
         this.#tags.remove(key, tags);
       },
     });
@@ -38,6 +40,7 @@ export class LruMemoryStore<V> implements MemoryStore<V> {
 
   /** One that alone is heavier than the budget is not held, and neither is what it would have replaced. */
   set(entry: Entry<V>): void {
+    this.#changes += 1;
     const valueBytes = entry.value === undefined ? 0 : this.#codec.weigh(entry.value);
     this.#entries.set(entry.key, entry, { size: weightOf(entry, valueBytes) });
     // After it, since what it replaced has taken its tags out of the index.
@@ -68,5 +71,9 @@ export class LruMemoryStore<V> implements MemoryStore<V> {
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  get changes(): number {
+    return this.#changes;
   }
 }

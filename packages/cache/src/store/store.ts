@@ -11,6 +11,8 @@ export interface MemoryStore<V> {
   entries(): IterableIterator<Entry<V>>;
   readonly bytes: number;
   readonly size: number;
+  /** Counts up whenever an entry comes, goes or is replaced: as long as it stands, what was got would be got again. */
+  readonly changes: number;
 }
 
 /** The level that all processes share. May forget at any moment and never throws: broken, it is empty. */

@@ -94,7 +94,7 @@ export class AnswerWriter {
         : messages?.body(prepared, shape, body);
     if (messages === undefined || message === undefined) return false;
     this.#name(message, id);
-    if (!writeWhole(response, message.bytes)) messages.lend(shape);
+    if (!writeWhole(response, message.bytes, message.rest)) messages.lend(shape);
     return true;
   }
 

@@ -9,6 +9,7 @@ import { NotKeptError } from './ordinary-answer.ts';
 import { isPlainRead } from './plain-read.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
+import { ReadyAnswers } from './ready-answers.ts';
 import { RenewalPace } from './renewal-pace.ts';
 import { RequestIds } from './request-ids.ts';
 
@@ -26,6 +27,7 @@ export class HotPath {
   readonly #filler: AnswerFiller;
   readonly #writer: AnswerWriter;
   readonly #prepared: PreparedAnswers;
+  readonly #ready = new ReadyAnswers();
   readonly #pace = new RenewalPace();
 
   constructor(private readonly options: HotPathOptions) {
@@ -46,10 +48,14 @@ export class HotPath {
   /** Whether the request is taken care of; if not, nothing has been done about it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isPlainRead(request)) return false;
-    const address = this.#addresses.find(request.url ?? '', request.headers.cookie);
+    const { answers, surroundings } = this.options;
+    const { url = '' } = request;
+    const nowMs = surroundings.nowMs();
+    const ready = this.#ready.get(url, answers.changes, nowMs);
+    if (ready !== undefined) return this.#writer.write(request, response, ready);
+    const address = this.#addresses.find(url, request.headers.cookie);
     if (address === undefined) return false;
-    const entry = this.options.answers.peek(address.key);
-    const nowMs = this.options.surroundings.nowMs();
+    const entry = answers.peek(address.key);
     if (entry?.value !== undefined && nowMs < entry.staleUntilMs) {
       return this.#serve(address, entry, entry.value, nowMs, request, response);
     }
@@ -93,6 +99,8 @@ export class HotPath {
       this.options.shown?.(entry);
       this.#renewWhenDue(address, entry, nowMs);
     }
+    if (address.route.variant === undefined)
+      this.#ready.set(request.url ?? '', prepared, this.options.answers.changes, nowMs);
     return this.#writer.write(request, response, prepared);
   }
 

@@ -11,13 +11,19 @@ function headOf(status: number, fields: readonly HeaderField[]): string {
   return `${text}x-request-id: `;
 }
 
+/** Beyond it copying the body costs more than handing the kernel two pieces. */
+const MAX_COPIED_BODY_BYTES = 64 * 1024;
+
 /**
  * A response with all its bytes, but for the request's id: head and body in one Buffer, so that the kernel is
- * called once. It is written again and again, with another id in the same place each time and another head
- * each second, as long as no earlier writing of it is under way.
+ * called once; a large body stays the entry's own, and goes with the head in one call too. It is written again
+ * and again, with another id in the same place each time and another head each second, as long as no earlier
+ * writing of it is under way.
  */
 export class PreparedMessage {
   readonly bytes: Buffer;
+  /** What follows `bytes`, where that is not all. */
+  readonly rest: Buffer | undefined;
   readonly requestIdAt: number;
 
   constructor(
@@ -30,10 +36,12 @@ export class PreparedMessage {
       if (FORBIDDEN.test(name) || FORBIDDEN.test(value)) throw new Error(`A line break in the field ${name}`);
     const start = headOf(status, fields);
     const head = Buffer.from(`${start}${' '.repeat(idLength)}\r\n\r\n`, 'latin1');
-    this.bytes = Buffer.allocUnsafeSlow(head.length + (body?.length ?? 0));
+    const copied = body !== undefined && body.length <= MAX_COPIED_BODY_BYTES ? body : undefined;
+    this.rest = copied === undefined ? body : undefined;
+    this.bytes = Buffer.allocUnsafeSlow(head.length + (copied?.length ?? 0));
     this.requestIdAt = start.length;
     head.copy(this.bytes);
-    body?.copy(this.bytes, head.length);
+    copied?.copy(this.bytes, head.length);
   }
 
   /** Gives it the same fields with other values of ours. false: they do not fit; it must be made anew. */

@@ -2,9 +2,6 @@ import type { HeaderField, Representation } from '@touchline/cache';
 import { bodyFields, unchangedFields, type AnswerNow } from './answer-now.ts';
 import { PreparedMessage } from './prepared-message.ts';
 
-/** A larger one is written from the entry's own Buffer: copying it into one message costs more than it saves. */
-const MAX_PREPARED_BODY_BYTES = 64 * 1024;
-
 /** What is answered of an entry: 304, or the body in one of its codings. */
 export type Shape = Representation | 'unchanged';
 
@@ -31,7 +28,7 @@ export class PreparedMessages {
     const made = this.#made[coding];
     if (made?.now === now) return made.message;
     const { answer } = now;
-    if (body.length > MAX_PREPARED_BODY_BYTES || answer.requestIdAt !== undefined) return undefined;
+    if (answer.requestIdAt !== undefined) return undefined;
     return this.#told(now, coding, answer.status, bodyFields(now, coding, body.length), body);
   }
 
@@ -63,7 +60,7 @@ export class PreparedMessages {
       earlier.now = now;
       return earlier.message;
     }
-    if (now.budget.bytesLeft < (body?.length ?? 0)) return undefined;
+    if (now.budget.bytesLeft <= 0) return undefined;
     const message = new PreparedMessage(status, all, body, this.idLength);
     now.budget.bytesLeft -= message.bytes.length;
     this.#made[shape] = { message, now };

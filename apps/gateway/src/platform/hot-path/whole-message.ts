@@ -31,18 +31,23 @@ export function mayBeWhole(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Sends head and body as one Buffer, through the response: its place in the queue of a pipelining client, its
+ * Sends head and body as they are, in one call of the kernel, through the response: its place in the queue of a pipelining client, its
  * back-pressure and its events are Node's own.
  *
  * @returns whether the kernel has all of the bytes, so that they may be changed; else they belong to the
  * response until it is done.
  */
-export function writeWhole(response: ServerResponse, bytes: Buffer): boolean {
+export function writeWhole(response: ServerResponse, bytes: Buffer, rest?: Buffer): boolean {
   if (hasHeadState(response)) {
     response._header = HEAD_IS_IN_THE_BODY;
     response._headerSent = true;
   }
-  response.end(bytes);
+  if (rest === undefined) response.end(bytes);
+  else {
+    // The response corks its socket until it ends: both pieces leave together.
+    response.write(bytes);
+    response.end(rest);
+  }
   return response.writableLength === 0;
 }
 
@@ -51,6 +56,11 @@ class Sink extends Socket {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.written.push(Buffer.from(chunk));
+    done();
+  }
+
+  override _writev(chunks: { readonly chunk: Buffer }[], done: () => void): void {
+    for (const { chunk } of chunks) this.written.push(Buffer.from(chunk));
     done();
   }
 }
@@ -67,7 +77,7 @@ export function canWriteWhole(): boolean {
   if (!hasHeadState(sent)) return false;
   const sink = new Sink();
   sent.assignSocket(sink);
-  const isSent = writeWhole(sent, bytes);
+  const isSent = writeWhole(sent, bytes.subarray(0, -2), bytes.subarray(-2));
   const isQueued = !writeWhole(queued, bytes);
   sink.destroy();
   return isSent && isQueued && Buffer.concat(sink.written).equals(bytes);

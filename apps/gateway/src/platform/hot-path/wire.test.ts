@@ -40,15 +40,15 @@ describe.each([
     await hot.close();
   });
 
-  test('one after the other on one connection', async () => {
-    await start({ bodyBytes: 4000 });
+  test.each([4000, 200_000])('one after the other on one connection, of %d bytes', async (bodyBytes) => {
+    await start({ bodyBytes });
     await warm('/api/things/1', '/api/things/2');
     const ids = new Set<string>();
     for (let index = 0; index < 200; index += 1) {
       const url = `/api/things/${String(1 + (index % 2))}`;
       client.send(get(url));
       const response = await client.next();
-      expect([about(response), response.body.length]).toEqual([url, 4000]);
+      expect([about(response), response.body.length]).toEqual([url, bodyBytes]);
       ids.add(id(response));
     }
     expect(ids.size).toBe(200);
