@@ -1,0 +1,111 @@
+import { codeIn, emailOf, Fan, login, register } from './support/accounts.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { IdentityService } from './support/identity.ts';
+
+const FANS = 20;
+const LOGINS_EACH = 10;
+const STADIUM = '203.0.113.9';
+
+let identity: IdentityService;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  identity = await IdentityService.start();
+  // Behind one proxy of ours, which says where a request comes from.
+  const settings = { identity: identity.settings, trustProxy: 1 };
+  gateway = await startGateway({ upstreamUrl: null, settings });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await identity.stop();
+});
+
+const from = (network: string, email: string, password: string) =>
+  login(gateway, email, password).set('x-forwarded-for', network);
+
+const wrong = (fan: Fan, network: string) => from(network, fan.email, 'Pa55word-wrong');
+
+test('a stadium behind one address: 200 fans sign in, some mistype, nobody is locked out', async () => {
+  const fans = await Promise.all(
+    Array.from({ length: FANS }, (_, n) => Fan.register(gateway, `stadium-${String(n)}`)),
+  );
+  const statuses = await Promise.all(
+    fans.map(async (fan) => {
+      const seen = [(await wrong(fan, STADIUM)).status];
+      for (let n = 0; n < LOGINS_EACH; n += 1)
+        seen.push((await from(STADIUM, fan.email, fan.password)).status);
+      return seen;
+    }),
+  );
+  const tally = Map.groupBy(statuses.flat(), (status) => status);
+  expect([tally.get(401)?.length, tally.get(200)?.length]).toEqual([FANS, FANS * LOGINS_EACH]);
+  expect(tally.size).toBe(2);
+}, 120_000);
+
+test('eleven wrong passwords for one account, from anywhere: wait, and be told how long', async () => {
+  const fan = await Fan.register(gateway, 'guessed-at');
+  const guesses = await Promise.all(
+    Array.from({ length: 11 }, (_, n) => wrong(fan, `198.51.100.${String(n)}`)),
+  );
+  expect(guesses.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
+  // The right one is not listened to either: else the limit would tell which it is.
+  const refused = await from('192.0.2.1', fan.email, fan.password).expect(429);
+  expect(codeIn(refused)).toBe('too-many-requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(850);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  // Who is signed in stays so, but guesses no more than others do.
+  expect(await fan.status()).toBe(200);
+  const change = { currentPassword: fan.password, password: 'Pa55word-new' };
+  await fan.post('/api/account/password', change).expect(429);
+  await fan.delete('/api/account', { password: fan.password }).expect(429);
+});
+
+test('an address of nobody is limited like any other', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 11 }, async () => (await from('192.0.2.2', emailOf('nobody'), 'x')).status),
+  );
+  expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test('a network that guesses codes 300 times is not listened to, other networks are', async () => {
+  const fan = await Fan.register(gateway, 'bystander');
+  const guess = async (n: number, network: string) => {
+    const request = gateway.http.post('/api/auth/verify-email').set('x-forwarded-for', network);
+    return (await request.send({ code: `guess-${String(n)}` })).status;
+  };
+  const house = (n: number) => `2001:db8:5:1::${(n + 1).toString(16)}`;
+  for (let batch = 0; batch < 10; batch += 1) {
+    const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n, house(batch * 30 + n))));
+    expect(new Set(statuses)).toEqual(new Set([400]));
+  }
+  expect(await guess(0, '2001:db8:5:1:ffff::1')).toBe(429);
+  await from('2001:db8:5:1::99', fan.email, fan.password).expect(429);
+  await from('2001:db8:5:2::1', fan.email, fan.password).expect(200);
+}, 120_000);
+
+test('who registers a known address again and again is guessing who has an account', async () => {
+  const fan = await Fan.register(gateway, 'known');
+  const again = () => register(gateway, fan.name).set('x-forwarded-for', '192.0.2.77');
+  for (let batch = 0; batch < 10; batch += 1) {
+    const answers = await Promise.all(Array.from({ length: 30 }, again));
+    expect(new Set(answers.map(codeIn))).toEqual(new Set(['email-already-in-use']));
+  }
+  expect(codeIn(await again().expect(429))).toBe('too-many-requests');
+}, 120_000);
+
+test('an address that TRUST_PROXY does not vouch for counts for nothing', async () => {
+  const direct = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
+  try {
+    const guess = (n: number) =>
+      direct.http
+        .post('/api/auth/verify-email')
+        .set('x-forwarded-for', `198.51.100.${String(n % 250)}`)
+        .send({ code: 'guess' });
+    for (let batch = 0; batch < 10; batch += 1)
+      await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+    await guess(1).expect(429);
+  } finally {
+    await direct.stop();
+  }
+}, 120_000);
