@@ -1,7 +1,10 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
 import { done, FAN, problem, shownForm } from '../../shared/form/testing/form-around.tsx';
+import { pageAround } from '../../shared/testing/page-around.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { MailAction } from './mail-action.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
@@ -95,5 +98,29 @@ describe('confirming an address', () => {
     const { user } = await shownForm(<VerifyEmailForm code="c1" />, { answers });
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
     await screen.findByText('This link no longer works');
+  });
+});
+
+describe('the link of a mail', () => {
+  const opened = (query: string) =>
+    shownForm(<MailAction />, { query, answers: { [VERIFY]: done, [RESET]: done } });
+
+  it.each([
+    ['?mode=resetPassword&oobCode=c1', 'Choose a new password'],
+    ['?mode=verifyEmail&oobCode=c1', 'Confirm your address'],
+    ['?mode=verifyEmail', 'This link no longer works'],
+    ['', 'This link no longer works'],
+  ])('%s leads to: %s', async (query, title) => {
+    await opened(query);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  });
+
+  it('is read by the browser only: what the server draws holds nothing of it', async () => {
+    const page = (await pageAround({ path: '/en/auth/reset-password?mode=verifyEmail&oobCode=c1' }))(
+      <MailAction />,
+    );
+    const html = renderToString(page);
+    expect(html).toContain('Loading');
+    expect(html).not.toContain('c1');
   });
 });

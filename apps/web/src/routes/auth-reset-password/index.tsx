@@ -1,27 +1,21 @@
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
-import { BrokenLink, mailLinkOf, NewPasswordForm, VerifyEmailForm } from '../../features/auth/index.ts';
+import { MailAction } from '../../features/auth/index.ts';
 import { PrivateHead } from '../../shared/head/page-head.tsx';
 
 /** Where the links of the identity service's mails lead. */
-function MailAction() {
+function AuthResetPassword() {
   const intl = useIntl();
-  const [search] = useSearchParams();
-  const link = mailLinkOf(search);
-  const title = link?.mode === 'verifyEmail' ? 'auth.verify.title' : 'pages.auth-reset-password.title';
   return (
     <>
       <PrivateHead
-        title={intl.formatMessage({ id: title })}
+        title={intl.formatMessage({ id: 'pages.auth-reset-password.title' })}
         description={intl.formatMessage({ id: 'pages.auth-reset-password.description' })}
       />
-      {link === undefined && <BrokenLink />}
-      {link?.mode === 'resetPassword' && <NewPasswordForm key={link.code} code={link.code} />}
-      {link?.mode === 'verifyEmail' && <VerifyEmailForm key={link.code} code={link.code} />}
+      <MailAction />
     </>
   );
 }
 
 export function createRoute() {
-  return { loader: () => null, Component: MailAction };
+  return { loader: () => null, Component: AuthResetPassword };
 }

@@ -18,6 +18,8 @@ interface Around {
   readonly answers?: Answers;
   readonly language?: Language;
   readonly isSignedIn?: boolean;
+  /** Of the address that the form is opened at. */
+  readonly query?: string;
 }
 
 const USER = { id: 'u1', email: FAN.email, emailVerified: true, name: null, avatar: null, scope: [] };
@@ -53,7 +55,7 @@ function Where() {
 /** A form in its page, with a session of its own and an API that answers what the test says. */
 export async function shownForm(
   shown: ReactNode,
-  { answers = {}, language = 'en', isSignedIn }: Around = {},
+  { answers = {}, language = 'en', isSignedIn, query = '' }: Around = {},
 ) {
   const sent: {
     readonly call: string;
@@ -83,7 +85,7 @@ export async function shownForm(
   session.start();
   if (isSignedIn === true) await session.login(FAN);
   sent.length = 0;
-  const around = await pageAround({ session, language, path: `/${language}/here` });
+  const around = await pageAround({ session, language, path: `/${language}/here${query}` });
   const view = render(
     around(
       <>
