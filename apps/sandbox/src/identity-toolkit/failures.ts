@@ -21,16 +21,16 @@ export const failureBody = ({ message, details: { httpStatus, status, reason } }
   error: {
     code: httpStatus,
     message,
-    errors: [{ message, reason, domain: 'global' }],
+    errors: [{ message, reason, ...(httpStatus === 404 ? {} : { domain: 'global' }) }],
     ...(status === undefined ? {} : { status }),
   },
 });
 
-export const malformed = (text: string): IdentityFailure =>
+export const malformed = (text: string, reason: 'invalid' | 'parseError' = 'invalid'): IdentityFailure =>
   new IdentityFailure(`Invalid JSON payload received. ${text}`, {
     httpStatus: 400,
     status: 'INVALID_ARGUMENT',
-    reason: 'invalid',
+    reason,
   });
 
 export const missingKey = (): IdentityFailure =>

@@ -46,7 +46,7 @@ const failureOf = (error: unknown): IdentityFailure | undefined => {
   if (error instanceof IdentityFailure) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return error instanceof Error && typeof status === 'number' && status < 500
-    ? malformed(error.message)
+    ? malformed(error.message, 'parseError')
     : undefined;
 };
 

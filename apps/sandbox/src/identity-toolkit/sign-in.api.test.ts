@@ -38,6 +38,7 @@ describe('signUp', () => {
     [{ email: ALICE.email }, 'MISSING_PASSWORD'],
     [{ password: ALICE.password }, 'MISSING_EMAIL'],
     [{ ...ALICE, email: 'nobody' }, 'INVALID_EMAIL'],
+    [{ ...ALICE, localId: 'mine' }, 'UNEXPECTED_PARAMETER : User ID'],
     [{ ...ALICE, password: 'five5' }, 'WEAK_PASSWORD : Password should be at least 6 characters'],
   ])('refuses %j', async (body, message) => {
     expect(refusalOf(await identity.call('signUp', body))).toBe(`400 ${message}`);

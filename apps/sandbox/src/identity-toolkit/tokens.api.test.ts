@@ -65,6 +65,15 @@ describe('an ID token', () => {
     expect(parsed.verify(parsed.publicKey)).toBe(true);
   });
 
+  it('is never the same text as another of the same second', async () => {
+    const { idToken, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
+    const { body } = await identity.post('/v1/token', { grantType: 'refresh_token', refreshToken });
+    const again = textAt(body, 'id_token');
+    expect(again).not.toBe(idToken);
+    expect(part(again, 1)).toEqual(part(idToken, 1));
+    expect((await identity.call('lookup', { idToken: again })).status).toBe(200);
+  });
+
   it('carries custom claims from the next one on', async () => {
     const { refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('users', { email: EMAIL, customClaims: { scope: ['staff:cache'], email: 'x' } });

@@ -13,7 +13,7 @@ const userBody = (user: User) => ({
   ...(user.email === null ? {} : { email: user.email, emailVerified: user.emailVerified }),
   ...(user.displayName === null ? {} : { displayName: user.displayName }),
   ...(user.photoUrl === null ? {} : { photoUrl: user.photoUrl }),
-  ...(user.passwordHash === null ? {} : { passwordHash: REDACTED }),
+  ...(user.passwordHash === null ? {} : { passwordHash: REDACTED, salt: REDACTED }),
   ...(user.passwordUpdatedAtMs === null ? {} : { passwordUpdatedAt: user.passwordUpdatedAtMs }),
   providerUserInfo: providerInfo(user),
   validSince: String(user.validSinceS),

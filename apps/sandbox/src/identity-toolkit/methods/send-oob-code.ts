@@ -9,8 +9,21 @@ import type { Call, Method } from '../method.ts';
 import type { Toolkit } from '../toolkit.ts';
 import type { User } from '../users/user.ts';
 
+/** Every kind that the API knows; this project has two of them switched on. */
+const REQUEST_TYPES = [
+  'OOB_REQ_TYPE_UNSPECIFIED',
+  'PASSWORD_RESET',
+  'OLD_EMAIL_AGREE',
+  'NEW_EMAIL_ACCEPT',
+  'VERIFY_EMAIL',
+  'RECOVER_EMAIL',
+  'EMAIL_SIGNIN',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'REVERT_SECOND_FACTOR_ADDITION',
+] as const;
+
 const bodySchema = z.object({
-  requestType: z.string().optional(),
+  requestType: z.enum(REQUEST_TYPES).optional(),
   email: z.string().optional(),
   idToken: z.string().optional(),
   continueUrl: z.string().optional(),

@@ -30,8 +30,8 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
   if (user === undefined) {
     throw new IdentityFailure(settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
   }
-  demand(isRight, settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
   demand(!user.disabled, 'USER_DISABLED');
+  demand(isRight, settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
 
   throttle.forget(key);
   return {
@@ -39,7 +39,6 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
     registered: true,
     localId: user.id,
     email,
-    ...(user.displayName === null ? {} : { displayName: user.displayName }),
     ...(await toolkit.signedIn(user, 'password')),
   };
 };

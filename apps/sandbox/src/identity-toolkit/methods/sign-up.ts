@@ -13,6 +13,7 @@ const bodySchema = z.object({
   password: z.string().optional(),
   displayName: z.string().optional(),
   idToken: z.string().optional(),
+  localId: z.string().optional(),
 });
 type Body = z.output<typeof bodySchema>;
 
@@ -41,6 +42,7 @@ const withPassword = async ({ users, idTokens, settings, clock }: Toolkit, body:
 
 export const signUp: Method = async (toolkit, { body: raw }) => {
   const body = parseBody(bodySchema, raw);
+  demand(body.localId === undefined, 'UNEXPECTED_PARAMETER : User ID');
   // An empty address is one that was left out by mistake, not somebody who wants to stay unknown.
   const isAnonymous = body.idToken === undefined && body.password === undefined && body.email === undefined;
   const user = isAnonymous ? toolkit.users.create({}) : await withPassword(toolkit, body);

@@ -19,6 +19,7 @@ const bodySchema = z.object({
   deleteAttribute: z.array(z.string()).default([]),
   deleteProvider: z.array(z.string()).default([]),
   customAttributes: z.string().optional(),
+  disableUser: z.boolean().optional(),
 });
 type Body = z.output<typeof bodySchema>;
 
@@ -74,6 +75,7 @@ export const update: Method = async (toolkit, { body: raw }) => {
   const { users, idTokens } = toolkit;
   const body = parseBody(bodySchema, raw);
   demand(body.customAttributes === undefined, 'INSUFFICIENT_PERMISSION');
+  demand(body.disableUser === undefined, 'OPERATION_NOT_ALLOWED');
   if (body.oobCode !== undefined) return verifyEmail(toolkit, body.oobCode);
 
   const idToken = required(body.idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
