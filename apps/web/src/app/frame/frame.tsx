@@ -1,15 +1,25 @@
+import type { Layout } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
+import { AccountColumn } from './account-column.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { usePageLayout } from './page-layout.ts';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Phone: top bar, content, bottom bar. Desktop: the leagues beside the content. */
+/** Beside the content: the leagues, the visitor's own pages, or nothing that distracts from signing in. */
+function SideColumn({ layout }: { readonly layout: Layout }) {
+  if (layout === 'auth') return null;
+  return layout === 'user' ? <AccountColumn /> : <LeagueColumn />;
+}
+
+/** Phone: top bar, content, bottom bar. Desktop: a column beside the content. */
 export function Frame() {
+  const layout = usePageLayout();
   return (
     <div id="frame" className="flex min-h-dvh flex-col pb-14 lg:pb-0">
       <a
@@ -21,8 +31,10 @@ export function Frame() {
       <CrestShapes />
       <LoadingBar />
       <TopBar />
-      <div className="mx-auto grid w-full max-w-[86rem] grow gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:px-6">
-        <LeagueColumn />
+      <div
+        className={`mx-auto grid w-full max-w-[86rem] grow gap-6 lg:px-6 ${layout === 'auth' ? '' : 'lg:grid-cols-[15rem_minmax(0,1fr)]'}`}
+      >
+        <SideColumn layout={layout} />
         <main id="content" tabIndex={-1} className="min-w-0 outline-none">
           <Outlet />
         </main>
