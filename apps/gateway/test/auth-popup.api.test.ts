@@ -33,7 +33,7 @@ const failed = (code: string) => ({ type: 'touchline:sign-in-failed', code });
 /** A window that has been sent to the provider. */
 async function opened(node: Gateway = gateway) {
   const answer = await node.http.get(POPUP).expect(302);
-  const [cookie = ''] = (answer.headers['set-cookie'] ?? '').toString().split(';');
+  const [cookie = ''] = (answer.headers['set-cookie']?.[0] ?? '').split(';');
   return { answer, cookie, consent: new URL(answer.headers['location'] ?? '') };
 }
 

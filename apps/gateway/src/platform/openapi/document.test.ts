@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@touchline/contracts';
+import { ACCOUNT_OPERATIONS, OPERATIONS } from '@touchline/contracts';
 import { openApiDocument } from './document.ts';
 
 const document = openApiDocument('https://scores.example');
@@ -13,11 +13,28 @@ function refsIn(value: unknown): string[] {
 
 describe('openApiDocument', () => {
   test('holds every operation of the contract and no other', () => {
-    expect(Object.keys(document.paths).sort()).toEqual(
-      Object.values(OPERATIONS)
-        .map(({ path }) => path)
-        .sort(),
+    const held = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
     );
+    expect(held.toSorted()).toEqual(
+      [
+        ...Object.values(OPERATIONS).map(({ path }) => `get ${path}`),
+        ...Object.values(ACCOUNT_OPERATIONS).map(({ method, path }) => `${method} ${path}`),
+      ].toSorted(),
+    );
+  });
+
+  test('what is one visitor’s says what it takes, what it gives, and who may ask', () => {
+    const { paths } = openApiDocument('https://scores.example');
+    expect(paths['/api/auth/login']).toMatchObject({
+      post: { requestBody: { required: true }, responses: { 200: {}, 401: {}, 429: {} } },
+    });
+    expect(paths['/api/auth/login']).not.toHaveProperty('post.security');
+    expect(paths['/api/account/sessions/{id}']).toMatchObject({
+      delete: { security: [{ bearer: [] }], parameters: [{ name: 'id' }], responses: { 204: {} } },
+    });
+    expect(Object.keys(paths['/api/account'] ?? {})).toEqual(['get', 'patch', 'delete']);
+    expect(document.components.securitySchemes).toHaveProperty('bearer');
   });
 
   test('every reference leads somewhere', () => {
@@ -29,12 +46,18 @@ describe('openApiDocument', () => {
   });
 
   test('parameters are those of the operation, with path parameters required', () => {
-    expect(document.paths['/api/leagues/{id}/matches']?.get['parameters']).toMatchObject([
-      { name: 'id', in: 'path', required: true },
-      { name: 'season', in: 'query', required: false },
-      { name: 'round', in: 'query', required: false },
-    ]);
-    expect(document.paths['/api/search']?.get['parameters']).toMatchObject([{ name: 'q', required: true }]);
+    expect(document.paths['/api/leagues/{id}/matches']).toMatchObject({
+      get: {
+        parameters: [
+          { name: 'id', in: 'path', required: true },
+          { name: 'season', in: 'query', required: false },
+          { name: 'round', in: 'query', required: false },
+        ],
+      },
+    });
+    expect(document.paths['/api/search']).toMatchObject({
+      get: { parameters: [{ name: 'q', required: true }] },
+    });
   });
 
   test('a match keeps its id, and tolerates fields that are new', () => {

@@ -1,4 +1,5 @@
 import { envelope, Id, OPERATIONS, Problem, type Operation } from '@touchline/contracts';
+import { accountPaths, BEARER } from './account-paths.ts';
 import { SchemaCollector, type JsonSchema } from './schema-collector.ts';
 
 interface Parameter {
@@ -12,8 +13,12 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
-  readonly paths: Readonly<Record<string, { readonly get: JsonSchema }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  /** By path and method. */
+  readonly paths: Readonly<Record<string, JsonSchema>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
+  };
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -54,11 +59,7 @@ function problemAnswers(schema: JsonSchema): Readonly<Record<string, unknown>> {
   );
 }
 
-function describe(
-  operationId: string,
-  operation: Operation,
-  schemas: SchemaCollector,
-): { readonly get: JsonSchema } {
+function describe(operationId: string, operation: Operation, schemas: SchemaCollector): JsonSchema {
   const schema = schemas.schemaOf(envelope(operation.data), 'output');
   const tag = /^\/api\/([a-z-]+)/.exec(operation.path)?.[1] ?? 'api';
   return {
@@ -76,10 +77,13 @@ function describe(
   };
 }
 
-/** The public API as OpenAPI 3.1, made of the same table that the controllers and the web's client are made of. */
+/**
+ * The API as OpenAPI 3.1: public reads, made of the same table that the controllers and the web's client are made
+ * of, and what is one visitor's.
+ */
 export function openApiDocument(baseUrl: string): OpenApiDocument {
   const schemas = new SchemaCollector();
-  const paths = Object.fromEntries(
+  const reads = Object.fromEntries(
     Object.entries<Operation>(OPERATIONS).map(([operationId, operation]) => [
       operation.path,
       describe(operationId, operation, schemas),
@@ -90,10 +94,15 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
     info: {
       title: 'Touchline scores',
       version: '1',
-      description: 'Football scores, tables and teams. Public reads: no key, any origin, ETag and 304.',
+      description:
+        'Football scores, tables and teams. Public reads: no key, any origin, ETag and 304. ' +
+        'Signing in and accounts: this origin only, kept by nobody.',
     },
     servers: [{ url: baseUrl }],
-    paths,
-    components: { schemas: schemas.named },
+    paths: { ...reads, ...accountPaths(schemas) },
+    components: {
+      schemas: schemas.named,
+      securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }

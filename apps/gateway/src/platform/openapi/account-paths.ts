@@ -1,0 +1,65 @@
+import { ACCOUNT_OPERATIONS, envelope, Problem, type AccountOperation } from '@touchline/contracts';
+import { z } from 'zod';
+import type { JsonSchema, SchemaCollector } from './schema-collector.ts';
+
+/** Name of the one way to say who asks. */
+export const BEARER = 'bearer';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  400: 'The body is not valid; `errors` names it',
+  401: 'The proof is wrong, or the session has ended',
+  403: 'Not from another site, not without the scope, or the account is switched off',
+  429: 'Tried too often; see Retry-After',
+  502: 'The identity service cannot be reached',
+  503: 'Accounts are switched off, or cannot be asked now; see Retry-After',
+};
+
+const SessionId = z.string();
+
+function answers({ summary, status, data }: AccountOperation, schemas: SchemaCollector) {
+  const problem = schemas.schemaOf(Problem, 'output');
+  const content =
+    data === null
+      ? {}
+      : { content: { 'application/json': { schema: schemas.schemaOf(envelope(data), 'output') } } };
+  return {
+    [status]: { description: summary, ...content },
+    ...Object.fromEntries(
+      Object.entries(PROBLEMS).map(([code, description]) => [
+        code,
+        { description, content: { 'application/problem+json': { schema: problem } } },
+      ]),
+    ),
+  };
+}
+
+function describe(operationId: string, operation: AccountOperation, schemas: SchemaCollector): JsonSchema {
+  const { path, summary, signedIn, body } = operation;
+  const id = { name: 'id', in: 'path', required: true, schema: schemas.schemaOf(SessionId, 'input') };
+  return {
+    operationId,
+    summary,
+    tags: [path.startsWith('/api/auth/') ? 'auth' : 'account'],
+    parameters: path.includes('{id}') ? [id] : [],
+    ...(signedIn ? { security: [{ [BEARER]: [] }] } : {}),
+    ...(body === null
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemas.schemaOf(body, 'input') } },
+          },
+        }),
+    responses: answers(operation, schemas),
+  };
+}
+
+/** What is one visitor's, by path and method. */
+export function accountPaths(schemas: SchemaCollector): Readonly<Record<string, JsonSchema>> {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [operationId, operation] of Object.entries<AccountOperation>(ACCOUNT_OPERATIONS)) {
+    const described = describe(operationId, operation, schemas);
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: described };
+  }
+  return paths;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Account, AccountChange, AccountExport, AccountSession, Preferences } from './account.ts';
+import {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  LoginRequest,
+  PasswordPolicy,
+  Reauthentication,
+  RegisterRequest,
+  ResetPasswordRequest,
+  VerifyEmailRequest,
+} from './credentials.ts';
+import { LogoutRequest, RefreshRequest, SignedIn } from './signed-in.ts';
+
+/** Something that is done for one visitor: never kept, never for another origin. */
+export interface AccountOperation {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  /** Behind `Authorization: Bearer`. */
+  readonly signedIn: boolean;
+  /** null: there is none. */
+  readonly body: z.ZodType | null;
+  readonly status: 200 | 201 | 202 | 204;
+  /** null: the status says it all. */
+  readonly data: z.ZodType | null;
+}
+
+/** Without a session: who asks shows something else, or nothing. */
+function open(
+  path: string,
+  summary: string,
+  body: z.ZodType,
+  status: AccountOperation['status'],
+  data: z.ZodType | null = null,
+): AccountOperation {
+  return { method: 'post', path, summary, signedIn: false, body, status, data };
+}
+
+function own(
+  method: AccountOperation['method'],
+  path: string,
+  summary: string,
+  body: z.ZodType | null,
+  data: z.ZodType | null = null,
+): AccountOperation {
+  return { method, path, summary, signedIn: true, body, status: data === null ? 204 : 200, data };
+}
+
+/** Signing in and what is behind it, as the OpenAPI document tells it. */
+export const ACCOUNT_OPERATIONS = {
+  login: open('/api/auth/login', 'Sign in by a password or a provider’s word', LoginRequest, 200, SignedIn),
+  register: open('/api/auth/register', 'Make an account and sign in', RegisterRequest, 201, SignedIn),
+  refreshToken: open(
+    '/api/auth/refresh-token',
+    'Exchange a refresh token, once, for new tokens',
+    RefreshRequest,
+    200,
+    SignedIn,
+  ),
+  logout: open('/api/auth/logout', 'End the session of the Bearer or the refresh token', LogoutRequest, 204),
+  verifyEmail: open('/api/auth/verify-email', 'Confirm an address by a mail’s code', VerifyEmailRequest, 204),
+  forgotPassword: open(
+    '/api/auth/password/forgot',
+    'Ask for a mail; the answer does not say whether there is such an account',
+    ForgotPasswordRequest,
+    202,
+  ),
+  resetPassword: open(
+    '/api/auth/password/reset',
+    'Choose a password by a mail’s code; every session ends',
+    ResetPasswordRequest,
+    204,
+  ),
+  passwordPolicy: {
+    method: 'get',
+    path: '/api/auth/password-policy',
+    summary: 'What a new password needs',
+    signedIn: false,
+    body: null,
+    status: 200,
+    data: PasswordPolicy,
+  },
+  account: own('get', '/api/account', 'The account of who asks', null, Account),
+  changeAccount: own('patch', '/api/account', 'Change its name', AccountChange, Account),
+  deleteAccount: own('delete', '/api/account', 'Delete it and all that is ours of it', Reauthentication),
+  changePassword: own(
+    'post',
+    '/api/account/password',
+    'Change the password; all other sessions end',
+    ChangePasswordRequest,
+  ),
+  exportAccount: own('get', '/api/account/export', 'Everything that is held of it', null, AccountExport),
+  sessions: own('get', '/api/account/sessions', 'Where it is signed in', null, z.array(AccountSession)),
+  endOtherSessions: own('delete', '/api/account/sessions', 'End all sessions but the one that asks', null),
+  endSession: own('delete', '/api/account/sessions/{id}', 'End one session', null),
+  preferences: own('get', '/api/account/preferences', 'Favourites and language', null, Preferences),
+  setPreferences: own('put', '/api/account/preferences', 'Replace them', Preferences, Preferences),
+} as const satisfies Readonly<Record<string, AccountOperation>>;
