@@ -22,8 +22,6 @@ export interface TransportAnswer {
 /** How an answer is got: over the network in a browser, in process on the server. */
 export type Transport = (path: string, request?: TransportRequest) => Promise<TransportAnswer>;
 
-const NO_CONTENT = 204;
-
 export const fetchTransport: Transport = async (path, request = {}) => {
   const { method = 'GET', body, authorization, signal, keepalive = false } = request;
   const response = await fetch(path, {
@@ -39,9 +37,14 @@ export const fetchTransport: Transport = async (path, request = {}) => {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  const answer: unknown = response.status === NO_CONTENT ? null : await response.json();
-  return { status: response.status, body: answer };
+  // Nothing to say: 204, and 202 of what is done later.
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : parsed(text) };
 };
+
+function parsed(text: string): unknown {
+  return JSON.parse(text);
+}
 
 export function inProcessTransport(reader: ApiReader): Transport {
   return (path) => reader.read(path);
