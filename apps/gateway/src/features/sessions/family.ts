@@ -7,7 +7,7 @@ export const GRACE_MS = 30_000;
 export const MAX_LINKS = 64;
 
 /** From a token that was rotated to the one that took its place. */
-export interface Link {
+interface Link {
   readonly generation: number;
   readonly hash: string;
   readonly rotatedAtMs: number;
