@@ -6,18 +6,29 @@
  */
 const MINUTE_MS = 60_000;
 
-const IDS = new Set(['localId', 'user_id', 'sub']);
+const IDS = new Set(['localId', 'user_id', 'sub', 'id', 'sid', 'jti']);
 const ID_TOKENS = new Set(['idToken', 'id_token', 'access_token']);
-const OPAQUE = new Set(['refreshToken', 'refresh_token', 'sessionId', 'salt', 'passwordHash', 'kid']);
-const MS_TIMES = new Set(['lastLoginAt', 'createdAt', 'passwordUpdatedAt']);
-const S_TIMES = new Set(['validSince', 'auth_time', 'iat']);
+const OPAQUE = new Set([
+  ...['refreshToken', 'refresh_token', 'oauthAccessToken', 'sessionId', 'salt', 'passwordHash', 'kid'],
+  'requestId',
+]);
+const TIMES = new Set([
+  ...['lastLoginAt', 'lastRefreshAt', 'createdAt', 'passwordUpdatedAt', 'validSince', 'auth_time', 'iat'],
+  ...['signedInAt', 'lastSeenAt'],
+]);
 
 /** `CODE : text` is a code with a text for people; a sentence is held to its first one. */
 function wordsOf(message) {
   return /^([A-Z][A-Z_]+)(?: ?: .*)?$/s.exec(message)?.[1] ?? message.split(/(?<=\.) /, 1)[0];
 }
 
-const isNow = (ms, nowMs) => Number.isFinite(ms) && Math.abs(ms - nowMs) < MINUTE_MS;
+/** In which unit a time is now; one that is not is shown as it is. */
+function timeOf(raw, nowMs) {
+  const isNow = (ms) => Math.abs(ms - nowMs) < MINUTE_MS;
+  if (isNow(Number(raw))) return 'now in ms';
+  if (isNow(Number(raw) * 1000)) return 'now in s';
+  return isNow(Date.parse(raw)) ? 'now as ISO' : String(raw);
+}
 
 function decode(part) {
   try {
@@ -50,10 +61,8 @@ export function createReducer(names, nowMs = () => Date.now()) {
     const type = typeof raw;
     if (IDS.has(key)) return `${type} ${idName(raw)}`;
     if (OPAQUE.has(key)) return `${type} ${raw === '' ? 'empty' : 'opaque'}`;
-    if (MS_TIMES.has(key)) return `${type} ${isNow(Number(raw), nowMs()) ? 'now in ms' : raw}`;
-    if (S_TIMES.has(key)) return `${type} ${isNow(Number(raw) * 1000, nowMs()) ? 'now in s' : raw}`;
+    if (TIMES.has(key)) return `${type} ${timeOf(raw, nowMs())}`;
     if (key === 'exp') return `${type} ${raw - siblings.iat} s after iat`;
-    if (key === 'lastRefreshAt') return `${type} ${isNow(Date.parse(raw), nowMs()) ? 'now as ISO' : raw}`;
     if (key === 'message' && type === 'string') return `${type} ${JSON.stringify(wordsOf(raw))}`;
     return `${type} ${named(JSON.stringify(raw))}`;
   }

@@ -10,7 +10,7 @@ import { startEmulator } from './emulator.mjs';
 import { knownDifferences } from './known-differences.mjs';
 import { ana } from './people.mjs';
 import { startSandbox } from './sandbox.mjs';
-import { runScript } from './script/run-script.mjs';
+import { playOnce } from './script/play-once.mjs';
 
 const MODES = { 'addresses are shown': false, 'addresses are hidden': true };
 
@@ -19,6 +19,7 @@ const told = ({ call, path, left, right }) => `${call} · ${path}: emulator ${le
 describe('the identity API of the sandbox beside the Auth emulator', () => {
   let emulator;
   let sandbox;
+  const played = playOnce();
   before(async () => {
     emulator = await startEmulator();
     sandbox = await startSandbox();
@@ -30,8 +31,8 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
 
   for (const [mode, hidesAddresses] of Object.entries(MODES)) {
     it(`differs only where the emulator has its gaps, when ${mode}`, async () => {
-      const left = await runScript(await emulator.begin({ hidesAddresses }));
-      const right = await runScript(await sandbox.begin({ hidesAddresses }));
+      const left = await played(emulator, { hidesAddresses });
+      const right = await played(sandbox, { hidesAddresses });
       assert.deepEqual([...right.run.keys()], [...left.run.keys()]);
       const { unexplained, stale } = judge(
         differencesOf(left.run, right.run),
@@ -57,14 +58,14 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
   });
 
   it('is the same without the prefixes of the SDK', async () => {
-    const prefixed = await runScript(await sandbox.begin({ hidesAddresses: true }));
-    const plain = await runScript(await sandbox.begin({ hidesAddresses: true, plainPaths: true }));
+    const prefixed = await played(sandbox, { hidesAddresses: true });
+    const plain = await played(sandbox, { hidesAddresses: true, plainPaths: true });
     assert.deepEqual(differencesOf(prefixed.run, plain.run), []);
   });
 
   it('answers with what the API’s own description allows, and nothing else', async () => {
     const judged = await readDescription((await emulator.begin({ hidesAddresses: false })).url);
-    const { answers } = await runScript(await sandbox.begin({ hidesAddresses: false }));
+    const { answers } = await played(sandbox, { hidesAddresses: false });
     const successes = [...answers].filter(
       ([call, { status }]) => status === 200 && call !== 'gap: certificates',
     );
@@ -77,14 +78,14 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
   });
 
   it('is seen by a comparison that finds nothing between two runs of the emulator', async () => {
-    const first = await runScript(await emulator.begin({ hidesAddresses: false }));
-    const second = await runScript(await emulator.begin({ hidesAddresses: false }));
+    const first = await played(emulator, { hidesAddresses: false });
+    const second = await playOnce()(emulator, { hidesAddresses: false });
     assert.deepEqual(differencesOf(first.run, second.run), []);
   });
 
   it('is seen by a comparison that tells the emulator’s two modes apart', async () => {
-    const shown = await runScript(await emulator.begin({ hidesAddresses: false }));
-    const hidden = await runScript(await emulator.begin({ hidesAddresses: true }));
+    const shown = await played(emulator, { hidesAddresses: false });
+    const hidden = await played(emulator, { hidesAddresses: true });
     const refusals = differencesOf(shown.run, hidden.run).filter(({ path }) => path === 'body.error.message');
     assert.deepEqual(
       refusals.map(({ call, right }) => [call, right]),

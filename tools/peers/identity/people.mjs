@@ -4,12 +4,15 @@ const person = (name) => ({ email: `${name}@touchline.example`, password: `Pa55w
 export const ana = person('ana');
 export const ben = person('ben');
 export const cleo = person('cleo');
+export const dora = person('dora');
 export const nobody = person('nobody');
 
 export const SHORT_PASSWORD = 'Pa55w';
 
 /** What the comparison calls the words of this script when it meets them in an answer. */
 export const names = (project) => ({
-  ...Object.fromEntries(Object.entries({ ana, ben, cleo, nobody }).map(([name, { email }]) => [name, email])),
+  ...Object.fromEntries(
+    Object.entries({ ana, ben, cleo, dora, nobody }).map(([name, { email }]) => [name, email]),
+  ),
   project,
 });

@@ -4,6 +4,7 @@ import { untilNextSecond } from '../../processes/next-second.mjs';
 import { names } from '../people.mjs';
 import { account, changePassword, remove } from './account.mjs';
 import { gaps } from './gaps.mjs';
+import { google } from './google.mjs';
 import { resetPassword, verifyAddress } from './mail.mjs';
 import { owner } from './owner.mjs';
 import { requests, signInMethods } from './requests.mjs';
@@ -19,6 +20,7 @@ const CHAPTERS = [
   resetPassword,
   owner,
   requests,
+  google,
   signInMethods,
   changePassword,
   gaps,

@@ -1,0 +1,80 @@
+/** The gateway does not notice which identity service it has: ours, or one that is not. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { differencesOf } from '../comparison/compare.mjs';
+import { startEmulator } from '../identity/emulator.mjs';
+import { startSandbox } from '../identity/sandbox.mjs';
+import { startGateway } from './start-gateway.mjs';
+import { runJourney } from './journey.mjs';
+
+const PEERS = [
+  { name: 'the sandbox', start: startSandbox, signsTokens: true },
+  { name: 'the emulator', start: startEmulator, signsTokens: false },
+];
+
+const EXPECTED = {
+  register: [201],
+  'register again': [409, 'email-already-in-use'],
+  'login: wrong password': [401, 'invalid-credential'],
+  'login: unknown address': [401, 'invalid-credential'],
+  login: [200],
+  account: [200],
+  sessions: [200],
+  'password policy': [200],
+  refresh: [200],
+  'refresh: loser of a race': [200],
+  'account after a refresh': [200],
+  'refresh: not a token': [401, 'session-ended'],
+  logout: [204],
+  'account after logout': [401, 'session-ended'],
+  'refresh after logout': [401, 'session-ended'],
+  'account in the other browser': [200],
+  'logout without access token': [204],
+  'account after logout without access token': [401, 'session-ended'],
+  forgot: [202],
+  'forgot: unknown address': [202],
+  reset: [204],
+  'reset: again': [400, 'invalid-action-code'],
+  'account after a reset': [401, 'session-ended'],
+  'refresh after a reset': [401, 'session-ended'],
+  'login before a reset': [200],
+  'login: password of before': [401, 'invalid-credential'],
+  'login after a reset': [200],
+  'delete: wrong password': [401, 'invalid-credential'],
+  delete: [204],
+  'account after deletion': [401, 'session-ended'],
+  'login after deletion': [401, 'invalid-credential'],
+};
+
+const told = ({ status, body }) => (body?.code === undefined ? [status] : [status, body.code]);
+
+describe('the gateway with an identity upstream', () => {
+  const runs = new Map();
+
+  for (const { name, start, signsTokens } of PEERS) {
+    it(`takes a visitor from registration to deletion with ${name}`, async () => {
+      const peer = await start();
+      try {
+        const target = await peer.begin({ hidesAddresses: true });
+        const gateway = await startGateway({ ...target, signsTokens });
+        try {
+          const { run, answers } = await runJourney(gateway, target);
+          runs.set(name, run);
+          assert.deepEqual(
+            Object.fromEntries([...answers].map(([step, answer]) => [step, told(answer)])),
+            EXPECTED,
+          );
+        } finally {
+          await gateway.stop();
+        }
+      } finally {
+        await peer.stop();
+      }
+    });
+  }
+
+  it('answers the same with either, value by value', () => {
+    const [sandbox, emulator] = PEERS.map(({ name }) => runs.get(name));
+    assert.deepEqual(differencesOf(sandbox, emulator), []);
+  });
+});
