@@ -10,6 +10,24 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const { packageManager } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
+/** Shows what a command prints as it comes, and keeps it. `FORCE_COLOR`: it writes to a pipe, people read it. */
+export function runKept(command, args, kept) {
+  return new Promise((resolve, reject) => {
+    const env = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env };
+    const child = spawn(command, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
+    child.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      kept.push(chunk);
+    });
+    child.stderr.on('data', (chunk) => {
+      process.stderr.write(chunk);
+      kept.push(chunk);
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
+  });
+}
+
 /** @returns {Promise<number>} the exit code */
 export function run(command, args, { env = process.env, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -22,6 +40,8 @@ export function run(command, args, { env = process.env, ...options } = {}) {
 export function pnpm(args, options) {
   return run('npx', ['--yes', packageManager, ...args], options);
 }
+
+export const pnpmKept = (args, kept) => runKept('npx', ['--yes', packageManager, ...args], kept);
 
 /** Says what is going on and how long it took; a step that fails ends the run with its exit code. */
 export async function step(title, action) {

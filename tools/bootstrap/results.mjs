@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './pnpm.mjs';
 
 /** Every package's folder of reports; the machine's own Node has no glob yet. */
-function reportFolders() {
+export function reportFolders() {
   const packages = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );

@@ -1,5 +1,6 @@
 /** `npm test` on a bare machine: everything that must hold, closed by one count of all tests. */
-import { install, pnpm, step } from './pnpm.mjs';
+import { scanLogs } from '../log-scan/scan.mjs';
+import { install, pnpm, pnpmKept, step } from './pnpm.mjs';
 import { closingCount, forgetResults } from './results.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
@@ -9,13 +10,18 @@ forgetResults();
 await step('Verify: format, lint, types, dependency rule, unused code, messages, unit tests', () =>
   pnpm(['run', 'verify']),
 );
+/** What tests of running gateways print. */
+const printed = [];
 await step('Whole-app tests', () =>
-  pnpm(['turbo', 'run', 'api', '--output-logs=new-only', '--concurrency=1']),
+  pnpmKept(['turbo', 'run', 'api', '--output-logs=new-only', '--concurrency=1'], printed),
 );
 await step('Identity peers: the sandbox beside implementations that are not ours', () =>
-  pnpm(['exec', 'node', 'tools/peers/run.mjs']),
+  pnpmKept(['exec', 'node', 'tools/peers/run.mjs'], printed),
 );
-await step('Browser journeys', () => pnpm(['--filter', '@touchline/e2e', 'test']));
+await step('Browser journeys', () => pnpmKept(['--filter', '@touchline/e2e', 'test'], printed));
+await step('No token, password or mail address in any log line', () =>
+  scanLogs(Buffer.concat(printed).toString()),
+);
 
 const { line, failed, passed } = closingCount();
 console.log(`\n${line}`);

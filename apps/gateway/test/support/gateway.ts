@@ -7,6 +7,7 @@ import { createApp, type AppOverrides } from '../../src/create-app.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { ManualClock } from '../../src/platform/time/testing/manual-clock.ts';
 import { SATURDAY_MS } from './game.ts';
+import { keptLog } from './kept-log.ts';
 import { settingsFor } from './settings.ts';
 
 export interface Gateway {
@@ -34,6 +35,7 @@ export async function startGateway({ upstreamUrl, settings, overrides }: Wish): 
   const app = await createApp(settingsFor(upstreamUrl, { ...settings, dataDir }), {
     loopDelayMs: () => 0,
     ...overrides,
+    logDestination: keptLog(overrides?.logDestination),
     clock,
   });
   await app.listen(0, '127.0.0.1');

@@ -3,9 +3,9 @@ import { readConfiguration } from '../../src/platform/config/env.ts';
 
 export const API_KEY = 'a-key-that-must-never-leave';
 
-/** The settings of a gateway in front of an upstream, silent unless a test reads its log. */
+/** The settings of a gateway in front of an upstream, its log kept in a file. */
 export function settingsFor(upstreamUrl: string | null, parts: Partial<Settings> = {}): Settings {
   const upstream = upstreamUrl === null ? {} : { API_URL: upstreamUrl, API_KEY, EMBEDDED: '1' };
-  const { settings } = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...upstream });
+  const { settings } = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'info', ...upstream });
   return { ...settings, ...parts };
 }

@@ -1,0 +1,12 @@
+/** One of each kind, made here and valid nowhere: a scan that does not see them sees nothing. */
+import { PASSWORD_MARK } from './findings.mjs';
+
+const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${part({ alg: 'none' })}.${part({ sub: 'canary' })}.c2lnbmF0dXJl`;
+
+export const CANARY_LINES = [
+  ['token', `{"level":"info","msg":"signed in","body":{"access_token":"${token}"}}`],
+  ['bearer', '{"level":"warn","req":{"headers":{"authorization":"Bearer canary-canary-canary"}}}'],
+  ['password', `{"level":"info","body":{"password":"${PASSWORD_MARK}canary"}}`],
+  ['mail address', '{"level":"info","url":"/api/auth/x?email=canary%40touchline.example"}'],
+];
