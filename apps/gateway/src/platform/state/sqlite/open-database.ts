@@ -21,6 +21,8 @@ function makeFile(path: string): void {
  */
 function prepare(database: DatabaseSync): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // What was removed is overwritten, not only unlinked: a deleted account must not lie in a free page.
+  database.exec('PRAGMA secure_delete = ON;');
   const { user_version: version } = Version.parse(database.prepare('PRAGMA user_version').get());
   if (version === 0) {
     database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${String(SCHEMA_VERSION)}; COMMIT;`);
