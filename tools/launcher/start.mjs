@@ -77,7 +77,7 @@ function sandboxSettings() {
 }
 
 /** The gateway's upstreams, as it would be told of the real ones. */
-function upstreamSettings({ game, identity }) {
+function upstreamSettings({ game, identity, site }) {
   const project = process.env.SANDBOX_IDENTITY_PROJECT || 'touchline-sandbox';
   return {
     EMBEDDED: '1',
@@ -95,6 +95,8 @@ function upstreamSettings({ game, identity }) {
     IDENTITY_BASE_URL: identity,
     IDENTITY_TOKEN_URL: identity,
     IDENTITY_KEYS_URL: `${identity}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`,
+    SITE_API_URL: site,
+    SITE_API_TOKEN: (process.env.SANDBOX_SITE_TOKENS || 'sandbox').split(',', 1)[0],
     // Both keep the time of the sandbox's world, from the same beginning.
     GAME_STARTED_MS: String(Date.now()),
   };

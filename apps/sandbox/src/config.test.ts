@@ -36,6 +36,14 @@ describe('configuration', () => {
           actionUrl: null,
         },
       },
+      site: {
+        host: '127.0.0.1',
+        port: 0,
+        dataDir: null,
+        tokens: [],
+        control: false,
+        logLevel: 'warn',
+      },
     });
   });
 
@@ -63,6 +71,8 @@ describe('configuration', () => {
         SANDBOX_IDENTITY_RESET_MAILS: '4',
         SANDBOX_IDENTITY_DOMAINS: 'scores.example',
         SANDBOX_IDENTITY_ACTION_URL: 'https://scores.example/auth/reset-password',
+        SANDBOX_SITE_PORT: '4003',
+        SANDBOX_SITE_TOKENS: 't1,t2',
       }),
     ).toMatchObject({
       world: { kind: 'openfootball', dataDir: '/data' },
@@ -92,6 +102,7 @@ describe('configuration', () => {
           actionUrl: 'https://scores.example/auth/reset-password',
         },
       },
+      site: { port: 4003, dataDir: '/kept', tokens: ['t1', 't2'], control: true, logLevel: 'silent' },
     });
   });
 

@@ -4,6 +4,8 @@ import { flag, instant, list, wholeNumber } from './config-values.ts';
 import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
 import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './log-level.ts';
+import type { SiteConfig } from './strapi/create-site.ts';
+import { siteEnvironment } from './strapi/environment.ts';
 
 /** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
 
@@ -33,6 +35,7 @@ const environmentSchema = z.object({
   SANDBOX_CONTROL: flag.default(false),
   SANDBOX_LOG_LEVEL: z.enum(LOG_LEVELS, 'must be a level of pino or silent').default('warn'),
   ...identityEnvironment,
+  ...siteEnvironment,
 });
 
 export type WorldConfig =
@@ -58,6 +61,7 @@ export interface GameConfig {
 
 export interface SandboxConfig extends GameConfig {
   readonly identity: IdentityConfig;
+  readonly site: SiteConfig;
 }
 
 export class ConfigError extends Error {
@@ -106,6 +110,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       port: env.SANDBOX_IDENTITY_PORT,
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       project: projectOf(env),
+      control: env.SANDBOX_CONTROL,
+      logLevel: env.SANDBOX_LOG_LEVEL,
+    },
+    site: {
+      host: env.SANDBOX_HOST,
+      port: env.SANDBOX_SITE_PORT,
+      dataDir: env.SANDBOX_DATA_DIR ?? null,
+      tokens: env.SANDBOX_SITE_TOKENS,
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
     },

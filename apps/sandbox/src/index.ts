@@ -2,3 +2,4 @@ export { ConfigError, readConfig, type GameConfig, type SandboxConfig } from './
 export { createSandbox, type Sandbox, type SandboxParts } from './create-sandbox.ts';
 export { createIdentity, type Identity, type IdentityConfig } from './identity-toolkit/create-identity.ts';
 export { newProject } from './identity-toolkit/environment.ts';
+export { createSite, type Site, type SiteConfig } from './strapi/create-site.ts';

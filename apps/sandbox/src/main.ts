@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
+import { createSite } from './strapi/create-site.ts';
 import { WorldError } from './worlds/world-error.ts';
 
 const tell = (line: string): void => {
@@ -14,7 +15,12 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const game = await createSandbox(config);
   const identity = createIdentity(config.identity);
-  const urls = { game: await game.listen(), identity: await identity.listen() };
+  const site = createSite(config.site);
+  const urls = {
+    game: await game.listen(),
+    identity: await identity.listen(),
+    site: await site.listen(),
+  };
 
   const { world, leagues, fixtures, skipped } = game.report;
   tell(
@@ -23,7 +29,7 @@ const run = async (): Promise<void> => {
   for (const { source, why } of skipped) tell(`  skipped ${source}: ${why}`);
 
   const stop = (): void => {
-    Promise.all([game.close(), identity.close()]).then(
+    Promise.all([game.close(), identity.close(), site.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         tell(inspect(error));

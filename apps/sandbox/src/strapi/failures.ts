@@ -1,0 +1,61 @@
+/** Refusals in Strapi 5's envelope: `{data: null, error: {status, name, message, details}}`. */
+
+interface Fault {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly name: 'ValidationError';
+}
+
+type Name =
+  | 'BadRequestError'
+  | 'ForbiddenError'
+  | 'InternalServerError'
+  | 'NotFoundError'
+  | 'UnauthorizedError'
+  | 'ValidationError';
+
+type Details = Readonly<Record<string, unknown>>;
+
+export class SiteFailure extends Error {
+  readonly status: number;
+  readonly kind: Name;
+  readonly details: Details;
+
+  constructor(status: number, kind: Name, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'SiteFailure';
+    this.status = status;
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+export const failureBody = ({ status, kind, message, details }: SiteFailure) => ({
+  data: null,
+  error: { status, name: kind, message, details },
+});
+
+export const unauthorized = (): SiteFailure =>
+  new SiteFailure(401, 'UnauthorizedError', 'Missing or invalid credentials');
+
+/** Without a token one is the public, and the public may do nothing here. */
+export const forbidden = (): SiteFailure => new SiteFailure(403, 'ForbiddenError', 'Forbidden');
+
+export const notFound = (): SiteFailure => new SiteFailure(404, 'NotFoundError', 'Not Found');
+
+export const badRequest = (message: string): SiteFailure => new SiteFailure(400, 'BadRequestError', message);
+
+export const unforeseen = (): SiteFailure =>
+  new SiteFailure(500, 'InternalServerError', 'Internal Server Error');
+
+export const invalidKey = (key: string): SiteFailure =>
+  new SiteFailure(400, 'ValidationError', `Invalid key ${key}`, { key, source: 'query' });
+
+/** One fault is said as it is, several are counted and listed. */
+export const invalid = (faults: readonly Omit<Fault, 'name'>[]): SiteFailure =>
+  new SiteFailure(
+    400,
+    'ValidationError',
+    faults.length === 1 ? (faults[0]?.message ?? '') : `${String(faults.length)} errors occurred`,
+    { errors: faults.map((fault): Fault => ({ ...fault, name: 'ValidationError' })) },
+  );

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import type { Collection } from './collections.ts';
+import type { Attributes, DocumentStore } from './documents.ts';
+import { badRequest, invalid } from './failures.ts';
+
+const bodySchema = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/** The attributes that a request brings, as the collection's schema has them. */
+export const attributesOf = (schema: z.ZodObject, body: unknown): Attributes => {
+  const wrapped = bodySchema.safeParse(body);
+  if (!wrapped.success) throw badRequest('Missing "data" payload in the request body');
+  const parsed = schema.safeParse(wrapped.data.data);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })));
+};
+
+/** Refuses what another document of the collection already holds. */
+export const demandUnique = (
+  { name, unique }: Collection,
+  documents: DocumentStore,
+  attributes: Attributes,
+  ownId?: string,
+): void => {
+  const taken = unique.filter((attribute) => {
+    const value = attributes[attribute];
+    if (typeof value !== 'string') return false;
+    const found = documents.find(name, { equal: [[attribute, value]], offset: 0, limit: 2 });
+    return found.documents.some(({ documentId }) => documentId !== ownId);
+  });
+  if (taken.length > 0)
+    throw invalid(
+      taken.map((attribute) => ({ path: [attribute], message: 'This attribute must be unique' })),
+    );
+};
