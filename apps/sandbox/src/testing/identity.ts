@@ -49,6 +49,8 @@ export const identityListening = async ({ project, nowMs, ...changes }: Changes 
     url,
     get: (path: string): Promise<Answer> => answerOf(supertest(url).get(path)),
     post,
+    form: (path: string, fields: Record<string, string>): Promise<Answer> =>
+      answerOf(supertest(url).post(`${path}?key=test`).type('form').send(fields)),
     call: (method: string, body: object): Promise<Answer> => post(`/v1/accounts:${method}`, body),
     control: (what: string, body: object): Promise<Answer> =>
       answerOf(supertest(url).put(`/__sandbox/${what}`).send(body)),

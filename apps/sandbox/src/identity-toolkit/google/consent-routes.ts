@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { canonicalEmail } from '../body.ts';
-import { html, type Html } from '../../pages/html.ts';
+import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import type { Authorisation, Authorisations } from './authorisations.ts';
+import { CONSENT_PATH, consentPage, DECISION_PATH } from './consent-page.ts';
 import { profileFor } from './profile.ts';
 
-export const CONSENT_PATH = '/accounts.google.com/o/oauth2/auth';
-const DECISION_PATH = `${CONSENT_PATH}/decision`;
 const SCOPE = 'email openid https://www.googleapis.com/auth/userinfo.email';
 
 const decisionSchema = z.object({
@@ -19,29 +18,6 @@ const decisionSchema = z.object({
   name: z.string().trim().max(80).default(''),
   decision: z.enum(['allow', 'cancel']).default('allow'),
 });
-
-const form = ({ state, continueUri }: Authorisation, known: readonly string[], wrong: boolean): Html =>
-  html` <p>
-      A stand-in for Google: type any address, and it is yours.
-      <strong>${new URL(continueUri).host}</strong> would learn your name and your e-mail address.
-    </p>
-    <form method="post" action="${DECISION_PATH}">
-      <input type="hidden" name="state" value="${state}" />
-      ${known.map((email) => html`<button name="account" value="${email}">Continue as ${email}</button> `)}
-      <label for="email">E-mail address</label>
-      <input
-        id="email"
-        name="email"
-        type="email"
-        autocomplete="email"
-        autofocus${wrong ? html` aria-invalid="true" aria-describedby="wrong"` : ''}
-      />
-      ${wrong ? html`<p id="wrong" role="alert">That is not an e-mail address.</p>` : ''}
-      <label for="name">Name (may be left out)</label>
-      <input id="name" name="name" autocomplete="name" />
-      <button name="decision" value="allow">Allow</button>
-      <button name="decision" value="cancel" formnovalidate>Cancel</button>
-    </form>`;
 
 const returnTo = ({ continueUri, state }: Authorisation, parameters: Readonly<Record<string, string>>) => {
   const url = new URL(continueUri);
@@ -65,7 +41,7 @@ export const registerConsent = (
     const authorisation = authorisations.find(state);
     return authorisation === undefined
       ? unknownState(reply)
-      : sendPage(reply, TITLE, form(authorisation, known(), false));
+      : sendPage(reply, TITLE, consentPage(authorisation, known(), false));
   });
 
   app.post(DECISION_PATH, (request, reply) => {
@@ -77,7 +53,8 @@ export const registerConsent = (
       return reply.redirect(returnTo(authorisation, { error: 'access_denied' }), 303);
     }
     const email = canonicalEmail(account ?? typed);
-    if (email === undefined) return sendPage(reply.code(422), TITLE, form(authorisation, known(), true));
+    if (email === undefined)
+      return sendPage(reply.code(422), TITLE, consentPage(authorisation, known(), true));
     const code = authorisations.grant(authorisation, profileFor(email, name === '' ? null : name));
     const granted = { code, scope: SCOPE, authuser: '0', prompt: 'consent' };
     return reply.redirect(returnTo(authorisation, granted), 303);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CONSENT_PATH } from '../google/consent-routes.ts';
+import { CONSENT_PATH } from '../google/consent-page.ts';
 import { canonicalEmail, parseBody } from '../body.ts';
 import { checkContinueUrl } from '../continue-url.ts';
 import { IdentityFailure, required } from '../failures.ts';

@@ -16,7 +16,8 @@ const userBody = (user: User) => ({
   ...(user.passwordHash === null ? {} : { passwordHash: REDACTED, salt: REDACTED }),
   ...(user.passwordUpdatedAtMs === null ? {} : { passwordUpdatedAt: user.passwordUpdatedAtMs }),
   providerUserInfo: providerInfo(user),
-  validSince: String(user.validSinceS),
+  // Said of accounts of which something may have been revoked: not of one that only ever came through Google.
+  ...(user.passwordHash === null && user.generation === 0 ? {} : { validSince: String(user.validSinceS) }),
   ...(user.disabled ? { disabled: true } : {}),
   ...(user.lastLoginAtMs === null ? {} : { lastLoginAt: String(user.lastLoginAtMs) }),
   createdAt: String(user.createdAtMs),
