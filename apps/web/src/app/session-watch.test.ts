@@ -70,3 +70,14 @@ test('signing out here leads nowhere by itself: who asked for it goes on to /en'
   await turns();
   expect(here()).toBe('/en/account');
 });
+
+test('§8.2 a guard that fails on start is told on the console, and the page stands', async () => {
+  const browser = new HandBrowser();
+  const { session, logged } = browser.tab();
+  const router = createMemoryRouter(ROUTED, { initialEntries: ['/en/account'] });
+  const failure = new TypeError('a chunk cannot be loaded');
+  keepWatch(router, session, () => Promise.reject(failure), new QueryClient());
+  await turns();
+  expect(logged).toEqual([['[ERROR] [AUTH]', failure]]);
+  expect(router.state.location.pathname).toBe('/en/account');
+});

@@ -25,6 +25,9 @@ export function keepWatch(
     if (id !== seen) queries.removeQueries({ queryKey: ['account'] });
     seen = id;
   });
-  session.onEnded(() => void guardOpenPage());
-  void guardOpenPage();
+  const check = (): void => {
+    guardOpenPage().catch(session.report);
+  };
+  session.onEnded(check);
+  check();
 }

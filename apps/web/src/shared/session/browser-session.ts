@@ -32,6 +32,8 @@ export interface BrowserSession extends Session {
   start(): void;
   /** When it has ended without the visitor's word. */
   onEnded(listener: () => void): void;
+  /** Says on the console what went wrong, as the specification words it (SEMANTICS §8.2). */
+  readonly report: (error: unknown) => void;
   /** For reads of public data: as the visitor, and as a guest where the session has nothing to offer. */
   readonly publicReads: Transport;
 }
@@ -73,6 +75,7 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
     onEnded: (listener) => {
       state.onEnded(listener);
     },
+    report,
     start() {
       try {
         // In turn, so that nothing old is written over what another tab has just got.

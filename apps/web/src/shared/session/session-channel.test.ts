@@ -17,6 +17,36 @@ describe('§4.11 a tab looks again', () => {
     expect(changes).toEqual(['changed', 'changed']);
   });
 
+  test('by a channel where local storage is blocked, and only there', () => {
+    const opened: EventTarget[] = [];
+    const posted: unknown[] = [];
+    class Channel extends EventTarget {
+      constructor() {
+        super();
+        opened.push(this);
+      }
+      postMessage(message: unknown): void {
+        posted.push(message);
+      }
+    }
+    Object.assign(window, { BroadcastChannel: Channel });
+    browserChannel(window).announce();
+    expect(opened).toEqual([]);
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    const changes: string[] = [];
+    const channel = browserChannel(window);
+    channel.listen(() => changes.push('changed'));
+    opened[0]?.dispatchEvent(new MessageEvent('message'));
+    expect(changes).toEqual(['changed']);
+    channel.announce();
+    expect(posted).toEqual([null]);
+  });
+
   test('when it comes back as it was left', () => {
     const changes = heard();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
