@@ -90,6 +90,19 @@ describe('POST /api/auth/password/reset', () => {
     await login(gateway, fan.email, 'Pa55word-dave-new').expect(200);
   });
 
+  test('every session ends although the identity service stumbles right after', async () => {
+    const fan = await Fan.register(gateway, 'egil');
+    const code = await resetCodeOf(fan);
+    const path = '/v1/accounts:signInWithPassword';
+    await identity.set('faults', { identity: { connectionReset: true, path, times: 2 } });
+    try {
+      await reset(code, 'Pa55word-egil-new').expect(204);
+    } finally {
+      await identity.set('faults', {});
+    }
+    expect(await fan.status()).toBe(401);
+  });
+
   test('a code is good once', async () => {
     const fan = await Fan.register(gateway, 'erik');
     const code = await resetCodeOf(fan);

@@ -62,7 +62,7 @@ async function idTokenOf(name: string): Promise<string> {
 const login = (id_token: string) =>
   gateway.http.post('/api/auth/login').send({ provider: 'google', id_token });
 
-test('opened, allowed, signed in: with a session that goes on', async () => {
+test('opened, allowed, signed in by {provider, id_token}: with a session that goes on (SEMANTICS §7.5)', async () => {
   const { answer, cookie, consent } = await opened();
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -96,19 +96,31 @@ test('opened, allowed, signed in: with a session that goes on', async () => {
   await new Fan(gateway, 'gina', signed).patch('/api/account', { name: 'Gina G.' }).expect(200);
 });
 
+test('who has no password proves by the provider that the account is theirs to delete', async () => {
+  const used = await idTokenOf('gwen');
+  const signed = envelope(SignedIn).parse((await login(used).expect(200)).body).data;
+  const fan = new Fan(gateway, 'gwen', signed);
+  const proof = (id_token: string) => fan.delete('/api/account', { provider: 'google', id_token });
+  expect(codeIn(await proof(used).expect(401))).toBe('invalid-credential');
+  expect(codeIn(await proof(await idTokenOf('somebody-else')).expect(401))).toBe('invalid-credential');
+  expect(await fan.status()).toBe(200);
+  await proof(await idTokenOf('gwen')).expect(204);
+  expect(await fan.status()).toBe(401);
+});
+
 test('the token that the page was given is good once', async () => {
   const idToken = await idTokenOf('hans');
   await login(idToken).expect(200);
   expect(codeIn(await login(idToken).expect(401))).toBe('invalid-credential');
 });
 
-test('said no at the provider’s: no error to show', async () => {
+test('said no at the provider’s: popup-closed-by-user, no error to show (SEMANTICS §8.4)', async () => {
   const { cookie, consent } = await opened();
   const page = await comeBack(await decide(consent, { decision: 'cancel' }), cookie);
   expect(messageIn(page)).toEqual(failed('popup-closed-by-user'));
 });
 
-test('an address that may not sign anyone in', async () => {
+test('an address that may not sign anyone in: unauthorized-domain (SEMANTICS §8.4)', async () => {
   const elsewhere = await startGateway({
     upstreamUrl: null,
     settings: { identity: identity.settings, baseUrl: 'https://not-listed.example' },

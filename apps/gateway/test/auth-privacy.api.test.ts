@@ -38,7 +38,7 @@ async function bothFailures(name: string) {
   return [await failure(fan.email), await failure(emailOf(`not-${name}`))] as const;
 }
 
-test('with enumeration protection nothing tells a wrong password from nobody’s address', async () => {
+test('with enumeration protection nothing tells a wrong password from nobody’s address (SEMANTICS §8.3)', async () => {
   const [wrong, nobody] = await bothFailures('anton');
   expect(wrong.problem.code).toBe('invalid-credential');
   expect(nobody.problem).toEqual(wrong.problem);
@@ -51,7 +51,7 @@ test('neither is answered before the other could be', async () => {
   expect(nobody.takenMs).toBeGreaterThan(STEP_MS);
 });
 
-test('without it the codes differ, as the owner has chosen; status, title and time still do not', async () => {
+test('without it the codes differ, as the owner has chosen; status, title and time still do not (SEMANTICS §8.3)', async () => {
   await identity.set('settings', { emailPrivacy: false });
   try {
     const [wrong, nobody] = await bothFailures('carlo');

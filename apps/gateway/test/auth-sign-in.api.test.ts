@@ -45,7 +45,7 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('POST /api/auth/login', () => {
-  test('the right password, however the address is written', async () => {
+  test('the right password, however the address is written (SEMANTICS §3.1, §5.2, §7.1)', async () => {
     const fan = await Fan.register(gateway, 'emma');
     const answer = await login(gateway, ' Emma@Touchline.Example', fan.password).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -55,7 +55,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('what the identity project lets someone do is what the token says', async () => {
+  test('what the identity project lets someone do is what the token says (SEMANTICS §3.6)', async () => {
     const fan = await Fan.register(gateway, 'fred');
     await identity.set('users', { email: fan.email, customClaims: { scope: 'premium' } });
     const { signed } = await fan.elsewhere();
@@ -97,7 +97,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('POST /api/auth/refresh-token', () => {
-  test('new tokens of the same session, and the user with them', async () => {
+  test('new tokens of the same session without a Bearer, and the user with them (SEMANTICS §4.5, §7.2)', async () => {
     const fan = await Fan.register(gateway, 'hana');
     const answer = await fan.refresh().expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -134,7 +134,7 @@ describe('POST /api/auth/logout', () => {
     await fan.refresh().expect(401);
   });
 
-  test('by the refresh token, where the access token is no good any more', async () => {
+  test('by the refresh token, where the access token is no good any more (SEMANTICS §7.3)', async () => {
     const fan = await Fan.register(gateway, 'jan');
     const answer = await logout({ refresh_token: fan.signed.token.refresh_token }, 'Bearer a.b.c').expect(
       204,
@@ -203,7 +203,7 @@ describe('writes that another site asks for', () => {
   });
 });
 
-test('nobody is signed in by a cookie', async () => {
+test('nobody is signed in by a cookie (SEMANTICS §3.3)', async () => {
   const fan = await Fan.register(gateway, 'mia');
   const cookie = `auth._token.local=${encodeURIComponent(fan.bearer)}`;
   await gateway.http.get('/api/account').set('cookie', cookie).expect(401);

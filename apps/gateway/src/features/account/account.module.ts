@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../platform/limits/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
 import { AccountSessionsController } from './account-sessions.controller.ts';
@@ -11,7 +12,7 @@ import { PreferencesController } from './preferences.controller.ts';
 
 /** `IdentitySource` and `PreferencesSource` are bound by the composition root. */
 @Module({
-  imports: [AuthModule, SessionsModule],
+  imports: [AuthModule, LimitsModule, SessionsModule],
   controllers: [AccountController, AccountSessionsController, PreferencesController],
   providers: [AccountService, PasswordChangeService, DeletionService, ExportService],
 })

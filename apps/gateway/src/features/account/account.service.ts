@@ -1,27 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@touchline/contracts';
+import { RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { endsSessions, IdentityError, type IdentitySignIn, IdentitySource } from '../identity/index.ts';
 import { SecurityLog, SessionEndedError, Sessions, type Caller } from '../sessions/index.ts';
 import { presentAccount } from './account-presenter.ts';
 
+/** How often one session may have the identity service asked whether its address is confirmed by now. */
+const LOOKS = { name: 'account-looks', points: 20, windowSeconds: 300 } as const;
+
 /** The account of whoever asks. */
 @Injectable()
 export class AccountService {
+  readonly #looks: RateLimit;
+
   constructor(
     private readonly identity: IdentitySource,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.#looks = limits.of(LOOKS);
+  }
 
   /** As the session knows it; an address may have been confirmed since, in the mail. */
   async read(caller: Caller): Promise<Account> {
     if (caller.user.emailVerified) return presentAccount(caller.user);
     try {
+      await this.#looks.take(caller.sessionId);
       const { user } = await this.#renew(caller);
       if (user.emailVerified) await this.log.record(user.id, 'email-verified', caller.sessionId);
       return presentAccount(user);
     } catch (error) {
-      if (error instanceof IdentityError) return presentAccount(caller.user);
+      if (error instanceof IdentityError || error instanceof RateLimitedError)
+        return presentAccount(caller.user);
       throw error;
     }
   }

@@ -15,9 +15,9 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
 import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
-import { IdentitySource } from '../identity/index.ts';
 import { callerIfAny } from '../sessions/index.ts';
 import { Client } from './client.ts';
+import { PasswordPolicies } from './password-policies.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignOutGuard } from './sign-out.guard.ts';
@@ -31,7 +31,7 @@ export class AuthController {
     private readonly signIn: SignInService,
     private readonly signOut: SignOutService,
     private readonly passwords: PasswordResetService,
-    private readonly identity: IdentitySource,
+    private readonly policies: PasswordPolicies,
   ) {}
 
   @Post('login')
@@ -98,6 +98,6 @@ export class AuthController {
 
   @Get('password-policy')
   async passwordPolicy(): Promise<Envelope<PasswordPolicy>> {
-    return { data: await this.identity.passwordPolicy() };
+    return { data: await this.policies.current() };
   }
 }

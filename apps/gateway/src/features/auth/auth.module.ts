@@ -6,6 +6,7 @@ import { AuthController } from './auth.controller.ts';
 import { EvenTime, Stopwatch } from './even-time.ts';
 import { Guesses } from './guesses.ts';
 import { MailAllowance } from './mail-allowance.ts';
+import { PasswordPolicies } from './password-policies.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { PopupController } from './popup/popup.controller.ts';
 import { PopupService } from './popup/popup.service.ts';
@@ -23,6 +24,7 @@ import { SignOutService } from './sign-out.service.ts';
     AfterAnswer,
     Guesses,
     MailAllowance,
+    PasswordPolicies,
     PasswordResetService,
     PopupService,
     ProviderSignIns,

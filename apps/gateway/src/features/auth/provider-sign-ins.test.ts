@@ -6,30 +6,22 @@ import { Sealing } from '../../platform/keys/index.ts';
 import type { State } from '../../platform/state/index.ts';
 import { SqliteState } from '../../platform/state/sqlite/sqlite-state.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
 import { IdentityError } from '../identity/index.ts';
 import { ProviderSignIns } from './provider-sign-ins.ts';
 import { FakeIdentity, identityUser } from './testing/fake-identity.ts';
+import { HandMovedWallClock } from './testing/hand-moved.ts';
 
 const MINUTE_MS = 60_000;
 
-class HandMoved extends WallClock {
-  ms = Date.UTC(2026, 10, 21, 17);
-
-  override nowMs(): number {
-    return this.ms;
-  }
-}
-
 const google = (id_token: string) => ({ provider: 'google', id_token }) as const;
 
-let clock: HandMoved;
+let clock: HandMovedWallClock;
 let state: State;
 let identity: FakeIdentity;
 let signIns: ProviderSignIns;
 
 beforeEach(() => {
-  clock = new HandMoved();
+  clock = new HandMovedWallClock();
   state = temporaryState(clock);
   identity = new FakeIdentity();
   const signInAtMs = clock.ms;

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { PasswordPolicy } from '@touchline/contracts';
+import { MINUTE_MS } from '../../platform/time/durations.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { IdentitySource } from '../identity/index.ts';
+
+const FRESH_MS = MINUTE_MS;
+
+interface Kept {
+  readonly policy: PasswordPolicy;
+  readonly untilMs: number;
+}
+
+/** Anybody may ask for the policy, and it hardly ever changes: the identity service is asked once a minute. */
+@Injectable()
+export class PasswordPolicies {
+  #kept: Kept | undefined;
+  #asking: Promise<PasswordPolicy> | undefined;
+
+  constructor(
+    private readonly identity: IdentitySource,
+    private readonly clock: WallClock,
+  ) {}
+
+  /** The last one is shown while the service is away. */
+  async current(): Promise<PasswordPolicy> {
+    if (this.#kept !== undefined && this.clock.nowMs() < this.#kept.untilMs) return this.#kept.policy;
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  async #ask(): Promise<PasswordPolicy> {
+    try {
+      const policy = await this.identity.passwordPolicy();
+      this.#kept = { policy, untilMs: this.clock.nowMs() + FRESH_MS };
+      return policy;
+    } catch (error) {
+      if (this.#kept === undefined) throw error;
+      return this.#kept.policy;
+    }
+  }
+}
