@@ -142,6 +142,16 @@ describe('too many wrong passwords', () => {
     expect((await attempt(EMAIL, PASSWORD)).status).toBe(200);
   });
 
+  it('are counted when they come all at once too', async () => {
+    await signedUp(identity, EMAIL, PASSWORD);
+    await identity.control('settings', {
+      limits: { wrongPasswords: 2, resetMails: 9, windowSeconds: 60 },
+    });
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => attempt(EMAIL, NEW)));
+    const tooMany = guesses.map(refusalOf).filter((text) => text.includes('TOO_MANY_ATTEMPTS'));
+    expect(tooMany).toHaveLength(4);
+  });
+
   it('are forgotten when the right one comes in time', async () => {
     await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('settings', {

@@ -22,10 +22,15 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
   // Counted for addresses without an account as well, else the count would tell them apart.
   const { wrongPasswords, windowSeconds } = settings.limits;
   const key = passwordThrottleKey(email);
-  demand(!throttle.isOver(key, wrongPasswords, windowSeconds), TOO_MANY);
+  const demandRoom = () => {
+    demand(!throttle.isOver(key, wrongPasswords, windowSeconds), TOO_MANY);
+  };
+  demandRoom();
 
   const user = users.byEmail(email);
   const isRight = await passwordMatches(password, user?.passwordHash ?? null);
+  // Again: guesses that were made at the same time must not all be answered.
+  demandRoom();
   if (!isRight) throttle.count(key, windowSeconds);
   if (user === undefined) {
     throw new IdentityFailure(settings.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
