@@ -48,7 +48,11 @@ async function everything(): Promise<readonly string[]> {
   await fan.refresh();
   await identity.set('faults', {});
   await gateway.http.get(`/api/auth/popup/callback?state=a-state&code=a-provider-code`).expect(200);
+  await gateway.http.get('/en/cms/login/an-invitation').expect(404);
+  await gateway.http.get('/de/auth/reset-password?oobCode=a-mailed-code').expect(404);
   return [
+    'an-invitation',
+    'a-mailed-code',
     fan.signed.token.access_token,
     fan.signed.token.refresh_token,
     broken,
@@ -67,7 +71,7 @@ test('no line of the log names a person or opens a door, at whatever level', asy
   const secrets = await everything();
   const log = lines.join('');
   // It is told what happened, so the search has something to search.
-  for (const path of ['/api/auth/login', '/api/auth/refresh-token', '/api/account'])
+  for (const path of ['/api/auth/login', '/api/auth/refresh-token', '/api/account', '/en/cms/login/...'])
     expect(log).toContain(`"path":"${path}"`);
   expect(log).toContain('"msg":"request failed"');
   for (const secret of secrets) {

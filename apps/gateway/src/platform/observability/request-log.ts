@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/** An invitation opens an account of staff, and it is in its page's address. */
+const INVITATION = /(\/cms\/login\/).+$/i;
+
 function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
+  return (end < 0 ? url : url.slice(0, end)).replace(INVITATION, '$1...');
 }
 
 /** One line per request: what, how it went, how long it took. No address, no query values, no headers. */
