@@ -3,4 +3,4 @@ export { clientNetwork } from './client-network.ts';
 export { LimitsModule } from './limits.module.ts';
 export { MemoryRateLimits } from './memory-rate-limits.ts';
 export { RateLimitedError } from './rate-limited-error.ts';
-export { RateLimits, type RateLimit, type RateRule } from './rate-limits.ts';
+export { RateLimits, type RateLimit } from './rate-limits.ts';
