@@ -76,6 +76,13 @@ describe('§4.11 many requests at once', () => {
     expect(new Set(bearers)).toEqual(new Set([`Bearer ${browser.pair('second').access_token}`]));
   });
 
+  test('are one refresh in a browser without locks too', async () => {
+    const { browser } = await expiredTab();
+    const { session } = browser.tab((run) => run());
+    await Promise.all(Array.from({ length: 10 }, () => session.transport(ACCOUNT)));
+    expect(browser.gateway.to(REFRESH)).toHaveLength(1);
+  });
+
   test('in several tabs are one refresh too: the others take over what it brought', async () => {
     const { browser, session } = await expiredTab();
     const tabs = [session, browser.tab().session, browser.tab().session];
