@@ -107,6 +107,14 @@ describe('the comparison', () => {
     );
   });
 
+  it('does not mind the order of ways in, and minds any other', () => {
+    const ways = [{ providerId: 'google.com' }, { providerId: 'password' }];
+    const differ = (name) =>
+      differencesOf(run(signIn({ [name]: ways })), run(signIn({ [name]: ways.toReversed() }))).length > 0;
+    assert.equal(differ('providerUserInfo'), false);
+    assert.equal(differ('providers'), true);
+  });
+
   it('finds a call that only one of them answered', () => {
     const [first] = differencesOf(run(signIn()), new Map());
     assert.equal(first.right, 'absent');

@@ -30,6 +30,9 @@ function timeOf(raw, nowMs) {
   return isNow(Date.parse(raw)) ? 'now as ISO' : String(raw);
 }
 
+/** A user's ways in come in no promised order. */
+const byProvider = (ways) => ways.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
+
 function decode(part) {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
@@ -74,8 +77,8 @@ export function createReducer(names, nowMs = () => Date.now()) {
       else walk(path, undefined, jwt, undefined, lines);
       return;
     }
-    const entries = Object.entries(raw);
     const isList = Array.isArray(raw);
+    const entries = Object.entries(isList && key === 'providerUserInfo' ? byProvider(raw) : raw);
     if (entries.length === 0) lines.set(path, isList ? 'empty array' : 'empty object');
     for (const [name, child] of entries) {
       walk(isList ? `${path}[${name}]` : `${path}.${name}`, isList ? key : name, child, raw, lines);

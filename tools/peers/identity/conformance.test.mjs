@@ -94,6 +94,7 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
         ['sign in: unknown address', 'string "INVALID_LOGIN_CREDENTIALS"'],
         ['send code: reset, unknown address', 'absent'],
         ['reset: old password', 'string "INVALID_LOGIN_CREDENTIALS"'],
+        ['google: password', 'string "INVALID_LOGIN_CREDENTIALS"'],
         ['gap: many wrong passwords', 'string "INVALID_LOGIN_CREDENTIALS"'],
       ],
     );
