@@ -1,11 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../shared/api/errors.ts';
+import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
 
 const RETRIES = 2;
 
-/** A refusal is an answer and is not asked for again; silence and overload are. */
-function retry(count: number, error: Error): boolean {
-  return count < RETRIES && !(error instanceof ApiProblem && error.status < 500);
+/** A refusal, a part that is switched off, a session that is over: none changes by asking again. */
+function isAnswer(error: Error): boolean {
+  if (!(error instanceof ApiProblem)) return error instanceof ExpiredAuthSessionError;
+  return (error.status >= 400 && error.status < 500) || error.code === 'feature-off';
+}
+
+/** An answer is not asked for again; silence and overload are. */
+export function retry(count: number, error: Error): boolean {
+  return count < RETRIES && !isAnswer(error);
 }
 
 export function createQueryClient(): QueryClient {

@@ -72,7 +72,6 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       />
       <NewPasswordFields
         label="auth.password.new"
-        policy={policy}
         typed={typed}
         password={form.register('password')}
         repeat={form.register('repeat')}

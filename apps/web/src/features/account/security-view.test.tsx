@@ -23,7 +23,7 @@ async function shown(answers: Answers = {}) {
     isSignedIn: true,
     answers: {
       'GET /api/account': ok(ACCOUNT),
-      'GET /api/account/sessions': ok([HERE, PHONE, NAMELESS]),
+      'GET /api/account/sessions': ok([PHONE, HERE, NAMELESS]),
       ...answers,
     },
   });
@@ -32,11 +32,12 @@ async function shown(answers: Answers = {}) {
 }
 
 describe('sessions', () => {
-  it('are named, and the one that is looked from is told apart', async () => {
+  it('are named, and the one that is looked from comes first and is told apart', async () => {
     await shown();
     const here = (await screen.findByText('This device')).closest('li') ?? document.body;
     expect(here.textContent).toContain('Firefox on Linux');
     expect(within(here).queryByRole('button')).toBeNull();
+    expect(here.previousElementSibling).toBeNull();
     expect(screen.getByText('Unknown device')).toBeDefined();
   });
 

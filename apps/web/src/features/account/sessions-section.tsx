@@ -21,7 +21,7 @@ export function SessionsSection() {
   const sending = useSending();
   const [done, setDone] = useState<ReactNode>();
   const title = useRef<HTMLHeadingElement>(null);
-  const sessions = query.data ?? [];
+  const sessions = (query.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
   const end = (path: string, said: ReactNode): Promise<void> =>
     sending.send(async () => {
       setDone(undefined);

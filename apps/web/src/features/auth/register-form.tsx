@@ -86,7 +86,6 @@ export function RegisterForm() {
         />
         <NewPasswordFields
           label="auth.password.label"
-          policy={policy}
           typed={typed}
           password={form.register('password')}
           repeat={form.register('repeat')}

@@ -1,13 +1,13 @@
-import type { PasswordPolicy } from '@touchline/contracts';
+import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@touchline/messages';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { useAccountApi } from '../session/use-account-api.ts';
 import { PasswordField } from './password-field.tsx';
-import { PasswordRulesList } from './password-rules-list.tsx';
+import { passwordPolicyQuery } from './password-policy-query.ts';
+import { PasswordRulesList, PasswordRulesOutline } from './password-rules-list.tsx';
 
 interface NewPasswordFieldsProps {
   readonly label: MessageKey;
-  /** Undefined until it is known. */
-  readonly policy: PasswordPolicy | undefined;
   /** What stands in the first field now. */
   readonly typed: string;
   readonly password: UseFormRegisterReturn;
@@ -16,15 +16,16 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password, twice, and what it still needs. */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label, policy, typed, password, repeat, errors } = props;
+export function NewPasswordFields({ label, typed, password, repeat, errors }: NewPasswordFieldsProps) {
+  const { data: policy, isPending } = useQuery(passwordPolicyQuery(useAccountApi()));
+  const pending = isPending ? <PasswordRulesOutline /> : undefined;
   return (
     <>
       <PasswordField
         label={label}
         autoComplete="new-password"
         error={errors.password?.message}
-        note={policy === undefined ? undefined : <PasswordRulesList policy={policy} password={typed} />}
+        note={policy === undefined ? pending : <PasswordRulesList policy={policy} password={typed} />}
         {...password}
       />
       <PasswordField

@@ -1,9 +1,9 @@
 import type { PasswordPolicy } from '@touchline/contracts';
 
-export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'numeric', 'symbol'] as const;
-export type PasswordRule = (typeof PASSWORD_RULES)[number];
+const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'numeric', 'symbol'] as const;
+type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-export interface RuleState {
+interface RuleState {
   readonly rule: PasswordRule;
   readonly isMet: boolean;
 }

@@ -20,7 +20,7 @@ interface ProviderButtonProps {
 }
 
 /** Opens a provider's window; what it brings goes to `onGranted`, what goes wrong is said below the button. */
-export function ProviderButton({ provider, label, style = PLAIN_BUTTON, onGranted }: ProviderButtonProps) {
+function ProviderButton({ provider, label, style = PLAIN_BUTTON, onGranted }: ProviderButtonProps) {
   const { openPopup } = useSessionActions();
   const sending = useSending();
   const isHydrated = useHydrated();

@@ -24,7 +24,7 @@ interface Around {
 
 const USER = { id: 'u1', email: FAN.email, emailVerified: true, name: null, avatar: null, scope: [] };
 
-export const POLICY = {
+const POLICY = {
   minLength: 8,
   maxLength: 128,
   lowercase: true,
