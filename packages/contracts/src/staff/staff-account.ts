@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, TypedPassword } from '../accounts/credentials.ts';
+import { StaffName } from './cache-phase.ts';
 
 /** What staff may do: the cache console, and later the content's. `staff:accounts` invites others. */
 export const STAFF_SCOPES = ['staff:cache', 'staff:content', 'staff:accounts'] as const;
@@ -8,6 +9,7 @@ export type StaffScope = z.infer<typeof StaffScope>;
 
 /** `POST /api/staff/auth/login`. */
 export const StaffLoginRequest = z.object({ email: Email, password: TypedPassword });
+export type StaffLoginRequest = z.infer<typeof StaffLoginRequest>;
 
 /** `data` of a staff login: a token of its own kind, which opens nothing of a visitor's, nor theirs this. */
 export const StaffSignedIn = z.object({
@@ -19,18 +21,46 @@ export const StaffSignedIn = z.object({
 });
 export type StaffSignedIn = z.infer<typeof StaffSignedIn>;
 
-/** `POST /api/staff/accounts`, by someone with `staff:accounts`, or by the STAFF_TOKEN while there is nobody. */
+/**
+ * `POST /api/staff/accounts`, by someone with `staff:accounts`, or by the STAFF_TOKEN while there is nobody. Of
+ * someone who has an account it is the way to a new password, and to another scope.
+ */
 export const StaffInvitationRequest = z.object({
   email: Email,
-  name: z.string().trim().min(1).max(80),
+  name: StaffName,
   scope: z.array(StaffScope).min(1),
 });
+export type StaffInvitationRequest = z.infer<typeof StaffInvitationRequest>;
+
 /** The link is shown once; it opens `/cms/login/{token}`, works once and for a day. */
-export const StaffInvitation = z.object({ email: z.string(), url: z.string(), expiresAt: z.iso.datetime() });
+export const StaffInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+});
 export type StaffInvitation = z.infer<typeof StaffInvitation>;
+
+export const STAFF_PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
 /** `POST /api/staff/auth/invitation`: the invited sets a password and is signed in. */
 export const StaffInvitationAcceptance = z.object({
   token: z.string().min(1).max(128),
-  password: z.string().min(12).max(128),
+  password: z.string().min(STAFF_PASSWORD_LENGTH.min).max(STAFF_PASSWORD_LENGTH.max),
 });
+export type StaffInvitationAcceptance = z.infer<typeof StaffInvitationAcceptance>;
+
+/** A line of `GET /api/staff/accounts`: someone who can sign in, or is invited to, or both. */
+export const StaffAccount = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  scope: z.array(StaffScope),
+  /** null: invited, and not here yet. */
+  activeSince: z.iso.datetime().nullable(),
+  /** Until when a link can be used; null: there is none. */
+  invitedUntil: z.iso.datetime().nullable(),
+});
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+export const StaffAccountId = z.string().regex(/^[\w-]{22}$/, 'must be the id of a staff account');
