@@ -3,15 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
+import { KeysUnreadableError } from '../../platform/keys/index.ts';
 import { AccessStrategy } from './access-strategy.ts';
 import { callerOf } from './caller.ts';
 import { NEEDED_SCOPE } from './needs-scope.ts';
-import {
-  KeysUnreadableError,
-  ScopeMissingError,
-  SessionEndedError,
-  UnauthorizedError,
-} from './sessions.errors.ts';
+import { ScopeMissingError, SessionEndedError, UnauthorizedError } from './sessions.errors.ts';
 
 /** RFC 6750 §3; undefined: who asks cannot help it. */
 function challengeOf(error: unknown, request: FastifyRequest): string | undefined {

@@ -23,8 +23,3 @@ export class ScopeMissingError extends ProblemError {
     super('forbidden', `The scope ${scope} is needed`);
   }
 }
-
-/** The keys could not be asked: no token's fault. */
-export class KeysUnreadableError extends Error {
-  override readonly name = 'KeysUnreadableError';
-}

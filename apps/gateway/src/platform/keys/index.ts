@@ -3,3 +3,5 @@ export { ACCESS_KEYS, STAFF_KEYS } from './keys-tokens.ts';
 export { openKeys, type Keys } from './open-keys.ts';
 export { Sealing } from './sealing.ts';
 export { SigningKeys } from './signing-keys.ts';
+export { KeysUnreadableError, tokenHeader, tokenKeys } from './token-keys.ts';
+export { STAFF_TOKEN_MS } from './token-lifetimes.ts';

@@ -12,6 +12,7 @@ import { RotatingKeys } from './rotating-keys.ts';
 import { Sealing } from './sealing.ts';
 import { SecretFiles } from './secret-files.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import { STAFF_TOKEN_MS } from './token-lifetimes.ts';
 
 const SEALING_FILE = 'sealing.json';
 const KeptSealing = z.object({ key: z.base64url().length(43) });
@@ -36,14 +37,17 @@ async function sealingKey(files: SecretFiles): Promise<Buffer> {
  */
 export async function openKeys({ dataDir, accounts }: Settings, clock: WallClock): Promise<Keys> {
   const files = new SecretFiles(join(dataDir, 'keys'));
-  const longestTokenMs = accounts.accessTokenSeconds * SECOND_MS;
-  const named = async (name: string, given: readonly SigningKey[] | null): Promise<SigningKeys> =>
+  const named = async (
+    name: string,
+    given: readonly SigningKey[] | null,
+    longestTokenMs: number,
+  ): Promise<SigningKeys> =>
     given === null
       ? RotatingKeys.open({ generations: new KeyGenerations(files, name), clock, longestTokenMs })
       : new GivenKeys(given);
   return {
-    access: await named('access', accounts.signingKeys),
-    staff: await named('staff', accounts.staffSigningKeys),
+    access: await named('access', accounts.signingKeys, accounts.accessTokenSeconds * SECOND_MS),
+    staff: await named('staff', accounts.staffSigningKeys, STAFF_TOKEN_MS),
     sealing: new Sealing(accounts.sealingKey ?? (await sealingKey(files))),
   };
 }
