@@ -9,14 +9,20 @@ import {
   type PurgeDone,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { audit } from './audit.ts';
+import { NeedsStaffScope } from './accounts/needs-staff-scope.ts';
+import { StaffCaller, authorOf } from './accounts/staff-caller.ts';
+import { Audit } from './audit.ts';
 import { StaffCacheService } from './staff-cache.service.ts';
 import { StaffGuard } from './staff.guard.ts';
 
 @Controller('api/staff/cache')
 @UseGuards(StaffGuard)
+@NeedsStaffScope('staff:cache')
 export class StaffCacheController {
-  constructor(private readonly caches: StaffCacheService) {}
+  constructor(
+    private readonly caches: StaffCacheService,
+    private readonly audit: Audit,
+  ) {}
 
   @Get('stats')
   statistics(): Envelope<CacheStatistics> {
@@ -37,9 +43,10 @@ export class StaffCacheController {
   @HttpCode(200)
   async purge(
     @Body({ schema: PurgeOrder }) order: PurgeOrder,
+    @StaffCaller() caller: StaffCaller,
     @Req() request: FastifyRequest,
   ): Promise<Envelope<PurgeDone>> {
-    const data = await audit(request, 'purge', order, () => this.caches.purge(order));
-    return { data };
+    const signed = { ...order, by: authorOf(caller, order.by) };
+    return { data: await this.audit.of(request, 'purge', signed, () => this.caches.purge(signed)) };
   }
 }

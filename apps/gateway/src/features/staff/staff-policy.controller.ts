@@ -12,14 +12,20 @@ import {
   type ShadowAnswer,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { audit } from './audit.ts';
+import { NeedsStaffScope } from './accounts/needs-staff-scope.ts';
+import { StaffCaller, authorOf } from './accounts/staff-caller.ts';
+import { Audit } from './audit.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 import { StaffGuard } from './staff.guard.ts';
 
 @Controller('api/staff/cache/policy')
 @UseGuards(StaffGuard)
+@NeedsStaffScope('staff:cache')
 export class StaffPolicyController {
-  constructor(private readonly policies: StaffPolicyService) {}
+  constructor(
+    private readonly policies: StaffPolicyService,
+    private readonly audit: Audit,
+  ) {}
 
   @Get()
   async state(): Promise<Envelope<PolicyState>> {
@@ -29,12 +35,12 @@ export class StaffPolicyController {
   @Post('proposals')
   async propose(
     @Body({ schema: ProposalOrder }) order: ProposalOrder,
+    @StaffCaller() caller: StaffCaller,
     @Req() request: FastifyRequest,
   ): Promise<Envelope<PolicyProposalAnswer>> {
-    const data = await audit(request, 'policy proposal', { by: order.by }, () =>
-      this.policies.propose(order),
-    );
-    return { data };
+    const signed = { ...order, by: authorOf(caller, order.by) };
+    const work = () => this.policies.propose(signed);
+    return { data: await this.audit.of(request, 'policy proposal', { by: signed.by }, work) };
   }
 
   @Post('proposals/:id/shadow')
@@ -50,22 +56,24 @@ export class StaffPolicyController {
   @HttpCode(200)
   async apply(
     @Param('id', { schema: ProposalId }) id: string,
-    @Body({ schema: ApplyOrder }) { by }: ApplyOrder,
+    @Body({ schema: ApplyOrder }) order: ApplyOrder,
+    @StaffCaller() caller: StaffCaller,
     @Req() request: FastifyRequest,
   ): Promise<Envelope<PolicyApplied>> {
-    const data = await audit(request, 'policy apply', { by, proposal: id }, () =>
-      this.policies.apply(id, by),
-    );
-    return { data };
+    const by = authorOf(caller, order.by);
+    const work = () => this.policies.apply(id, by);
+    return { data: await this.audit.of(request, 'policy apply', { by, proposal: id }, work) };
   }
 
   @Post('rollback')
   @HttpCode(200)
   async rollback(
     @Body({ schema: RollbackOrder }) order: RollbackOrder,
+    @StaffCaller() caller: StaffCaller,
     @Req() request: FastifyRequest,
   ): Promise<Envelope<PolicyApplied>> {
-    const data = await audit(request, 'policy rollback', order, () => this.policies.rollback(order));
-    return { data };
+    const signed = { ...order, by: authorOf(caller, order.by) };
+    const work = () => this.policies.rollback(signed);
+    return { data: await this.audit.of(request, 'policy rollback', signed, work) };
   }
 }

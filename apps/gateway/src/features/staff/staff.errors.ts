@@ -4,6 +4,7 @@ import {
   PolicyShelfError,
   PolicyUnknownError,
 } from '@touchline/cache';
+import type { StaffScope } from '@touchline/contracts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 
 /** Says no more than of any other address that leads nowhere. */
@@ -15,13 +16,54 @@ export class NoStaffApiError extends ProblemError {
 
 export class NotStaffError extends ProblemError {
   constructor() {
-    super('unauthorized', 'Send the staff token as Authorization: Bearer');
+    super('unauthorized', 'Send a token of staff as Authorization: Bearer');
   }
 }
 
 export class TooManyGuessesError extends ProblemError {
+  constructor(waitMs: number) {
+    super('too-many-requests', 'Too many wrong tokens came from this address', undefined, {
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+    });
+  }
+}
+
+export class StaffScopeMissingError extends ProblemError {
+  constructor(readonly scope: StaffScope) {
+    super('forbidden', `The scope ${scope} is needed`);
+  }
+}
+
+/** Says the same of an address that nobody has. */
+export class WrongStaffPasswordError extends ProblemError {
   constructor() {
-    super('too-many-requests', 'Too many wrong tokens came from this address');
+    super('invalid-credential');
+  }
+}
+
+export class InvitationUsedError extends ProblemError {
+  constructor() {
+    super('invalid-action-code');
+  }
+}
+
+export class NobodyCouldInviteError extends ProblemError {
+  constructor() {
+    super('bad-request', 'Nobody could invite others then', [
+      { path: 'scope', message: 'must have staff:accounts as long as nobody else has it' },
+    ]);
+  }
+}
+
+export class LastHostError extends ProblemError {
+  constructor() {
+    super('conflict', 'Nobody else has staff:accounts: invite someone who has first');
+  }
+}
+
+export class NoSuchStaffError extends ProblemError {
+  constructor() {
+    super('not-found', 'Nobody has this id');
   }
 }
 

@@ -1,39 +1,74 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { StaffScope } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
-import { Clock } from '../../platform/time/clock.ts';
-import { GuessLimit } from './guess-limit.ts';
-import { StaffToken } from './staff-token.ts';
-import { NoStaffApiError, NotStaffError, TooManyGuessesError } from './staff.errors.ts';
+import { KeysUnreadableError, tokenHeader } from '../../platform/keys/index.ts';
+import { NEEDED_STAFF_SCOPE } from './accounts/needs-staff-scope.ts';
+import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './accounts/staff-caller.ts';
+import { StaffStrategy } from './accounts/staff-strategy.ts';
+import { FirstToken } from './first-token.ts';
+import { NotStaffError, StaffScopeMissingError } from './staff.errors.ts';
 
-/** Lets staff in. Without a token in the configuration there is no staff API at all. */
+const BEARER = /^Bearer +(\S{1,4096})$/i;
+
+/**
+ * Lets staff in: who shows a token of theirs, or, as long as nobody has an account, the STAFF_TOKEN (ADR 0027).
+ * `@StaffCaller()` then says who it is.
+ */
 @Injectable()
-export class StaffGuard implements CanActivate {
-  readonly #token: StaffToken | undefined;
-  readonly #guesses: GuessLimit;
-
-  constructor(@Inject(SETTINGS) { staffToken }: Settings, clock: Clock) {
-    this.#token = staffToken === null ? undefined : new StaffToken(staffToken);
-    this.#guesses = new GuessLimit(() => clock.nowMs());
+export class StaffGuard extends AuthGuard() {
+  constructor(
+    strategy: StaffStrategy,
+    private readonly first: FirstToken,
+    private readonly reflector: Reflector,
+  ) {
+    super({ defaultStrategy: strategy.name, session: false });
   }
 
-  canActivate(context: ExecutionContext): true {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     void reply.headers(PRIVATE_ANSWER_HEADERS);
-    if (this.#token === undefined) throw new NoStaffApiError();
-    const waitMs = this.#guesses.waitMs(request.ip);
-    if (waitMs > 0) {
-      void reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-      throw new TooManyGuessesError();
+    try {
+      await this.#identify(context, request);
+    } catch (error) {
+      if (error instanceof NotStaffError) void reply.header('www-authenticate', 'Bearer realm="staff"');
+      throw error;
     }
-    if (this.#token.opensWith(request.headers.authorization)) return true;
-    this.#guesses.wrong(request.ip);
-    request.log.warn('staff token refused');
-    void reply.header('www-authenticate', 'Bearer realm="staff"');
-    throw new NotStaffError();
+    this.#checkScope(context, request);
+    return true;
+  }
+
+  /** What passport makes of a request: an error of ours, somebody, or the reason why it is nobody. */
+  override handleRequest<TUser>(
+    error: unknown,
+    user: TUser | false | null | undefined,
+    info: unknown,
+  ): TUser {
+    if (error instanceof Error) throw error;
+    if (info instanceof KeysUnreadableError) throw info;
+    if (user === false || user === null || user === undefined) throw new NotStaffError();
+    return user;
+  }
+
+  async #identify(context: ExecutionContext, request: FastifyRequest): Promise<void> {
+    const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    // A signature cannot be guessed: whoever shows one does not wait for those who guess from the same address.
+    if (given !== undefined && tokenHeader(given) !== undefined) {
+      await super.canActivate(context);
+      return;
+    }
+    await this.first.open(request);
+    setStaffCaller(request, TOKEN_HOLDER);
+  }
+
+  #checkScope(context: ExecutionContext, request: FastifyRequest): void {
+    const places = [context.getHandler(), context.getClass()];
+    const scope = this.reflector.getAllAndOverride<StaffScope | undefined>(NEEDED_STAFF_SCOPE, places);
+    if (scope === undefined || staffCallerOf(request).scope.includes(scope)) return;
+    throw new StaffScopeMissingError(scope);
   }
 }

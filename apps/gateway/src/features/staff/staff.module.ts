@@ -1,12 +1,42 @@
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../platform/limits/index.ts';
+import { AccountStore } from './accounts/account-store.ts';
+import { InvitationStore } from './accounts/invitation-store.ts';
+import { StaffSessionStore } from './accounts/session-store.ts';
+import { SignInGuesses } from './accounts/sign-in-guesses.ts';
+import { StaffAccountsController } from './accounts/staff-accounts.controller.ts';
+import { StaffAccountsService } from './accounts/staff-accounts.service.ts';
+import { StaffAuthController } from './accounts/staff-auth.controller.ts';
+import { StaffCallers } from './accounts/staff-callers.ts';
+import { StaffLog } from './accounts/staff-log.ts';
+import { StaffSignInService } from './accounts/staff-sign-in.service.ts';
+import { StaffStrategy } from './accounts/staff-strategy.ts';
+import { StaffTokens } from './accounts/staff-tokens.ts';
+import { Audit } from './audit.ts';
+import { FirstToken } from './first-token.ts';
 import { StaffCacheController } from './staff-cache.controller.ts';
 import { StaffCacheService } from './staff-cache.service.ts';
 import { StaffPolicyController } from './staff-policy.controller.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
-import { StaffGuard } from './staff.guard.ts';
 
 @Module({
-  controllers: [StaffCacheController, StaffPolicyController],
-  providers: [StaffCacheService, StaffPolicyService, StaffGuard],
+  imports: [LimitsModule],
+  controllers: [StaffAuthController, StaffAccountsController, StaffCacheController, StaffPolicyController],
+  providers: [
+    AccountStore,
+    Audit,
+    FirstToken,
+    InvitationStore,
+    SignInGuesses,
+    StaffAccountsService,
+    StaffCacheService,
+    StaffCallers,
+    StaffLog,
+    StaffPolicyService,
+    StaffSessionStore,
+    StaffSignInService,
+    StaffStrategy,
+    StaffTokens,
+  ],
 })
 export class StaffModule {}

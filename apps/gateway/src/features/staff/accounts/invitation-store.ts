@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { StaffScope } from '@touchline/contracts';
+import { z } from 'zod';
+import { State, type StateRecord } from '../../../platform/state/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+
+const KIND = 'staff-invitation';
+const ALL = 'invitations';
+const SECRET_BYTES = 32;
+
+const Kept = z.object({
+  accountId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  scope: z.array(StaffScope),
+  /** null: by the STAFF_TOKEN. */
+  invitedBy: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof Kept>;
+
+export interface OpenInvitation extends Invitation {
+  readonly expiresAtMs: number;
+}
+
+/** State holds digests: who reads it accepts nothing. 256 random bits need nothing slower. */
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const invitationOf = ({ value, expiresAtMs }: StateRecord): OpenInvitation => ({
+  ...Kept.parse(JSON.parse(value)),
+  expiresAtMs,
+});
+
+/** Links that were given out and not used yet. */
+@Injectable()
+export class InvitationStore {
+  constructor(
+    private readonly state: State,
+    private readonly clock: WallClock,
+  ) {}
+
+  /** @returns the secret of the link, which is nowhere else. */
+  async add(invitation: Invitation): Promise<{ token: string; expiresAtMs: number }> {
+    // A parameter of a path begins with a letter or a digit.
+    const token = `i${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const expiresAtMs = this.clock.nowMs() + DAY_MS;
+    const value = JSON.stringify(invitation);
+    await this.state.write(KIND, digestOf(token), value, { expiresAtMs, group: ALL });
+    return { token, expiresAtMs };
+  }
+
+  async find(token: string): Promise<Invitation | undefined> {
+    const record = await this.state.read(KIND, digestOf(token));
+    return record && invitationOf(record);
+  }
+
+  /** Whether it was still there: of two that use a link at once, one does. */
+  use(token: string): Promise<boolean> {
+    return this.state.remove(KIND, digestOf(token));
+  }
+
+  async all(): Promise<readonly OpenInvitation[]> {
+    return (await this.state.ofGroup(KIND, ALL)).map(invitationOf);
+  }
+
+  /** @returns whether there was one. */
+  async withdraw(isMeant: (invitation: Invitation) => boolean): Promise<boolean> {
+    const meant = (await this.state.ofGroup(KIND, ALL)).filter((record) => isMeant(invitationOf(record)));
+    await Promise.all(meant.map(({ id }) => this.state.remove(KIND, id)));
+    return meant.length > 0;
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StaffAccount, StaffInvitation, StaffInvitationRequest } from '@touchline/contracts';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { LastHostError, NoSuchStaffError, NobodyCouldInviteError } from '../staff.errors.ts';
+import { instant } from '../instant.ts';
+import { AccountStore, accountId, mayInvite } from './account-store.ts';
+import { presentAccounts } from './account-presenter.ts';
+import { InvitationStore } from './invitation-store.ts';
+import { StaffSessionStore } from './session-store.ts';
+import type { StaffCaller } from './staff-caller.ts';
+
+/** Who is staff. There is always someone who can invite, once there is anyone. */
+@Injectable()
+export class StaffAccountsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly accounts: AccountStore,
+    private readonly invitations: InvitationStore,
+    private readonly sessions: StaffSessionStore,
+  ) {}
+
+  async list(): Promise<readonly StaffAccount[]> {
+    return presentAccounts(await this.accounts.all(), await this.invitations.all());
+  }
+
+  /** A link that is given anew takes the place of the one before. */
+  async invite(request: StaffInvitationRequest, { account }: StaffCaller): Promise<StaffInvitation> {
+    const { email, name, scope } = request;
+    const id = accountId(email);
+    if (!mayInvite(request) && !(await this.accounts.hasHostBeside(id))) throw new NobodyCouldInviteError();
+    await this.invitations.withdraw((each) => each.accountId === id);
+    const invitation = { accountId: id, email, name, scope, invitedBy: account?.id ?? null };
+    const { token, expiresAtMs } = await this.invitations.add(invitation);
+    return {
+      id,
+      email,
+      url: `${this.settings.baseUrl}/cms/login/${token}`,
+      expiresAt: instant(expiresAtMs),
+    };
+  }
+
+  /** What they were given and what they gave goes with them. */
+  async remove(id: string): Promise<void> {
+    const account = await this.accounts.find(id);
+    if (account !== undefined && mayInvite(account) && !(await this.accounts.hasHostBeside(id)))
+      throw new LastHostError();
+    const wasActive = await this.accounts.remove(id);
+    const wasInvited = await this.invitations.withdraw(
+      (each) => each.accountId === id || each.invitedBy === id,
+    );
+    if (!wasActive && !wasInvited) throw new NoSuchStaffError();
+    await this.sessions.endAllOf(id);
+  }
+}

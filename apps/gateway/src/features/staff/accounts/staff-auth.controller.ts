@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  StaffInvitationAcceptance,
+  StaffLoginRequest,
+  type Envelope,
+  type StaffSignedIn,
+} from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { clientNetwork } from '../../../platform/limits/index.ts';
+import { StaffGuard } from '../staff.guard.ts';
+import { StaffCaller } from './staff-caller.ts';
+import { StaffSignInService } from './staff-sign-in.service.ts';
+
+@Controller('api/staff/auth')
+@UseGuards(OwnOriginGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class StaffAuthController {
+  constructor(private readonly signIn: StaffSignInService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body({ schema: StaffLoginRequest }) credentials: StaffLoginRequest,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<Envelope<StaffSignedIn>> {
+    return { data: await this.signIn.login(credentials, clientNetwork(ip)) };
+  }
+
+  @Post('invitation')
+  @HttpCode(200)
+  async accept(
+    @Body({ schema: StaffInvitationAcceptance }) acceptance: StaffInvitationAcceptance,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<Envelope<StaffSignedIn>> {
+    return { data: await this.signIn.accept(acceptance, clientNetwork(ip)) };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @UseGuards(StaffGuard)
+  async logout(@StaffCaller() caller: StaffCaller): Promise<void> {
+    await this.signIn.logout(caller);
+  }
+}

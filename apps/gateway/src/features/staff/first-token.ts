@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { AccountStore } from './accounts/account-store.ts';
+import { GuessLimit } from './guess-limit.ts';
+import { StaffToken } from './staff-token.ts';
+import { NoStaffApiError, NotStaffError, TooManyGuessesError } from './staff.errors.ts';
+
+/** The STAFF_TOKEN: opens everything until someone of staff has an account, and nothing from then on. */
+@Injectable()
+export class FirstToken {
+  readonly #token: StaffToken | undefined;
+  readonly #guesses: GuessLimit;
+
+  constructor(
+    @Inject(SETTINGS) { staffToken }: Settings,
+    private readonly accounts: AccountStore,
+    clock: Clock,
+  ) {
+    this.#token = staffToken === null ? undefined : new StaffToken(staffToken);
+    this.#guesses = new GuessLimit(() => clock.nowMs());
+  }
+
+  /** Returns if the request shows it, and it is still good. */
+  async open({ ip, log, headers: { authorization } }: FastifyRequest): Promise<void> {
+    if (this.#token === undefined) {
+      // Neither token nor account: there is no staff API.
+      throw (await this.accounts.isEmpty()) ? new NoStaffApiError() : new NotStaffError();
+    }
+    const waitMs = this.#guesses.waitMs(ip);
+    if (waitMs > 0) throw new TooManyGuessesError(waitMs);
+    if (!this.#token.opensWith(authorization)) {
+      if (authorization !== undefined) this.#guesses.wrong(ip);
+      log.warn('staff token refused');
+      throw new NotStaffError();
+    }
+    if (await this.accounts.isEmpty()) return;
+    log.warn('staff token refused: staff have accounts');
+    throw new NotStaffError();
+  }
+}
