@@ -18,6 +18,9 @@ const WRONG: ReadonlySet<IdentityCode> = new Set([
 
 const isWrongGuess = (error: unknown): boolean => error instanceof IdentityError && WRONG.has(error.code);
 
+/** Whoever writes the address, a form or the identity service: one account has one counter. */
+const accountOf = (email: string): string => email.trim().toLowerCase();
+
 /** How often passwords, codes and tokens may be guessed: by account, and by the network that they come from. */
 @Injectable()
 export class Guesses {
@@ -34,15 +37,16 @@ export class Guesses {
    * still ten; whatever turns out to be none (the right password, an identity service that is away) is taken back.
    */
   async ofAccount<T>(email: string, network: string, compare: () => Promise<T>): Promise<T> {
+    const account = accountOf(email);
     await this.#ofNetwork.check(network);
-    await this.#ofAccount.take(email);
+    await this.#ofAccount.take(account);
     try {
       const result = await compare();
-      await this.#ofAccount.giveBack(email);
+      await this.#ofAccount.giveBack(account);
       return result;
     } catch (error) {
       if (isWrongGuess(error)) await this.#ofNetwork.count(network);
-      else await this.#ofAccount.giveBack(email);
+      else await this.#ofAccount.giveBack(account);
       throw error;
     }
   }
@@ -60,6 +64,6 @@ export class Guesses {
 
   /** Whoever has the mail of an account has the account: what others guessed does not shut them out. */
   async forgive(email: string): Promise<void> {
-    await this.#ofAccount.forget(email);
+    await this.#ofAccount.forget(accountOf(email));
   }
 }

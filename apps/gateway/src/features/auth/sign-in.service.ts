@@ -40,13 +40,14 @@ export class SignInService {
   ): Promise<SignedIn> {
     await this.mails.take(network);
     const identity = await this.guesses.ofNetwork(network, () => this.identity.signUp(email, password, name));
-    const opened = await this.sessions.open(identity, userAgent);
-    await this.log.record(identity.user.id, 'registered', opened.sessionId);
+    // Whatever follows, there is an account: its owner gets the mail.
     this.after.do('the mail that confirms an address', async () => {
       const continueUrl = `${this.settings.baseUrl}/${language}/account`;
       if (await this.mails.mayWriteTo(email))
         await this.identity.sendVerification(identity.idToken, { language, continueUrl });
     });
+    const opened = await this.sessions.open(identity, userAgent);
+    await this.log.record(identity.user.id, 'registered', opened.sessionId);
     return presentSignedIn(opened);
   }
 
