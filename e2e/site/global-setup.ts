@@ -1,3 +1,4 @@
+import { outboxOf } from './mails.ts';
 import { startSite } from './start-site.ts';
 
 /**
@@ -12,6 +13,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '30' }),
   ]);
   process.env['SITE_URL'] = sites[0].url;
+  process.env['OUTBOX_URL'] = outboxOf(sites[0].printed);
   process.env['FAST_SITE_URL'] = sites[1].url;
   return async () => {
     await Promise.all(sites.map((site) => site.stop()));

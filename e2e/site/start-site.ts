@@ -11,11 +11,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const LOGS = fileURLToPath(new URL('../test-results/logs/', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 
+type Environment = Readonly<Record<string, string>>;
+
 export interface Site {
   readonly url: string;
-  /** All that it wrote until it said its address. */
+  /** All that it wrote until it said its address, when it started last. */
   readonly printed: string;
+  /** Ends it. Its data stays, and so does its place. */
+  halt(): Promise<void>;
+  /** Starts it again after `halt`, where it was and with what it had. */
+  resume(): Promise<void>;
+  /** Ends it for good: nothing of it is left. */
   stop(): Promise<void>;
+}
+
+interface Launched {
+  readonly printed: string;
+  end(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -28,26 +40,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The whole site by the launcher, as `npm start` does it, on a free port, with data that goes with it. */
-export async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
-  const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'));
+async function launch(env: Environment): Promise<Launched> {
   const child = spawn(process.execPath, ['tools/launcher/start.mjs'], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'info',
-      DATA_DIR: dataDir,
-      ...env,
-    },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
   // Kept for the last step of the whole run, which looks for what must never be in a log.
   mkdirSync(LOGS, { recursive: true });
-  child.stdout.pipe(createWriteStream(`${LOGS}site-${String(port)}.log`));
+  child.stdout.pipe(createWriteStream(`${LOGS}site-${env['PORT'] ?? ''}.log`, { flags: 'a' }));
   const printed = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('the site did not start in time'));
@@ -66,11 +68,37 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     });
   });
   return {
-    url: `http://localhost:${port}`,
     printed,
-    stop: async () => {
+    end: async () => {
       child.kill('SIGTERM');
       await exited;
+    },
+  };
+}
+
+/** The whole site by the launcher, as `npm start` does it, on a free port, with data that goes with it. */
+export async function startSite(env: Environment): Promise<Site> {
+  const port = String(await freePort());
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'));
+  const environment = { PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: dataDir, ...env };
+  let launched: Launched | undefined = await launch(environment);
+  let printed = launched.printed;
+  const halt = async (): Promise<void> => {
+    await launched?.end();
+    launched = undefined;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    get printed() {
+      return printed;
+    },
+    halt,
+    async resume() {
+      launched = await launch(environment);
+      printed = launched.printed;
+    },
+    async stop() {
+      await halt();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

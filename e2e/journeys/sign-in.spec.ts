@@ -1,0 +1,94 @@
+import { registeredFan } from '../site/fan.ts';
+import { held, signIn } from '../site/session.ts';
+import { expect, test } from '../site/test.ts';
+
+for (const language of ['en', 'tr'] as const) {
+  test.describe(`in ${language}`, { tag: language === 'en' ? [] : ['@phone'] }, () => {
+    test.use({ language });
+
+    test('a guarded page asks who is there, and is shown with query and hash to who signs in', async ({
+      page,
+      request,
+      word,
+    }) => {
+      const fan = await registeredFan(request);
+      await page.goto(`/${language}/security?x=1&y=a%20b#sessions`);
+      await expect(page).toHaveURL(new RegExp(`/${language}/login$`));
+      await signIn(page, fan, word);
+      await expect(page).toHaveURL(new RegExp(`/${language}/security\\?x=1&y=a%20b#sessions$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.security.title'));
+      await expect(page.getByText(word('account.sessions.current'))).toBeVisible();
+      // Remembered once: opened again, the page is for guests and leads home.
+      await page.goto(`/${language}/login`);
+      await expect(page).toHaveURL(new RegExp(`/${language}$`));
+    });
+  });
+}
+
+test.describe('a wrong password', { tag: '@phone' }, () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('signs nobody in, leaves nothing behind, and says the same of an address that nobody has', async ({
+    page,
+    request,
+    word,
+  }) => {
+    const fan = await registeredFan(request);
+    await page.goto('/en/login');
+    for (const email of [fan.email, `nobody-${fan.email}`]) {
+      const answer = page.waitForResponse(/\/api\/auth\/login$/);
+      await signIn(page, { ...fan, email, password: 'Pa55word-wrong' }, word);
+      expect((await answer).status()).toBe(401);
+      await expect(page.getByText(word('problem.invalid-credential.title'))).toBeVisible();
+      expect(await held(page)).toEqual({});
+    }
+    await signIn(page, fan, word);
+    await expect(page).toHaveURL(/\/en$/);
+  });
+});
+
+test('signing out leads to /en from any language, and leaves the choice of language', async ({
+  page,
+  context,
+  request,
+  word,
+}) => {
+  const fan = await registeredFan(request);
+  await page.goto('/en/login?next=/en/account');
+  await signIn(page, fan, word);
+  await expect(page.getByText(fan.email)).toBeVisible();
+  expect(await held(page)).toMatchObject({ 'auth.strategy': 'local' });
+  const { 'auth._token.local': authorization = '' } = await held(page);
+  await page.goto('/de/account');
+  const told = page.waitForResponse(/\/api\/auth\/logout$/);
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  expect((await told).status()).toBe(204);
+  expect(await held(page)).toEqual({});
+  const language = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
+  expect(language).toBe('de');
+  // Whoever kept the token has nothing.
+  expect((await request.get('/api/account', { headers: { authorization } })).status()).toBe(401);
+});
+
+test.describe('while the gateway is away', { tag: '@phone' }, () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
+
+  test('signing out signs out here, and leads to /en all the same', async ({ page, request, word }) => {
+    const fan = await registeredFan(request);
+    await page.goto('/en/login?next=/en/account');
+    await signIn(page, fan, word);
+    await expect(page.getByText(fan.email)).toBeVisible();
+    const left = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/auth/logout'));
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('account.logout') })
+      .click();
+    await left;
+    await expect(page).toHaveURL(/\/en$/);
+    expect(await held(page)).toEqual({});
+    await page.goto('/en/account');
+    await expect(page).toHaveURL(/\/en\/login$/);
+  });
+});

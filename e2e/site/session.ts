@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { Fan } from './fan.ts';
+import type { Word } from './words.ts';
+
+export const REFRESH = '/api/auth/refresh-token';
+
+/** Fills in the sign-in page that is open, and sends it. */
+export async function signIn(page: Page, fan: Fan, word: Word): Promise<void> {
+  await page.getByLabel(word('auth.email.label')).fill(fan.email);
+  await page.getByLabel(word('auth.password.label'), { exact: true }).fill(fan.password);
+  await page.getByRole('button', { name: word('auth.login.submit') }).click();
+}
+
+/** All that the browser holds of who is signed in: cookies and local storage, by name. */
+export async function held(page: Page): Promise<Readonly<Record<string, string>>> {
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  const all = [...cookies.map(({ name, value }) => [name, decodeURIComponent(value)] as const), ...stored];
+  return Object.fromEntries(all.filter(([name]) => name.startsWith('auth.')));
+}
+
+/** What time does to an access token, as far as the browser can tell: its end has passed. */
+export async function expireAccess(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    document.cookie = `${name}=1; Path=/; SameSite=Lax`;
+    localStorage.setItem(name, '1');
+  }, 'auth._token_expiration.local');
+}
