@@ -28,7 +28,13 @@ export const AccountSession = z.object({
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-const favourites = z.array(Id).max(500);
+/** Of each kind. */
+export const MAX_FAVOURITES = 500;
+
+const favourites = z
+  .array(Id)
+  .max(MAX_FAVOURITES)
+  .refine((ids) => new Set(ids).size === ids.length, 'must not hold an id twice');
 export const Favourites = z.object({ teams: favourites, leagues: favourites, matches: favourites });
 export type Favourites = z.infer<typeof Favourites>;
 export const NO_FAVOURITES: Favourites = { teams: [], leagues: [], matches: [] };
