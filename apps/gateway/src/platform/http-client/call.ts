@@ -1,6 +1,6 @@
 /** One question to an upstream. */
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly query?: Query;
   /** Beside those that every call carries. */

@@ -1,7 +1,7 @@
 import type { HttpService } from '@nestjs/axios';
 import { isAxiosError } from 'axios';
 import { firstValueFrom } from 'rxjs';
-import type { Body } from './call.ts';
+import type { Body, Call } from './call.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 export interface RawRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: Call['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body | undefined;
