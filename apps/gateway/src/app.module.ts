@@ -17,15 +17,18 @@ import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.t
 import { AbsentPreferencesModule } from './upstream/absent/absent-preferences.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
+import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 
 /** The composition root: the only file that knows all features and all upstreams. */
 @Module({})
 export class AppModule {
   static register(platform: PlatformParts): DynamicModule {
-    const { game, identity } = platform.settings;
+    const { game, identity, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
       identity === null ? { module: AbsentIdentityModule } : IdentityToolkitModule.register(identity);
+    const site =
+      siteUpstream === null ? { module: AbsentPreferencesModule } : StrapiModule.register(siteUpstream);
     return {
       module: AppModule,
       // Ports are bound once and for all features.
@@ -33,7 +36,7 @@ export class AppModule {
         PlatformModule.register(platform),
         { ...upstream, global: true },
         { ...identityUpstream, global: true },
-        { module: AbsentPreferencesModule, global: true },
+        { ...site, global: true },
         MetricsModule,
         HealthModule,
         StaffModule,

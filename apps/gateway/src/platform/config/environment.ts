@@ -44,6 +44,7 @@ export const Environment = z
 
     SITE_API_URL: baseUrl.optional(),
     SITE_API_TOKEN: text.optional(),
+    SITE_TIMEOUT_MS: wholeNumber(100, 60_000).default(8000),
     SITE_CLIENT_ID: text.optional(),
     PAYMENT_BASE_URL: baseUrl.optional(),
     PAYMENT_CLIENT_ID: text.optional(),

@@ -29,7 +29,7 @@ function identityOf(env: Environment): Settings['identity'] {
 
 function siteUpstreamOf(env: Environment): Settings['siteUpstream'] {
   if (env.SITE_API_URL === undefined || env.SITE_API_TOKEN === undefined) return null;
-  return { baseUrl: env.SITE_API_URL, apiToken: env.SITE_API_TOKEN };
+  return { baseUrl: env.SITE_API_URL, apiToken: env.SITE_API_TOKEN, timeoutMs: env.SITE_TIMEOUT_MS };
 }
 
 function accountsOf(env: Environment): Settings['accounts'] {
@@ -92,7 +92,7 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
 export function switchedOff(env: Environment): readonly string[] {
   return [
     ...(env.API_URL === undefined ? ['scores (API_URL, API_KEY)'] : []),
-    ...(env.SITE_API_URL === undefined ? ['content (SITE_API_URL, SITE_API_TOKEN)'] : []),
+    ...(env.SITE_API_URL === undefined ? ['preferences and content (SITE_API_URL, SITE_API_TOKEN)'] : []),
     ...(env.PAYMENT_BASE_URL === undefined ? ['payments (PAYMENT_*)'] : []),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
     ...(env.STAFF_TOKEN === undefined ? ['staff API (STAFF_TOKEN)'] : []),

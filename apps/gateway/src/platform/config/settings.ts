@@ -47,6 +47,7 @@ export interface IdentityUpstreamSettings {
 export interface SiteUpstreamSettings {
   readonly baseUrl: string;
   readonly apiToken: string;
+  readonly timeoutMs: number;
 }
 
 /** Our own tokens, and where what must not be lost is kept. */

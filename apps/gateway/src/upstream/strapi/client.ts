@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
+import type { Answer, Call, Query, UpstreamHttp } from '../../platform/http-client/index.ts';
+import { WireFailure } from './wire/failure.ts';
+
+export const UPSTREAM = 'site';
+
+/** How long we stay away when it asks us to wait and does not say how long. */
+export const WAIT_MS = 10_000;
+
+export type Attributes = Readonly<Record<string, unknown>>;
+
+/** What became of writing: `taken`: another document holds what only one may; `gone`: there is none to change. */
+type Created = 'created' | 'taken';
+type Updated = 'updated' | 'gone';
+
+const Created = z.object({ data: z.object({ documentId: z.string() }) });
+
+/**
+ * Speaks with the REST API of Strapi 5. What it refuses by design (a unique attribute that is taken, a document
+ * that is gone) is an outcome; whatever else it refuses is our token, our schema or its fault: an UpstreamError.
+ */
+export class StrapiClient {
+  constructor(private readonly http: UpstreamHttp) {}
+
+  /** Documents of a collection, oldest first. */
+  async list<T extends z.ZodType>(
+    collection: string,
+    query: Query,
+    schema: T,
+  ): Promise<readonly z.output<T>[]> {
+    const path = `api/${collection}`;
+    const call: Call = { method: 'GET', path, query, retry: 'faults' };
+    return read(path, await this.#ask(call), z.object({ data: z.array(schema) })).data;
+  }
+
+  /** Never said twice: it might be made twice. */
+  async create(collection: string, attributes: Attributes): Promise<Created> {
+    const path = `api/${collection}`;
+    const answer = await this.http.ask({ method: 'POST', path, body: bodyOf(attributes), retry: 'never' });
+    if (isTaken(answer)) return 'taken';
+    read(path, accepted('POST', path, answer), Created);
+    return 'created';
+  }
+
+  async update(collection: string, documentId: string, attributes: Attributes): Promise<Updated> {
+    const path = pathOf(collection, documentId);
+    const call: Call = { method: 'PUT', path, body: bodyOf(attributes), retry: 'unconnected' };
+    const answer = await this.http.ask(call);
+    if (answer.status === 404) return 'gone';
+    accepted('PUT', collection, answer);
+    return 'updated';
+  }
+
+  /** One that is gone already is done. */
+  async remove(collection: string, documentId: string): Promise<void> {
+    const path = pathOf(collection, documentId);
+    const answer = await this.http.ask({ method: 'DELETE', path, retry: 'unconnected' });
+    if (answer.status !== 404) accepted('DELETE', collection, answer);
+  }
+
+  async #ask(call: Call): Promise<Answer> {
+    return accepted(call.method, call.path, await this.http.ask(call));
+  }
+}
+
+const pathOf = (collection: string, documentId: string): string =>
+  `api/${collection}/${encodeURIComponent(documentId)}`;
+
+const bodyOf = (attributes: Attributes) => ({
+  type: 'application/json',
+  text: JSON.stringify({ data: attributes }),
+});
+
+const TOO_MANY = 429;
+
+/** Its own message may quote what we sent: the name of the error says enough. */
+function accepted(method: string, path: string, answer: Answer): Answer {
+  const { status } = answer;
+  if (status < 300) return answer;
+  const said = `${method} ${path} answered ${String(status)} ${nameOf(answer)}`.trimEnd();
+  if (status === TOO_MANY) throw new UpstreamBusyError(UPSTREAM, said, WAIT_MS);
+  throw new UpstreamFailedError(UPSTREAM, said);
+}
+
+function read<T extends z.ZodType>(path: string, { body }: Answer, schema: T): z.output<T> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new UpstreamFailedError(UPSTREAM, `${path} answered what does not fit`, { cause: parsed.error });
+}
+
+function nameOf({ body }: Answer): string {
+  const parsed = WireFailure.safeParse(body);
+  return parsed.success ? parsed.data.error.name : '';
+}
+
+function isTaken({ status, body }: Answer): boolean {
+  const parsed = WireFailure.safeParse(body);
+  if (status !== 400 || !parsed.success || parsed.data.error.name !== 'ValidationError') return false;
+  const { errors = [] } = parsed.data.error.details;
+  return errors.some(({ message }) => message === 'This attribute must be unique');
+}

@@ -1,0 +1,169 @@
+import { NO_FAVOURITES, type Preferences } from '@touchline/contracts';
+import {
+  UpstreamBusyError,
+  UpstreamFailedError,
+  UpstreamTimeoutError,
+} from '../../platform/errors/upstream-errors.ts';
+import { json } from '../../platform/http-client/testing/local-server.ts';
+import {
+  API_TOKEN,
+  document,
+  documents,
+  failure,
+  removed,
+  SiteServer,
+  taken,
+} from './testing/site-server.ts';
+
+const LIST = 'GET /api/preferences';
+const CREATE = 'POST /api/preferences';
+const CHOSEN: Preferences = {
+  favourites: { teams: ['33'], leagues: ['39'], matches: ['1035'] },
+  language: 'it',
+};
+const NEVER_CHOSEN: Preferences = { favourites: NO_FAVOURITES, language: null };
+
+let server: SiteServer;
+
+beforeEach(async () => {
+  server = await SiteServer.start();
+});
+afterEach(async () => {
+  await server.local.stop();
+});
+
+const asked = () => server.asked.map(({ what }) => what);
+
+describe('reading', () => {
+  it('asks for the document of one user, with the token', async () => {
+    server.on(LIST, documents({ documentId: 'd1', userId: 'ana', ...CHOSEN }));
+    await expect(server.preferences().read('ana')).resolves.toEqual(CHOSEN);
+    expect(server.asked).toEqual([
+      {
+        what: LIST,
+        authorization: `Bearer ${API_TOKEN}`,
+        query: 'filters[userId][$eq]=ana',
+        body: undefined,
+      },
+    ]);
+  });
+
+  it('of someone who never chose is nothing', async () => {
+    server.on(LIST, documents());
+    await expect(server.preferences().read('ana')).resolves.toEqual(NEVER_CHOSEN);
+  });
+
+  it('takes the oldest where there are several', async () => {
+    server.on(LIST, documents({ documentId: 'd1', ...CHOSEN }, { documentId: 'd2' }));
+    await expect(server.preferences().read('ana')).resolves.toEqual(CHOSEN);
+  });
+
+  it.each([
+    ['no list', { data: null }],
+    ['a document without an id', { data: [{ favourites: null }] }],
+    ['favourites of another shape', { data: [{ documentId: 'd1', favourites: { teams: '33' } }] }],
+  ])('%s is a failure, never an empty list that would be written back', async (_, body) => {
+    server.on(LIST, json(body));
+    await expect(server.preferences().read('ana')).rejects.toBeInstanceOf(UpstreamFailedError);
+  });
+});
+
+describe('writing', () => {
+  it('makes the document of someone who has none', async () => {
+    server.on(LIST, documents()).on(CREATE, document({ documentId: 'd1' }, 201));
+    await server.preferences().write('ana', CHOSEN);
+    expect(server.asked[1]).toMatchObject({ what: CREATE, body: { data: { userId: 'ana', ...CHOSEN } } });
+  });
+
+  it('changes the one that is there, and leaves whose it is alone', async () => {
+    server.on(LIST, documents({ documentId: 'd1' })).on('PUT /api/preferences/d1', document({}));
+    await server.preferences().write('ana', CHOSEN);
+    expect(server.asked.slice(1)).toMatchObject([
+      { what: 'PUT /api/preferences/d1', body: { data: CHOSEN } },
+    ]);
+    expect(server.asked[1]?.body).not.toHaveProperty('data.userId');
+  });
+
+  it('changes the one that somebody was quicker to make', async () => {
+    server
+      .on(LIST, documents(), documents({ documentId: 'd9' }))
+      .on(CREATE, taken)
+      .on('PUT /api/preferences/d9', document({}));
+    await server.preferences().write('ana', CHOSEN);
+    expect(asked()).toEqual([LIST, CREATE, LIST, 'PUT /api/preferences/d9']);
+  });
+
+  it('makes anew the one that was removed meanwhile', async () => {
+    server
+      .on(LIST, documents({ documentId: 'd1' }), documents())
+      .on(CREATE, document({ documentId: 'd2' }, 201));
+    await server.preferences().write('ana', CHOSEN);
+    expect(asked()).toEqual([LIST, 'PUT /api/preferences/d1', LIST, CREATE]);
+  });
+
+  it('ends, when documents come and go for ever', async () => {
+    server.on(LIST, documents({ documentId: 'd1' }));
+    await expect(server.preferences().write('ana', CHOSEN)).rejects.toThrow('came and went');
+    expect(asked()).toHaveLength(6);
+  });
+
+  it('another refusal is not taken for a rival', async () => {
+    const details = { errors: [{ path: ['favourites'], message: 'too long', name: 'ValidationError' }] };
+    server.on(LIST, documents()).on(CREATE, failure(400, 'ValidationError', 'too long', details));
+    await expect(server.preferences().write('ana', CHOSEN)).rejects.toThrow(
+      'POST api/preferences answered 400 ValidationError',
+    );
+  });
+
+  it('is not said twice when what is made may have been made', async () => {
+    server.on(LIST, documents()).on(CREATE, (request) => request.socket.destroy());
+    await expect(server.preferences().write('ana', CHOSEN)).rejects.toBeInstanceOf(UpstreamFailedError);
+    expect(asked().filter((what) => what === CREATE)).toHaveLength(1);
+  });
+});
+
+describe('removing', () => {
+  it('takes all documents of one user', async () => {
+    server
+      .on(LIST, documents({ documentId: 'd1' }, { documentId: 'd2' }))
+      .on('DELETE /api/preferences/d1', removed)
+      .on('DELETE /api/preferences/d2', removed);
+    await server.preferences().remove('ana');
+    expect(asked()).toEqual([LIST, 'DELETE /api/preferences/d1', 'DELETE /api/preferences/d2']);
+  });
+
+  it('of nothing, or of what is gone already, is done', async () => {
+    server.on(LIST, documents(), documents({ documentId: 'd1' }));
+    await server.preferences().remove('ana');
+    await server.preferences().remove('ana');
+    expect(asked()).toEqual([LIST, LIST, 'DELETE /api/preferences/d1']);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['a token that it does not know', failure(401, 'UnauthorizedError', 'Missing or invalid credentials')],
+    ['a token that may not', failure(403, 'ForbiddenError', 'Forbidden')],
+    ['a collection that it does not have', failure(404, 'NotFoundError', 'Not Found')],
+    ['its own fault', json({}, 500)],
+    ['a page instead of JSON', json('<html>')],
+  ])('%s is a failure of the upstream', async (_, handler) => {
+    server.on(LIST, handler);
+    const error: unknown = await server
+      .preferences()
+      .remove('ana')
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UpstreamFailedError);
+    expect(String(error)).not.toContain(API_TOKEN);
+  });
+
+  it('too many requests: we stay away', async () => {
+    server.on(LIST, failure(429, 'RateLimitError', 'Too Many Requests'));
+    await expect(server.preferences().read('ana')).rejects.toBeInstanceOf(UpstreamBusyError);
+  });
+
+  it('does not wait for ever', async () => {
+    server.on(LIST, () => undefined);
+    await expect(server.preferences(100).read('ana')).rejects.toBeInstanceOf(UpstreamTimeoutError);
+  });
+});

@@ -1,0 +1,43 @@
+import { NO_FAVOURITES, type Preferences } from '@touchline/contracts';
+import type { PreferencesSource } from '../../features/account/index.ts';
+import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
+import { type StrapiClient, UPSTREAM } from './client.ts';
+import { toPreferences } from './to-domain/preferences.ts';
+import { WirePreferences } from './wire/preferences.ts';
+
+const COLLECTION = 'preferences';
+
+/** A document may be made or removed by someone else between our question and our order: then we look again. */
+const ATTEMPTS = 3;
+
+/** What people chose, a document each in Strapi's collection `preferences`, found by its unique `userId`. */
+export class StrapiPreferences implements PreferencesSource {
+  constructor(private readonly client: StrapiClient) {}
+
+  async read(userId: string): Promise<Preferences> {
+    const [document] = await this.#documentsOf(userId);
+    return document === undefined ? { favourites: NO_FAVOURITES, language: null } : toPreferences(document);
+  }
+
+  async write(userId: string, { favourites, language }: Preferences): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const [document] = await this.#documentsOf(userId);
+      const outcome =
+        document === undefined
+          ? await this.client.create(COLLECTION, { userId, favourites, language })
+          : await this.client.update(COLLECTION, document.documentId, { favourites, language });
+      if (outcome === 'created' || outcome === 'updated') return;
+    }
+    throw new UpstreamFailedError(UPSTREAM, `${COLLECTION}: a document came and went at each attempt`);
+  }
+
+  /** All of them: a collection that was set up without the unique attribute may hold several. */
+  async remove(userId: string): Promise<void> {
+    for (const { documentId } of await this.#documentsOf(userId))
+      await this.client.remove(COLLECTION, documentId);
+  }
+
+  #documentsOf(userId: string): Promise<readonly WirePreferences[]> {
+    return this.client.list(COLLECTION, { 'filters[userId][$eq]': userId }, WirePreferences);
+  }
+}

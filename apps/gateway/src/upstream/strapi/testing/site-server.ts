@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { HttpService } from '@nestjs/axios';
+import axios from 'axios';
+import { httpModuleOptions } from '../../../platform/http-client/index.ts';
+import { json, LocalServer } from '../../../platform/http-client/testing/local-server.ts';
+import { createPreferences } from '../create-preferences.ts';
+
+export const API_TOKEN = 'a-site-token-0123456789';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Asked {
+  readonly what: string;
+  readonly authorization: string | undefined;
+  readonly query: string;
+  readonly body: unknown;
+}
+
+/** A site upstream on a local server: each method and path answers what a test says, in turn, the last for good. */
+export class SiteServer {
+  readonly asked: Asked[] = [];
+  readonly #handlers = new Map<string, Handler[]>();
+
+  private constructor(readonly local: LocalServer) {
+    local.answer((request, response) => {
+      void this.#serve(request, response);
+    });
+  }
+
+  static async start(): Promise<SiteServer> {
+    return new SiteServer(await LocalServer.start());
+  }
+
+  /** @param what as `GET /api/preferences`. */
+  on(what: string, ...handlers: readonly Handler[]): this {
+    this.#handlers.set(what, [...handlers]);
+    return this;
+  }
+
+  /** An adapter that speaks to this server. */
+  preferences(timeoutMs = 2_000) {
+    const settings = { baseUrl: this.local.baseUrl, apiToken: API_TOKEN, timeoutMs };
+    const http = new HttpService(axios.create(httpModuleOptions()));
+    return createPreferences(settings, http, { nowMs: () => 0, random: () => 0 });
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    const what = `${request.method ?? ''} ${path}`;
+    const body = await text(request);
+    this.asked.push({
+      what,
+      authorization: request.headers.authorization,
+      query: decodeURIComponent(query),
+      body: body === '' ? undefined : (JSON.parse(body) as unknown),
+    });
+    const handlers = this.#handlers.get(what) ?? [];
+    const handler = handlers.length > 1 ? handlers.shift() : handlers[0];
+    (handler ?? failure(404, 'NotFoundError', 'Not Found'))(request, response);
+  }
+}
+
+/** A list of documents, as it is asked for. */
+export const documents = (...data: readonly object[]): Handler =>
+  json({ data, meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: data.length } } });
+
+export const document = (data: object, status = 200): Handler => json({ data, meta: {} }, status);
+
+export const removed: Handler = (_, response) => {
+  response.writeHead(204).end();
+};
+
+/** A refusal in Strapi's manner. */
+export const failure = (status: number, name: string, message: string, details: object = {}): Handler =>
+  json({ data: null, error: { status, name, message, details } }, status);
+
+export const taken = failure(400, 'ValidationError', 'This attribute must be unique', {
+  errors: [{ path: ['userId'], message: 'This attribute must be unique', name: 'ValidationError' }],
+});

@@ -1,0 +1,14 @@
+import { Id, isLanguage, MAX_FAVOURITES, NO_FAVOURITES, type Preferences } from '@touchline/contracts';
+import type { WirePreferences } from '../wire/preferences.ts';
+
+/** Whoever edits the site may leave behind what is no id, what stands there twice and more than we keep. */
+const idsOf = (values: readonly string[]): string[] =>
+  [...new Set(values)].filter((value) => Id.safeParse(value).success).slice(0, MAX_FAVOURITES);
+
+export function toPreferences({ favourites, language }: WirePreferences): Preferences {
+  const { teams, leagues, matches } = favourites ?? NO_FAVOURITES;
+  return {
+    favourites: { teams: idsOf(teams), leagues: idsOf(leagues), matches: idsOf(matches) },
+    language: isLanguage(language) ? language : null,
+  };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const ids = z.array(z.string()).default([]);
+
+/** A document of the collection `preferences`. What does not fit is refused: to read it as nothing would lose it. */
+export const WirePreferences = z.object({
+  documentId: z.string().min(1),
+  favourites: z.object({ teams: ids, leagues: ids, matches: ids }).nullish(),
+  language: z.string().nullish(),
+});
+export type WirePreferences = z.output<typeof WirePreferences>;

@@ -1,0 +1,112 @@
+import { AccountExport, envelope, MAX_FAVOURITES, NO_FAVOURITES, Preferences } from '@touchline/contracts';
+import { codeIn, Fan } from './support/accounts.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { IdentityService } from './support/identity.ts';
+import { SiteService } from './support/site.ts';
+
+const PATH = '/api/account/preferences';
+const CHOSEN: Preferences = {
+  favourites: { teams: ['33', '40'], leagues: ['39'], matches: ['1035'] },
+  language: 'pt',
+};
+
+let identity: IdentityService;
+let site: SiteService;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  [identity, site] = await Promise.all([IdentityService.start(), SiteService.start()]);
+  gateway = await startGateway({
+    upstreamUrl: null,
+    settings: { identity: identity.settings, siteUpstream: site.settings },
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await Promise.all([identity.stop(), site.stop()]);
+});
+
+async function preferencesOf(fan: Fan): Promise<Preferences> {
+  const answer = await fan.get(PATH).expect(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return envelope(Preferences).parse(answer.body).data;
+}
+
+test('of a new account: none', async () => {
+  const fan = await Fan.register(gateway, 'anne');
+  expect(await preferencesOf(fan)).toEqual({ favourites: NO_FAVOURITES, language: null });
+  expect(await site.keptOf(fan.signed.id)).toBe(0);
+});
+
+test('are kept, however often they are written, and read in another browser', async () => {
+  const fan = await Fan.register(gateway, 'bert');
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await fan.put(PATH, CHOSEN).expect(200);
+    expect(envelope(Preferences).parse(answer.body).data).toEqual(CHOSEN);
+  }
+  expect(await preferencesOf(await fan.elsewhere())).toEqual(CHOSEN);
+  expect(await site.keptOf(fan.signed.id)).toBe(1);
+});
+
+test('written for the first time by ten at once: one document', async () => {
+  const fan = await Fan.register(gateway, 'cleo');
+  await Promise.all(Array.from({ length: 10 }, () => fan.put(PATH, CHOSEN).expect(200)));
+  expect(await site.keptOf(fan.signed.id)).toBe(1);
+  expect(await preferencesOf(fan)).toEqual(CHOSEN);
+});
+
+test('are one’s own', async () => {
+  const [fan, other] = [await Fan.register(gateway, 'dora'), await Fan.register(gateway, 'emil')];
+  await fan.put(PATH, CHOSEN).expect(200);
+  expect((await preferencesOf(other)).favourites).toEqual(NO_FAVOURITES);
+});
+
+test('as many of each kind as are allowed, and not one more', async () => {
+  const fan = await Fan.register(gateway, 'fine');
+  const teams = Array.from({ length: MAX_FAVOURITES }, (_, index) => String(index + 1));
+  const most = { ...CHOSEN, favourites: { teams, leagues: teams, matches: teams } };
+  await fan.put(PATH, most).expect(200);
+  const tooMany = { ...CHOSEN, favourites: { ...CHOSEN.favourites, teams: [...teams, '501'] } };
+  await fan.put(PATH, tooMany).expect(400);
+  expect(await preferencesOf(fan)).toEqual(most);
+});
+
+test.each([
+  ['an id twice', { ...CHOSEN, favourites: { ...CHOSEN.favourites, teams: ['33', '33'] } }],
+  ['what is no id', { ...CHOSEN, favourites: { ...CHOSEN.favourites, teams: ['../33'] } }],
+  ['a kind left out', { ...CHOSEN, favourites: { teams: [], leagues: [] } }],
+  ['a language that we do not speak', { ...CHOSEN, language: 'xx' }],
+])('refused: %s', async (name, body) => {
+  const fan = await Fan.register(gateway, `gero${String(name.length)}`);
+  await fan.put(PATH, body).expect(400);
+  expect(await site.keptOf(fan.signed.id)).toBe(0);
+});
+
+test('are in the export', async () => {
+  const fan = await Fan.register(gateway, 'hans');
+  await fan.put(PATH, CHOSEN).expect(200);
+  const answer = await fan.get('/api/account/export').expect(200);
+  expect(envelope(AccountExport).parse(answer.body).data.preferences).toEqual(CHOSEN);
+});
+
+test('go with the account', async () => {
+  const fan = await Fan.register(gateway, 'ines');
+  await fan.put(PATH, CHOSEN).expect(200);
+  await fan.delete('/api/account', { password: fan.password }).expect(204);
+  expect(await site.keptOf(fan.signed.id)).toBe(0);
+});
+
+test('while the site upstream refuses our token: said so; nothing is lost, and no account goes half', async () => {
+  const fan = await Fan.register(gateway, 'jork');
+  await fan.put(PATH, CHOSEN).expect(200);
+  // A refusal, which opens no circuit: the next question is asked.
+  await site.setFaults({ status: 403 });
+  expect(codeIn(await fan.get(PATH).expect(502))).toBe('upstream-failed');
+  await fan.put(PATH, { ...CHOSEN, language: null }).expect(502);
+  await fan.get('/api/account/export').expect(502);
+  await fan.delete('/api/account', { password: fan.password }).expect(502);
+  await site.setFaults({});
+  expect(await fan.status()).toBe(200);
+  expect(await preferencesOf(fan)).toEqual(CHOSEN);
+});
