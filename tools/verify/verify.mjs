@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const CHECKS = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['build', 'turbo', ['run', 'build', '--output-logs=new-only']],
+  ['bundle budget', 'node', ['tools/verify/bundle-budget.mjs']],
   ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
   ['lint', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings=0', '.']],
   ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],

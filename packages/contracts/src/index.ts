@@ -17,6 +17,7 @@ export * from './leagues/standings.ts';
 export * from './matches/match-detail.ts';
 export * from './matches/match-event.ts';
 export * from './matches/match-summary.ts';
+export { isUnderWay, phaseOf, PHASES, STATUS_CODES } from './matches/phase.ts';
 export * from './matches/status.ts';
 export * from './pages/day-pages.ts';
 export * from './pages/demonstration.ts';

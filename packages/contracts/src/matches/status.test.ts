@@ -1,4 +1,5 @@
-import { isUnderWay, phaseOf, PHASES, STATUS_CODES, StatusCode } from './status.ts';
+import { isUnderWay, phaseOf, PHASES, STATUS_CODES } from './phase.ts';
+import { StatusCode } from './status.ts';
 
 describe('phases of the 19 codes', () => {
   it.each([
