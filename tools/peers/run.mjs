@@ -2,7 +2,7 @@
  * Installs the peers and holds the sandbox to them. What it prints and counts goes where the other runners'
  * reports go: `test-results`, in jest's words.
  */
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ const files = globSync('*/**/*.test.mjs', {
   exclude: ['node_modules/**'],
 }).filter((file) => chosen.length === 0 || chosen.some((part) => file.includes(part)));
 
+rmSync(here('test-results'), { recursive: true, force: true });
 const count = { passed: 0, failed: 0, skipped: 0, todo: 0 };
 // One process a file and one at a time: the emulator takes 200 MB.
 const stream = run({ files: files.map(here), concurrency: 1 });

@@ -27,10 +27,11 @@ export async function startGateway({ url, project, signsTokens }) {
     name: 'The gateway',
     entry,
     cwd: root,
+    log: `gateway-${project}`,
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
       DATA_DIR: dataDir,
       FIREBASE_CONFIG: JSON.stringify(config),
       IDENTITY_BASE_URL: `${url}/identitytoolkit.googleapis.com`,

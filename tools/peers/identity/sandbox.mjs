@@ -25,7 +25,13 @@ export async function startSandbox() {
     name: 'The sandbox',
     entry,
     cwd: root,
-    env: { PATH: process.env.PATH, SANDBOX_CONTROL: '1', SANDBOX_IDENTITY_PROJECT: PROJECT },
+    log: 'sandbox',
+    env: {
+      PATH: process.env.PATH,
+      SANDBOX_CONTROL: '1',
+      SANDBOX_LOG_LEVEL: 'debug',
+      SANDBOX_IDENTITY_PROJECT: PROJECT,
+    },
   });
   const url = sandbox.message.urls.identity;
   return {

@@ -1,9 +1,21 @@
 /** A program in a process of its own, from its ready message to its end. */
 import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 10_000;
 const KEPT_OUTPUT_CHARS = 4_000;
+
+/** Where the last step of the whole test run looks for what no log line may hold. */
+const LOGS = fileURLToPath(new URL('../test-results/logs/', import.meta.url));
+
+function keepLog(child, name) {
+  mkdirSync(LOGS, { recursive: true });
+  const file = createWriteStream(`${LOGS}${name}.log`, { flags: 'a' });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => file.write(chunk));
+  child.once('close', () => file.end());
+}
 
 /** What a peer prints may hold addresses and codes: it is kept back, and shown only if it does not start. */
 function lastWords(child) {
@@ -39,12 +51,18 @@ async function stopped(child) {
 }
 
 /**
- * @param {{ name: string, entry: string, cwd?: string, env?: Record<string, string> }} program
+ * @param {object} program
+ * @param {string} program.name
+ * @param {string} program.entry
+ * @param {string} [program.cwd]
+ * @param {Record<string, string>} [program.env]
+ * @param {string} [program.log] of a program that is ours: the name of the file that its lines are kept in
  * @returns {Promise<{ message: any, stop: () => Promise<void> }>}
  */
-export async function startProcess({ name, entry, cwd, env }) {
+export async function startProcess({ name, entry, cwd, env, log }) {
   const child = spawn(process.execPath, [entry], { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const output = lastWords(child);
+  if (log !== undefined) keepLog(child, log);
   try {
     return { message: await readyMessage(name, child, output), stop: () => stopped(child) };
   } catch (error) {
