@@ -117,8 +117,9 @@ describe('signing in', () => {
   test('nobody can tell a wrong password from an address that is nobody’s', async () => {
     await Colleague.join(gateway, 'ann', ['staff:accounts']);
     const said = async (email: string) => {
-      const { body, status, headers } = await login(gateway, email, 'Pa55word-wrong');
-      return [status, { ...Problem.parse(body), requestId: 'any' }, headers['cache-control']];
+      const answer = await login(gateway, email, 'Pa55word-wrong');
+      const problem = { ...Problem.parse(answer.body), requestId: 'any' };
+      return [answer.status, problem, answer.headers['cache-control']];
     };
     const wrong = await said('ann@touchline.example');
     expect(wrong).toEqual(await said('nobody@touchline.example'));
