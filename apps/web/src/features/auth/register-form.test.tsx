@@ -91,7 +91,11 @@ it('leaves the rules to the server while the policy cannot be had', async () => 
   expect(sentTo(REGISTER)).toHaveLength(1);
 });
 
-it('asks password managers for a new password', async () => {
+it('asks password managers for a new password, and tells them the rules', async () => {
   await shownForm(<RegisterForm />);
+  await screen.findByText('At least 8 characters');
+  expect(password().getAttribute('passwordrules')).toBe(
+    'minlength: 8; maxlength: 128; required: lower; required: digit; required: [-!]',
+  );
   expect([password().autocomplete, repeat().autocomplete]).toEqual(['new-password', 'new-password']);
 });
