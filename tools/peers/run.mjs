@@ -10,6 +10,9 @@ import { installPeers } from './installation.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** A file that waits for something that never comes fails, instead of the whole run. */
+const FILE_TIMEOUT_MS = 300_000;
+
 await installPeers();
 const chosen = process.argv.slice(2);
 const files = globSync('*/**/*.test.mjs', {
@@ -20,7 +23,7 @@ const files = globSync('*/**/*.test.mjs', {
 rmSync(here('test-results'), { recursive: true, force: true });
 const count = { passed: 0, failed: 0, skipped: 0, todo: 0 };
 // One process a file and one at a time: the emulator takes 200 MB.
-const stream = run({ files: files.map(here), concurrency: 1 });
+const stream = run({ files: files.map(here), concurrency: 1, timeout: FILE_TIMEOUT_MS });
 const isTest = ({ details }) => details.type !== 'suite';
 stream.on('test:pass', (test) => {
   if (!isTest(test)) return;

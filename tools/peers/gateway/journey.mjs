@@ -1,12 +1,12 @@
 /** What a visitor's browser asks of the gateway, from registration to deletion; every answer as typed paths. */
 import { createReducer } from '../comparison/typed-paths.mjs';
-import { ana, names, nobody } from '../identity/people.mjs';
+import { ana, dora, names, nobody } from '../identity/people.mjs';
 
 const NEW_PASSWORD = `${ana.password}-new`;
 const MAIL_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
-async function send(gateway, method, path, { body, bearer } = {}) {
+export async function send(gateway, method, path, { body, bearer } = {}) {
   const response = await fetch(`${gateway.url}${path}`, {
     method,
     headers: {
@@ -20,6 +20,18 @@ async function send(gateway, method, path, { body, bearer } = {}) {
   return { status: response.status, mediaType, body: text === '' ? null : JSON.parse(text) };
 }
 
+/** A provider's word for somebody, exchanged with the identity service as the sign-in window does it. */
+async function providerToken(target, { email }) {
+  const claims = { sub: `google-${email}`, email, email_verified: true, name: 'Dora' };
+  const postBody = new URLSearchParams({ id_token: JSON.stringify(claims), providerId: 'google.com' });
+  const { body } = await target.accounts('signInWithIdp', {
+    requestUri: 'http://localhost/',
+    postBody: postBody.toString(),
+    returnSecureToken: true,
+  });
+  return body.idToken;
+}
+
 /** The gateway sends mails after it has answered, so that its time says nothing about an address. */
 async function mailedCode(target, email) {
   const untilMs = Date.now() + MAIL_WITHIN_MS;
@@ -31,6 +43,12 @@ async function mailedCode(target, email) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }
+}
+
+/** Claims that were changed after they were signed. */
+function withSubject(claims, sub) {
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+  return Buffer.from(JSON.stringify({ ...read, sub })).toString('base64url');
 }
 
 export async function runJourney(gateway, target) {
@@ -76,6 +94,14 @@ export async function runJourney(gateway, target) {
   await account('account in the other browser', registered);
   await post('logout without access token', 'auth/logout', { refresh_token: registered.refresh_token });
   await account('account after logout without access token', registered);
+
+  const id_token = await providerToken(target, dora);
+  const byProvider = (name, token) => post(name, 'auth/login', { provider: 'google', id_token: token });
+  const { token: dorasFirst } = await byProvider('login by a provider', id_token);
+  await account('account by a provider', dorasFirst);
+  const [header, claims] = id_token.split('.');
+  await byProvider('login by a token for somebody else', `${header}.${withSubject(claims, 'x')}.c2ln`);
+  await post('logout by a provider', 'auth/logout', {}, dorasFirst.access_token);
 
   const { token: third } = await post('login before a reset', 'auth/login', ana);
   await post('forgot', 'auth/password/forgot', { email: ana.email, language: 'en' });

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { differencesOf } from '../comparison/compare.mjs';
 import { startEmulator } from '../identity/emulator.mjs';
+import { ana } from '../identity/people.mjs';
 import { startSandbox } from '../identity/sandbox.mjs';
 import { startGateway } from './start-gateway.mjs';
-import { runJourney } from './journey.mjs';
+import { runJourney, send } from './journey.mjs';
 
 const PEERS = [
   { name: 'the sandbox', start: startSandbox, signsTokens: true },
@@ -31,6 +32,10 @@ const EXPECTED = {
   'account in the other browser': [200],
   'logout without access token': [204],
   'account after logout without access token': [401, 'session-ended'],
+  'login by a provider': [200],
+  'account by a provider': [200],
+  'login by a token for somebody else': [401, 'invalid-credential'],
+  'logout by a provider': [204],
   forgot: [202],
   'forgot: unknown address': [202],
   reset: [204],
@@ -48,33 +53,47 @@ const EXPECTED = {
 
 const told = ({ status, body }) => (body?.code === undefined ? [status] : [status, body.code]);
 
+async function withGateway(start, signsTokens, use) {
+  const peer = await start();
+  try {
+    const target = await peer.begin({ hidesAddresses: true });
+    const gateway = await startGateway({ ...target, signsTokens });
+    try {
+      await use(gateway, target);
+    } finally {
+      await gateway.stop();
+    }
+  } finally {
+    await peer.stop();
+  }
+}
+
 describe('the gateway with an identity upstream', () => {
   const runs = new Map();
 
   for (const { name, start, signsTokens } of PEERS) {
     it(`takes a visitor from registration to deletion with ${name}`, async () => {
-      const peer = await start();
-      try {
-        const target = await peer.begin({ hidesAddresses: true });
-        const gateway = await startGateway({ ...target, signsTokens });
-        try {
-          const { run, answers } = await runJourney(gateway, target);
-          runs.set(name, run);
-          assert.deepEqual(
-            Object.fromEntries([...answers].map(([step, answer]) => [step, told(answer)])),
-            EXPECTED,
-          );
-        } finally {
-          await gateway.stop();
-        }
-      } finally {
-        await peer.stop();
-      }
+      await withGateway(start, signsTokens, async (gateway, target) => {
+        const { run, answers } = await runJourney(gateway, target);
+        runs.set(name, run);
+        assert.deepEqual(
+          Object.fromEntries([...answers].map(([step, answer]) => [step, told(answer)])),
+          EXPECTED,
+        );
+      });
     });
   }
 
   it('answers the same with either, value by value', () => {
     const [sandbox, emulator] = PEERS.map(({ name }) => runs.get(name));
     assert.deepEqual(differencesOf(sandbox, emulator), []);
+  });
+
+  it('does not believe the emulator’s unsigned tokens unless it is told to', async () => {
+    await withGateway(startEmulator, true, async (gateway, target) => {
+      await target.accounts('signUp', ana);
+      const { status, body } = await send(gateway, 'POST', '/api/auth/login', { body: ana });
+      assert.deepEqual([status, body.code], [500, 'internal']);
+    });
   });
 });

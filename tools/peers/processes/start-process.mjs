@@ -41,8 +41,15 @@ function readyMessage(name, child, output) {
   });
 }
 
+/** From here on it does not keep a test from ending that has failed to stop it, and ends with it. */
+function letGo(child) {
+  for (const handle of [child, child.channel, child.stdout, child.stderr]) handle.unref();
+  process.once('exit', () => child.kill('SIGKILL'));
+}
+
 async function stopped(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   child.kill('SIGTERM');
@@ -64,7 +71,9 @@ export async function startProcess({ name, entry, cwd, env, log }) {
   const output = lastWords(child);
   if (log !== undefined) keepLog(child, log);
   try {
-    return { message: await readyMessage(name, child, output), stop: () => stopped(child) };
+    const message = await readyMessage(name, child, output);
+    letGo(child);
+    return { message, stop: () => stopped(child) };
   } catch (error) {
     await stopped(child);
     throw error;
