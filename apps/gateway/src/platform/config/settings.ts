@@ -51,7 +51,7 @@ export interface SiteUpstreamSettings {
 }
 
 /** Our own tokens, and where what must not be lost is kept. */
-export interface AccountSettings {
+interface AccountSettings {
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
   /** null: a file under `dataDir`, for one process. */
