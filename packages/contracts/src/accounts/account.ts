@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { MAX_FAVOURITES } from './favourites-limit.ts';
 import { SignedInUser } from './signed-in.ts';
 
 /** `GET /api/account`. */
@@ -28,9 +29,6 @@ export const AccountSession = z.object({
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-/** Of each kind. */
-export const MAX_FAVOURITES = 500;
-
 const favourites = z
   .array(Id)
   .max(MAX_FAVOURITES)
@@ -47,7 +45,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** Something that was done to an account, as its owner may read it. */
+/** `GET /api/account/security-events`: something that was done to an account, as its owner may read it. */
 export const SecurityEvent = z.object({
   at: z.iso.datetime(),
   event: z.string(),
