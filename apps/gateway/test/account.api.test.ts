@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Account, AccountExport, AccountSession, envelope } from '@touchline/contracts';
+import { Account, AccountExport, AccountSession, envelope, SecurityEvent } from '@touchline/contracts';
 import { z } from 'zod';
 import { State } from '../src/platform/state/index.ts';
 import { codeIn, Fan, login } from './support/accounts.ts';
@@ -42,6 +42,7 @@ const ROUTES = [
   ['get', '/api/account/sessions'],
   ['delete', '/api/account/sessions'],
   ['delete', `/api/account/sessions/${UNKNOWN_SESSION}`],
+  ['get', '/api/account/security-events'],
   ['get', '/api/account/preferences'],
   ['put', '/api/account/preferences'],
 ] as const;
@@ -128,6 +129,26 @@ describe('POST /api/account/password', () => {
     const fan = await Fan.register(gateway, 'falk');
     for (const body of [{}, { currentPassword: 'x' }, { password: 'x' }])
       await fan.post('/api/account/password', body).expect(400);
+  });
+});
+
+describe('/api/account/security-events', () => {
+  test('are the last ones of who asks, newest first, and asking is none', async () => {
+    const [fan, other] = [await Fan.register(gateway, 'jule'), await Fan.register(gateway, 'kurt')];
+    await other.delete('/api/account/sessions').expect(204);
+    await fan.elsewhere();
+    const read = async () => {
+      const answer = await fan.get('/api/account/security-events').expect(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      return envelope(z.array(SecurityEvent))
+        .parse(answer.body)
+        .data.map(({ event }) => event);
+    };
+    expect(await read()).toEqual(['signed-in', 'registered', 'signed-in']);
+    expect(await read()).toEqual(['signed-in', 'registered', 'signed-in']);
+    for (let count = 0; count < 25; count += 1)
+      await fan.patch('/api/account', { name: `N${String(count)}` }).expect(200);
+    expect(await read()).toEqual(Array.from({ length: 20 }, () => 'profile-changed'));
   });
 });
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { Account, AccountChange, AccountExport, AccountSession, Preferences } from './account.ts';
+import {
+  Account,
+  AccountChange,
+  AccountExport,
+  AccountSession,
+  Preferences,
+  SecurityEvent,
+} from './account.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
@@ -94,6 +101,13 @@ export const ACCOUNT_OPERATIONS = {
   sessions: own('get', '/api/account/sessions', 'Where it is signed in', null, z.array(AccountSession)),
   endOtherSessions: own('delete', '/api/account/sessions', 'End all sessions but the one that asks', null),
   endSession: own('delete', '/api/account/sessions/{id}', 'End one session', null),
+  securityEvents: own(
+    'get',
+    '/api/account/security-events',
+    'What was done to it last, newest first',
+    null,
+    z.array(SecurityEvent),
+  ),
   preferences: own('get', '/api/account/preferences', 'Favourites and language', null, Preferences),
   setPreferences: own('put', '/api/account/preferences', 'Replace them', Preferences, Preferences),
 } as const satisfies Readonly<Record<string, AccountOperation>>;

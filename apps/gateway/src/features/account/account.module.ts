@@ -9,11 +9,17 @@ import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 import { PreferencesController } from './preferences.controller.ts';
+import { SecurityEventsController } from './security-events.controller.ts';
 
 /** `IdentitySource` and `PreferencesSource` are bound by the composition root. */
 @Module({
   imports: [AuthModule, LimitsModule, SessionsModule],
-  controllers: [AccountController, AccountSessionsController, PreferencesController],
+  controllers: [
+    AccountController,
+    AccountSessionsController,
+    PreferencesController,
+    SecurityEventsController,
+  ],
   providers: [AccountService, PasswordChangeService, DeletionService, ExportService],
 })
 export class AccountModule {}

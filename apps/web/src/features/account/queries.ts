@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Account, AccountSession, Preferences } from '@touchline/contracts';
+import { Account, AccountSession, Preferences, SecurityEvent } from '@touchline/contracts';
 import { z } from 'zod';
 import type { AccountApi } from '../../shared/session/account-api.ts';
 
 const AccountSessions = z.array(AccountSession);
+const SecurityEvents = z.array(SecurityEvent);
 
 // The first word of each key is the one that goes with the session.
 
@@ -25,5 +26,12 @@ export function preferencesQuery(api: AccountApi) {
   return queryOptions({
     queryKey: ['account', 'preferences'],
     queryFn: () => api.send('GET', '/api/account/preferences', { schema: Preferences }),
+  });
+}
+
+export function securityEventsQuery(api: AccountApi) {
+  return queryOptions({
+    queryKey: ['account', 'security-events'],
+    queryFn: () => api.send('GET', '/api/account/security-events', { schema: SecurityEvents }),
   });
 }

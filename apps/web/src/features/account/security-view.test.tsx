@@ -24,6 +24,7 @@ async function shown(answers: Answers = {}) {
     answers: {
       'GET /api/account': ok(ACCOUNT),
       'GET /api/account/sessions': ok([PHONE, HERE, NAMELESS]),
+      'GET /api/account/security-events': ok([]),
       ...answers,
     },
   });
@@ -120,5 +121,29 @@ describe('another password', () => {
     await shown({ 'GET /api/account': ok({ ...ACCOUNT, providers: ['google'] }) });
     expect(screen.getByText('You sign in with Google; there is no password to change.')).toBeDefined();
     expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
+
+describe('recent activity', () => {
+  const event = (name: string, at: string) => ({ at, event: name, sessionId: null });
+
+  it('is told in words, also what is not known yet', async () => {
+    await shown({
+      'GET /api/account/security-events': ok([
+        event('password-changed', '2026-11-21T10:00:00.000Z'),
+        event('moved-to-mars', '2026-11-20T10:00:00.000Z'),
+      ]),
+    });
+    const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
+    await activity.findByText('Password changed');
+    expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Password changed'),
+      expect.stringContaining('Something else changed'),
+    ]);
+  });
+
+  it('says so where it cannot be had', async () => {
+    await shown({ 'GET /api/account/security-events': problem(503, 'unavailable') });
+    await screen.findByText('Not possible right now');
   });
 });

@@ -1,5 +1,6 @@
 import { AccountFrame } from './account-frame.tsx';
 import { ChangePasswordSection } from './change-password-section.tsx';
+import { EventsSection } from './events-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export function SecurityView() {
@@ -9,6 +10,7 @@ export function SecurityView() {
         <>
           <ChangePasswordSection account={account} />
           <SessionsSection />
+          <EventsSection />
         </>
       )}
     </AccountFrame>
