@@ -13,6 +13,7 @@ import type { Settings } from './platform/config/settings.ts';
 import { LiveCacheConsole } from './platform/cache/live-cache-console.ts';
 import { AnswerAddresses } from './platform/hot-path/answer-address.ts';
 import { HotServer } from './platform/hot-path/hot-server.ts';
+import { NotKeptError } from './platform/hot-path/ordinary-answer.ts';
 import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
 import { fastifyOptions } from './platform/http-server/fastify-options.ts';
 import { ProblemFilter } from './platform/http-server/problem.filter.ts';
@@ -58,7 +59,15 @@ export async function createApp(
   const state = await openState(settings, wallClock);
   const pulse = new UpstreamPulse();
   const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
-  const caches = createCaches({ settings, clock, log, policy, routes: CACHE_ROUTES, pulse });
+  const caches = createCaches({
+    settings,
+    clock,
+    log,
+    policy,
+    routes: CACHE_ROUTES,
+    pulse,
+    isAnswerOutage: (error) => error instanceof NotKeptError && error.isOutage,
+  });
   await caches.start();
   const origins = new AnswerOrigins(caches.recorder);
   const addresses = new AnswerAddresses(PUBLIC_ROUTES);

@@ -15,7 +15,6 @@ import {
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
-import { NotKeptError } from '../hot-path/ordinary-answer.ts';
 import { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { SECOND_MS } from '../time/durations.ts';
@@ -40,11 +39,8 @@ export interface CachesOptions {
   readonly policy: PolicyDocument;
   readonly routes: readonly string[];
   readonly pulse?: UpstreamPulse;
-}
-
-/** Of a source an upstream that cannot answer, of an answer the ordinary way that could not make it. */
-function isOutage(error: unknown): boolean {
-  return error instanceof UpstreamError || (error instanceof NotKeptError && error.isOutage);
+  /** Whether it means that an answer could not be made, so that an older one is served instead. */
+  readonly isAnswerOutage: (error: unknown) => boolean;
 }
 
 interface Shared {
@@ -52,6 +48,7 @@ interface Shared {
   readonly policy: PolicyDesk;
   readonly observer: CacheObserver;
   readonly clock: Clock;
+  readonly isAnswerOutage: CachesOptions['isAnswerOutage'];
 }
 
 function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Shared): CacheLevels<V> {
@@ -68,7 +65,7 @@ function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Sh
     observer,
     // A demonstration keeps its world's time; how long a call takes is real.
     surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
-    isOutage,
+    isOutage: (error) => error instanceof UpstreamError || parts.isAnswerOutage(error),
     pauseMs: (error) => (error instanceof UpstreamBusyError ? error.retryAfterMs : FAILURE_PAUSE_MS),
   });
   return { cache, memory, memoryBytes, shared: far.shared ?? null };
@@ -114,7 +111,7 @@ export function createCaches(options: CachesOptions): Caches {
     surroundings,
     failed,
   });
-  const parts = { fleet, policy, observer, clock };
+  const parts = { fleet, policy, observer, clock, isAnswerOutage: options.isAnswerOutage };
   const answerBytes = Math.floor(settings.cacheMemoryBytes * ANSWERS_SHARE);
   const sourceLevels = levels('sources', JSON_CODEC, settings.cacheMemoryBytes - answerBytes, parts);
   const answers = levels('answers', ANSWER_CODEC, answerBytes, parts);

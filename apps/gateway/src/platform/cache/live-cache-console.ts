@@ -6,7 +6,6 @@ import {
   type Receipts,
   type StatisticsSnapshot,
 } from '@touchline/cache';
-import type { AnswerAddress } from '../hot-path/answer-address.ts';
 import {
   CacheConsole,
   type EntryCopy,
@@ -21,7 +20,19 @@ import { PolicyControls } from './policy-controls.ts';
 import type { CacheLevels, Caches } from './caches.ts';
 
 /** Where the answer to a URL is kept; undefined: it is not. */
-export type AddressOf = (url: string) => AnswerAddress | undefined;
+export type AddressOf = (url: string) => AnswerPlace | undefined;
+
+/** Where the answer to a URL is kept. */
+interface AnswerPlace {
+  readonly key: string;
+  readonly canonicalUrl: string;
+  readonly variant: string | undefined;
+  readonly route: {
+    readonly name: string;
+    readonly parameters: readonly { readonly name: string }[];
+    readonly variant?: { readonly cookie: string };
+  };
+}
 
 function occupancy<V>({ cache, memory, memoryBytes }: CacheLevels<V>): Occupancy {
   return { cache: cache.name, bytes: memory.bytes, budgetBytes: memoryBytes, entries: memory.size };

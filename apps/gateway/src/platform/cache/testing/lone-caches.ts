@@ -25,6 +25,7 @@ const POLICY: PolicyDocument = {
 /** The caches of a node that is alone, silent, with one rule for everything: fresh and stale for 15 s each. */
 export function loneCaches(clock: Clock): Caches {
   return createCaches({
+    isAnswerOutage: () => false,
     settings: { redisUrl: null, cacheMemoryBytes: 8 * 1024 ** 2 },
     clock,
     log: pino({ level: 'silent' }),
