@@ -4,6 +4,7 @@ import {
   Module,
   Optional,
   type DynamicModule,
+  type FactoryProvider,
   type OnApplicationShutdown,
   type ValueProvider,
 } from '@nestjs/common';
@@ -13,12 +14,12 @@ import type { Settings } from './config/settings.ts';
 import { CACHES } from './cache/caches-token.ts';
 import { SETTINGS } from './config/settings-token.ts';
 import { InProcessReader } from './http-server/in-process-reader.ts';
-import { CacheConsole } from './metrics/index.ts';
+import { CacheConsole, Metrics } from './metrics/index.ts';
 import { Readiness } from './observability/readiness.ts';
 import { UpstreamPulse } from './observability/upstream-pulse.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { ACCESS_KEYS, Sealing, STAFF_KEYS, type Keys } from './keys/index.ts';
-import { State } from './state/index.ts';
+import { State, WatchedState } from './state/index.ts';
 import { Clock } from './time/clock.ts';
 import { SystemWallClock, WallClock } from './time/wall-clock.ts';
 
@@ -44,6 +45,15 @@ function keyProviders(keys: Keys | undefined): readonly ValueProvider[] {
     { provide: STAFF_KEYS, useValue: keys.staff },
     { provide: Sealing, useValue: keys.sealing },
   ];
+}
+
+function stateProvider(state: State): FactoryProvider<State> {
+  return {
+    provide: State,
+    useFactory: (metrics?: Metrics) =>
+      metrics === undefined ? state : new WatchedState(state, metrics.state),
+    inject: [{ token: Metrics, optional: true }],
+  };
 }
 
 /** What every feature may ask for: the settings, the clock, the cache, the API read in process. */
@@ -75,7 +85,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: SourceCache, useValue: caches.sources },
         { provide: UpstreamPulse, useValue: pulse },
         { provide: WallClock, useValue: wallClock },
-        ...(state === undefined ? [] : [{ provide: State, useValue: state }]),
+        ...(state === undefined ? [] : [stateProvider(state)]),
         ...keyProviders(keys),
         ...(console === undefined ? [] : [{ provide: CacheConsole, useValue: console }]),
         Readiness,

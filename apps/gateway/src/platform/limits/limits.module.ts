@@ -1,18 +1,21 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { SETTINGS } from '../config/settings-token.ts';
+import { Metrics } from '../metrics/index.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
 import { RateLimits } from './rate-limits.ts';
 import { RedisRateLimits } from './redis-rate-limits.ts';
+import { WatchedRateLimits } from './watched-rate-limits.ts';
 
 /** State's Redis before the cache's: that one may forget what it likes. */
-function createRateLimits({ accounts, redisUrl }: Settings): RateLimits {
+function createRateLimits({ accounts, redisUrl }: Settings, metrics: Metrics): RateLimits {
   const url = accounts.stateRedisUrl ?? redisUrl;
-  return url === null ? new MemoryRateLimits() : new RedisRateLimits(url);
+  const limits = url === null ? new MemoryRateLimits() : new RedisRateLimits(url);
+  return new WatchedRateLimits(limits, metrics.limits);
 }
 
 @Module({
-  providers: [{ provide: RateLimits, useFactory: createRateLimits, inject: [SETTINGS] }],
+  providers: [{ provide: RateLimits, useFactory: createRateLimits, inject: [SETTINGS, Metrics] }],
   exports: [RateLimits],
 })
 export class LimitsModule implements OnApplicationShutdown {

@@ -3,9 +3,12 @@ import type { StatisticsSnapshot } from '@touchline/cache';
 import { Registry } from 'prom-client';
 import { CacheConsole } from './cache-console.ts';
 import { addCacheMetrics } from './cache-metrics.ts';
+import { LimitMetrics } from './limit-metrics.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 import { addRedisMetrics } from './redis-metrics.ts';
 import { RequestMeter } from './request-meter.ts';
+import { StateMetrics } from './state-metrics.ts';
+import { addTally, type LabelWords, type Tally, type TallyDescription } from './tally.ts';
 import { UpstreamMetrics } from './upstream-metrics.ts';
 
 /** Everything that this process tells Prometheus, in a registry of its own: a test runs several gateways. */
@@ -15,6 +18,8 @@ export class Metrics implements OnApplicationShutdown {
   readonly #stopWatching: () => void;
   readonly requests = new RequestMeter(this.#registry);
   readonly upstreams = new UpstreamMetrics(this.#registry);
+  readonly state = new StateMetrics(this.#registry);
+  readonly limits = new LimitMetrics(this.#registry);
 
   #statistics: StatisticsSnapshot;
 
@@ -28,6 +33,11 @@ export class Metrics implements OnApplicationShutdown {
 
   get contentType(): string {
     return this.#registry.contentType;
+  }
+
+  /** Of what a feature counts in its own words; once for each name. */
+  tally<const W extends LabelWords>(description: TallyDescription<W>): Tally<W> {
+    return addTally(this.#registry, description);
   }
 
   /** In the text format of Prometheus. */

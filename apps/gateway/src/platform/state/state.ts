@@ -25,6 +25,9 @@ export interface LogEntry {
  * domain's words. Every call that cannot be done is a `StateUnavailableError`; nothing is answered by guessing.
  */
 export abstract class State {
+  /** What it is kept in. */
+  abstract readonly driver: 'sqlite' | 'redis';
+
   /** An expired record is none. */
   abstract read(kind: string, id: string): Promise<StateRecord | undefined>;
 

@@ -8,10 +8,12 @@ import {
 
 /** A state that a test can cut off. */
 export class CutState extends State {
+  override readonly driver: State['driver'];
   cut = false;
 
   constructor(private readonly state: State) {
     super();
+    this.driver = state.driver;
   }
 
   override read(kind: string, id: string): Promise<StateRecord | undefined> {

@@ -24,6 +24,7 @@ function prefixOf(sort: 'record' | 'group' | 'log', kind: string): string {
 
 /** State in one Redis, for all processes of the gateway. */
 export class RedisState extends State {
+  override readonly driver = 'redis';
   readonly #connection: StateConnection;
   readonly #clock: WallClock;
 

@@ -18,6 +18,7 @@ const WAIT_MS = 3000;
 
 /** State in a file, for one process: SQLite answers at once, within the process. */
 export class SqliteState extends State {
+  override readonly driver = 'sqlite';
   readonly #database: DatabaseSync;
   readonly #records: Records;
   readonly #logs: LogEntries;

@@ -1,0 +1,37 @@
+import { Metrics } from '../metrics/index.ts';
+import { readExposition, valueOf } from '../metrics/testing/exposition.ts';
+import { ToldConsole } from '../metrics/testing/told-console.ts';
+import { MemoryRateLimits } from './memory-rate-limits.ts';
+import { RateLimitedError } from './rate-limited-error.ts';
+import { WatchedRateLimits } from './watched-rate-limits.ts';
+
+const NAME = 'touchline_limit_refused_total';
+const refused = (work: Promise<void>) => expect(work).rejects.toBeInstanceOf(RateLimitedError);
+
+test('refusals are counted by limit from zero on, and tell of nobody', async () => {
+  const metrics = new Metrics(new ToldConsole());
+  const value = async (limit: string) => valueOf(readExposition(await metrics.text()), NAME, { limit });
+  const limits = new WatchedRateLimits(new MemoryRateLimits(), metrics.limits);
+  const guesses = limits.of({ name: 'guesses', points: 2, windowSeconds: 900 });
+  limits.of({ name: 'mails', points: 2, windowSeconds: 900 });
+  expect(readExposition(await metrics.text()).get(NAME)?.samples).toMatchObject([
+    { labels: { limit: 'guesses' }, value: 0 },
+    { labels: { limit: 'mails' }, value: 0 },
+  ]);
+
+  await guesses.take('somebody');
+  await guesses.count('somebody');
+  expect(await value('guesses')).toBe(0);
+  await refused(guesses.check('somebody'));
+  await refused(guesses.take('somebody'));
+  expect([await value('guesses'), await value('mails')]).toEqual([2, 0]);
+
+  await guesses.forget('somebody');
+  await guesses.take('somebody');
+  await guesses.giveBack('somebody');
+  await guesses.check('somebody');
+  expect(await value('guesses')).toBe(2);
+  expect(await metrics.text()).not.toContain('somebody');
+  limits.close();
+  metrics.onApplicationShutdown();
+});

@@ -1,0 +1,80 @@
+import type { StateObserver, StateOperation } from '../metrics/state-observer.ts';
+import { State, type LogEntry, type StateRecord, type WriteOptions } from './state.ts';
+
+/** Where nothing lies. */
+const PROBE = 'probe';
+
+/** State, and someone who is told how each call of it fared. */
+export class WatchedState extends State {
+  override readonly driver: State['driver'];
+
+  constructor(
+    private readonly state: State,
+    private readonly observer: StateObserver,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {
+    super();
+    this.driver = state.driver;
+    observer.keptIn(this.driver, () => this.#answers());
+  }
+
+  override read(kind: string, id: string): Promise<StateRecord | undefined> {
+    return this.#watched('read', () => this.state.read(kind, id));
+  }
+
+  override write(
+    kind: string,
+    id: string,
+    value: string,
+    options: WriteOptions,
+  ): Promise<number | undefined> {
+    return this.#watched('write', () => this.state.write(kind, id, value, options));
+  }
+
+  override remove(kind: string, id: string): Promise<boolean> {
+    return this.#watched('remove', () => this.state.remove(kind, id));
+  }
+
+  override ofGroup(kind: string, group: string): Promise<readonly StateRecord[]> {
+    return this.#watched('of-group', () => this.state.ofGroup(kind, group));
+  }
+
+  override append(log: string, group: string, entry: LogEntry): Promise<void> {
+    return this.#watched('append', () => this.state.append(log, group, entry));
+  }
+
+  override entries(log: string, group: string, limit: number): Promise<readonly LogEntry[]> {
+    return this.#watched('entries', () => this.state.entries(log, group, limit));
+  }
+
+  override forget(log: string, group: string): Promise<void> {
+    return this.#watched('forget', () => this.state.forget(log, group));
+  }
+
+  override close(): Promise<void> {
+    return this.state.close();
+  }
+
+  async #watched<T>(operation: StateOperation, call: () => Promise<T>): Promise<T> {
+    const startedMs = this.nowMs();
+    let outcome: 'ok' | 'failed' = 'failed';
+    try {
+      const result = await call();
+      outcome = 'ok';
+      return result;
+    } finally {
+      this.observer.called(this.driver, operation, outcome, this.nowMs() - startedMs);
+    }
+  }
+
+  /** Is not counted: it is whoever watches that asks. */
+  async #answers(): Promise<boolean> {
+    try {
+      await this.state.read(PROBE, PROBE);
+      return true;
+    } catch {
+      // Why is in the log already, where those that need state say it.
+      return false;
+    }
+  }
+}
