@@ -63,6 +63,16 @@ test('a token is good once, even for those who use it at the same time', async (
   expect(await refusal('a.b.c')).toMatchObject({ code: 'invalid-credential' });
 });
 
+test.each([
+  ['other bits that no byte of its signature has', 'head.body.c2lnbh'],
+  ['a space at its end', 'head.body.c2lnbg '],
+  ['a space in its signature', 'head.body.c2 lnbg'],
+  ['padding', 'head.body.c2lnbg=='],
+])('a used token is not another one for %s', async (_, spelling) => {
+  await signIns.prove(google('head.body.c2lnbg'));
+  expect(await refusal(spelling)).toMatchObject({ code: 'invalid-credential' });
+});
+
 test('a sign-in of more than five minutes ago is none', async () => {
   clock.ms += 5 * MINUTE_MS;
   await expect(signIns.prove(google('a.b.c'))).resolves.toBeDefined();

@@ -55,7 +55,15 @@ export class ProviderSignIns {
   }
 }
 
-const digest = (idToken: string): string => createHash('sha256').update(idToken).digest('base64url');
+/**
+ * Of what is signed. One signature can be written in many ways (RFC 4648 §3.5: bits that no byte has, padding,
+ * spaces), and each of them is the same token.
+ */
+function digest(idToken: string): string {
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  return createHash('sha256').update(signed).digest('base64url');
+}
+
 const context = (id: string): string => `${KIND} ${id}`;
 const refused = (why: string): IdentityError =>
   new IdentityError('invalid-credential', `An ID token was refused: ${why}`);
