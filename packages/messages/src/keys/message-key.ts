@@ -3,6 +3,7 @@ import type { AccountKey } from './account.ts';
 import type { AuthKey } from './auth.ts';
 import type { CountryKey } from './country.ts';
 import type { EventsKey } from './events.ts';
+import type { FavouritesKey } from './favourites.ts';
 import type { FeedsKey } from './feeds.ts';
 import type { FormatsKey } from './formats.ts';
 import type { LeaguesKey } from './leagues.ts';
@@ -13,6 +14,7 @@ import type { ProblemsKey } from './problems.ts';
 import type { RoundsKey } from './rounds.ts';
 import type { SearchKey } from './search.ts';
 import type { SiteKey } from './site.ts';
+import type { StaffKey } from './staff.ts';
 import type { StatisticsKey } from './statistics.ts';
 import type { StatusKey } from './status.ts';
 import type { TeamsKey } from './teams.ts';
@@ -23,6 +25,7 @@ export type MessageKey =
   | AuthKey
   | CountryKey
   | EventsKey
+  | FavouritesKey
   | FeedsKey
   | FormatsKey
   | LeaguesKey
@@ -33,6 +36,7 @@ export type MessageKey =
   | RoundsKey
   | SearchKey
   | SiteKey
+  | StaffKey
   | StatisticsKey
   | StatusKey
   | TeamsKey;
