@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { ROOT_ID } from './app/document.ts';
+import { followSession, openFavourites } from './app/open-favourites.ts';
 import { openSession } from './app/open-session.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -14,6 +15,7 @@ import { createRoutes } from './app/routes.tsx';
 import { keepWatch } from './app/session-watch.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
+import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   hydrate(queries, state.queries);
   const session = openSession(window);
   session.start();
+  const favourites = openFavourites(window);
   const api = createApiClient(session.publicReads);
   const { demonstration } = state.page.site;
   const services: Services = {
@@ -61,12 +64,15 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <StrictMode>
-      <Providers queries={queries} api={api} session={session} page={state.page}>
-        <RouterProvider router={router} />
-      </Providers>
+      <FavouritesProvider value={favourites}>
+        <Providers queries={queries} api={api} session={session} page={state.page}>
+          <RouterProvider router={router} />
+        </Providers>
+      </FavouritesProvider>
     </StrictMode>,
   );
   keepWatch(router, session, guard, queries);
+  followSession(window, session, favourites);
 }
 
 void start();

@@ -1,5 +1,6 @@
 import type { LeagueDetail } from '@touchline/contracts';
 import type { ReactNode } from 'react';
+import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 
@@ -20,7 +21,10 @@ export function LeagueHeader({ league, children }: LeagueHeaderProps) {
           <span className="truncate">{countryName(league.country)}</span>
         </p>
       </div>
-      <div className="ms-auto flex-none">{children}</div>
+      <div className="ms-auto flex flex-none items-center gap-1">
+        <FollowButton kind="leagues" id={league.id} name={league.name} />
+        {children}
+      </div>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { MatchDetail, Side } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
@@ -22,12 +23,12 @@ interface MatchHeaderProps extends LineProps {
 /** Everything at one glance: who, how it stands, who scored, where. */
 export function MatchHeader({ match, changed }: MatchHeaderProps) {
   const { home, away } = match;
+  const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   return (
     <header className="relative z-20 border-b border-chalk bg-surface px-4 pb-3">
       <LeagueLine match={match} />
-      <h1 className="sr-only">
-        <FormattedMessage id="matches.versus" values={{ home: home.name, away: away.name }} />
-      </h1>
+      <FollowButton kind="matches" id={match.id} name={name} className="absolute end-1 top-0 size-11" />
+      <h1 className="sr-only">{name}</h1>
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 py-3">
         <TeamBlock match={match} side="home" />
         <HeaderScore match={match} changed={changed} />
@@ -44,7 +45,7 @@ function LeagueLine({ match }: LineProps) {
   const roundName = useRoundName();
   const { league, kickoff, status } = match;
   return (
-    <div className="flex min-h-11 items-center justify-center gap-2 text-xs text-soft">
+    <div className="flex min-h-11 items-center justify-center gap-2 px-8 text-xs text-soft">
       <PageLink to={`/league/${league.id}`} className="flex h-11 min-w-0 items-center gap-2 hover:text-ink">
         <Flag code={league.country.code} />
         <span className="truncate">

@@ -2,36 +2,26 @@ import { useIntl } from 'react-intl';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
+import { FollowableRow } from './followable-row.tsx';
 import type { LeagueGroup as Group } from './group-matches.ts';
-import { MatchRow } from './match-row.tsx';
-
-interface LeagueGroupProps {
-  readonly group: Group;
-  readonly pinned: boolean;
-  readonly onPin: () => void;
-}
 
 /** A league's matches under its name; open until closed, and it closes without scripts too. */
-export function LeagueGroup({ group, pinned, onPin }: LeagueGroupProps) {
+export function LeagueGroup({ group }: { readonly group: Group }) {
   const intl = useIntl();
   const { league, matches } = group;
-  const pin = intl.formatMessage({ id: pinned ? 'site.pin.remove' : 'site.pin.add' }, { name: league.name });
   return (
-    <section className={`relative ${PANEL}`}>
+    <section className={`relative ${PANEL}`} data-league={league.id}>
       <GroupName group={group} />
-      <button
-        type="button"
-        aria-pressed={pinned}
-        aria-label={pin}
-        title={pin}
-        onClick={onPin}
-        className="absolute end-11 top-0 grid h-12 w-11 place-items-center text-soft hover:text-ink aria-pressed:text-warn"
-      >
-        <Icon name="star" filled={pinned} />
-      </button>
+      <FollowButton
+        kind="leagues"
+        id={league.id}
+        name={league.name}
+        className="absolute end-11 top-0 h-12 w-11"
+      />
       <details open className="group">
         <summary
           aria-label={intl.formatMessage({ id: 'matches.group.collapse' }, { league: league.name })}
@@ -39,11 +29,9 @@ export function LeagueGroup({ group, pinned, onPin }: LeagueGroupProps) {
         >
           <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        <ul>
+        <ul className="grid grid-cols-1">
           {matches.map((match) => (
-            <li key={match.id}>
-              <MatchRow match={match} />
-            </li>
+            <FollowableRow key={match.id} match={match} />
           ))}
         </ul>
       </details>

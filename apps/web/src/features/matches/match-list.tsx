@@ -1,27 +1,16 @@
 import type { MatchSummary } from '@touchline/contracts';
+import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
+import { followedFirst } from './followed-first.ts';
 import { groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
-import { usePins } from './use-pins.ts';
 
-/** Matches under their leagues; pinned leagues come first. */
+/** Matches under their leagues; what the reader follows comes first. */
 export function MatchList({ matches }: { readonly matches: readonly MatchSummary[] }) {
-  const pins = usePins();
-  const groups = groupByLeague(matches);
-  const ordered = [
-    ...groups.filter(({ league }) => pins.has(league.id)),
-    ...groups.filter(({ league }) => !pins.has(league.id)),
-  ];
+  const favourites = useFavourites();
   return (
     <div className="grid gap-2 lg:gap-3">
-      {ordered.map((group) => (
-        <LeagueGroup
-          key={group.league.id}
-          group={group}
-          pinned={pins.has(group.league.id)}
-          onPin={() => {
-            pins.toggle(group.league.id);
-          }}
-        />
+      {followedFirst(groupByLeague(matches), favourites).map((group) => (
+        <LeagueGroup key={group.league.id} group={group} />
       ))}
     </div>
   );

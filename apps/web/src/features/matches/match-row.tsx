@@ -12,17 +12,19 @@ interface MatchRowProps {
   readonly dated?: boolean;
   /** Under its league's name, and dated: in lists that mix leagues. */
   readonly mixed?: boolean;
+  /** With room for a star at its end, where the window has it. */
+  readonly followable?: boolean;
 }
 
 /**
  * One match: 64 px high, or 88 with its league, whatever happens in it. It is written in the order in which it
  * is read aloud (clock, home, goals, away, goals); the grid puts the goals below each other.
  */
-export function MatchRow({ match, mixed = false, dated = mixed }: MatchRowProps) {
+export function MatchRow({ match, mixed = false, dated = mixed, followable = false }: MatchRowProps) {
   return (
     <PageLink
       to={`/match/${match.id}`}
-      className={`match-row border-t border-chalk px-2 hover:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'}`}
+      className={`match-row border-t border-chalk px-2 hover:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'} ${followable ? 'sm:pe-11 lg:pe-11' : ''}`}
     >
       {mixed && <LeagueLine match={match} />}
       <span className="flex min-w-0 justify-center self-center [grid-area:clock]">

@@ -1,5 +1,6 @@
 import type { TeamDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
@@ -9,7 +10,7 @@ import { Flag } from '../../shared/ui/flag.tsx';
 export function TeamHeader({ team }: { readonly team: TeamDetail }) {
   const countryName = useCountryName();
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 pt-4 pb-2 lg:px-0">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 pt-4 pb-2 lg:px-0">
       <Crest id={team.id} name={team.name} size={64} />
       <div className="min-w-0">
         <h1 className="truncate text-xl font-bold tracking-tight" title={team.name}>
@@ -20,6 +21,7 @@ export function TeamHeader({ team }: { readonly team: TeamDetail }) {
           <span className="truncate">{countryName(team.country)}</span>
         </p>
       </div>
+      <FollowButton kind="teams" id={team.id} name={team.name} />
       <TeamFacts team={team} />
     </header>
   );
@@ -29,7 +31,7 @@ function TeamFacts({ team }: { readonly team: TeamDetail }) {
   const { venue, founded, leagues, national } = team;
   const ground = [venue?.name, venue?.city].filter((part) => part !== null && part !== undefined);
   return (
-    <dl className="col-span-2 mt-3 flex flex-wrap gap-x-6 text-sm [&>div]:flex [&>div]:min-h-8 [&>div]:items-center [&>div]:gap-2 [&_dt]:text-soft">
+    <dl className="col-span-3 mt-3 flex flex-wrap gap-x-6 text-sm [&>div]:flex [&>div]:min-h-8 [&>div]:items-center [&>div]:gap-2 [&_dt]:text-soft">
       {ground.length > 0 && (
         <div>
           <dt>

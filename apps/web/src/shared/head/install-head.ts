@@ -1,3 +1,4 @@
+import { applyEarlyOrder } from '../favourites/early-order.ts';
 import { formatInstant, isInstantStyle } from '../time/instant-format.ts';
 import { keepZone } from '../time/keep-zone.ts';
 import { applyTheme } from '../ui/theme.ts';
@@ -13,7 +14,7 @@ function rewrite(time: Element, language: string, zone: string): void {
 }
 
 /**
- * All that must be right before the first paint: theme, zone, and every instant in the reader's own time,
+ * All that must be right before the first paint: theme, zone, what is followed, and every instant in the reader's own time,
  * written while the page is still being read.
  */
 export function installHead(window: Window & typeof globalThis): void {
@@ -23,6 +24,7 @@ export function installHead(window: Window & typeof globalThis): void {
   const zone = new window.Intl.DateTimeFormat().resolvedOptions().timeZone;
   applyTheme(window);
   keepZone(window, zone);
+  applyEarlyOrder(window);
 
   const sweep = (node: ParentNode): void => {
     for (const time of node.querySelectorAll('time[data-instant]')) rewrite(time, language, zone);

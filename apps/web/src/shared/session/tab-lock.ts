@@ -3,12 +3,15 @@ import type { Timers } from '../time/timers.ts';
 /** Runs one at a time among all tabs of the site. */
 export type TabLock = <T>(run: () => Promise<T>) => Promise<T>;
 
-const NAME = 'auth.refresh';
 /** Longer than a refresh may take. A tab that hangs holds nobody up for ever: the gateway forgives a race. */
 const PATIENCE_MS = 65_000;
 
 /** `locks`: absent outside of secure contexts; then each tab is on its own. */
-export function tabLock(locks: Pick<LockManager, 'request'> | undefined, timers: Timers): TabLock {
+export function tabLock(
+  locks: Pick<LockManager, 'request'> | undefined,
+  timers: Timers,
+  name = 'auth.refresh',
+): TabLock {
   return async (run) => {
     if (locks === undefined) return run();
     const impatience = new AbortController();
@@ -17,7 +20,7 @@ export function tabLock(locks: Pick<LockManager, 'request'> | undefined, timers:
     });
     const started: Promise<unknown>[] = [];
     try {
-      return await locks.request(NAME, { signal: impatience.signal }, () => {
+      return await locks.request(name, { signal: impatience.signal }, () => {
         calm();
         const running = run();
         started.push(running);

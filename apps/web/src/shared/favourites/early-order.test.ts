@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { orderRules } from './early-order.ts';
+import { NO_FAVOURITES } from './favourites.ts';
+
+/** The order that the rules give to each element that they match, strongest last, as a browser would. */
+function order(rules: readonly string[]): Record<string, string> {
+  const style = document.createElement('style');
+  style.textContent = rules.join('');
+  document.head.replaceChildren(style);
+  const given: Record<string, string> = {};
+  for (const element of document.querySelectorAll('[id]'))
+    given[element.id] = window.getComputedStyle(element).order;
+  return given;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <section id="cup" data-league="2"><ul>
+      <li id="m1" data-match="1" data-teams="10 11"></li><li id="m2" data-match="2" data-teams="12 13"></li>
+    </ul></section>
+    <section id="league" data-league="39"><ul><li id="m3" data-match="3" data-teams="110 14"></li></ul></section>
+    <section id="rest" data-league="40"><ul><li id="m4" data-match="4" data-teams="15 16"></li></ul></section>`;
+});
+
+test('who follows nothing gets no rules', () => {
+  expect(orderRules(NO_FAVOURITES)).toEqual([]);
+});
+
+test('followed matches, those of followed teams, and followed leagues come first', () => {
+  const rules = orderRules({ teams: ['11'], leagues: ['39'], matches: ['4'] });
+  expect(order(rules)).toEqual({
+    cup: '-2',
+    m1: '-1',
+    m2: '',
+    league: '-1',
+    m3: '',
+    rest: '-2',
+    m4: '-1',
+  });
+});
+
+test('a team is not taken for one whose id holds its own', () => {
+  expect(order(orderRules({ ...NO_FAVOURITES, teams: ['10'] }))).toMatchObject({ m1: '-1', m3: '' });
+});

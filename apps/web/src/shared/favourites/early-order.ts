@@ -1,0 +1,45 @@
+import type { Favourites } from '@touchline/contracts';
+import { keptIn } from './kept-favourites.ts';
+
+/** How lists mark what can be followed; `data-teams` holds both ids. */
+function followedMatch({ matches, teams }: Favourites): string | undefined {
+  const marks = [
+    ...matches.map((id) => `[data-match="${id}"]`),
+    ...teams.map((id) => `[data-teams~="${id}"]`),
+  ];
+  return marks.length === 0 ? undefined : `:is(${marks.join()})`;
+}
+
+/** `followedFirst` in the words of a style sheet: groups with a followed match, followed leagues, all others. */
+export function orderRules(mine: Favourites): readonly string[] {
+  const match = followedMatch(mine);
+  const leagues = mine.leagues.map((id) => `[data-league="${id}"]`);
+  return [
+    ...(leagues.length === 0 ? [] : [`:is(${leagues.join()}){order:-1}`]),
+    ...(match === undefined ? [] : [`${match}{order:-1}`, `[data-league]:has(${match}){order:-2}`]),
+  ];
+}
+
+/**
+ * Puts what is followed first before the first paint, while the page is still the same for everyone: nothing has
+ * been read yet that could move. From hydration on React orders the elements themselves, in the same way.
+ */
+export function applyEarlyOrder(window: Window & typeof globalThis): void {
+  const { document } = window;
+  if (!('adoptedStyleSheets' in document)) return; // An old browser: its lists are ordered a moment later.
+  let rules: readonly string[];
+  try {
+    rules = orderRules(keptIn(window.localStorage).mine);
+  } catch {
+    return; // Storage is off.
+  }
+  if (rules.length === 0) return;
+  const sheet = new window.CSSStyleSheet();
+  for (const rule of rules) sheet.insertRule(rule);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** What is followed has changed: the early order is that of before. */
+export function dropEarlyOrder(document: Document): void {
+  if ('adoptedStyleSheets' in document) document.adoptedStyleSheets = [];
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { NO_FAVOURITES } from './favourites.ts';
+import { FavouritesStore } from './favourites-store.ts';
+import type { Favourites } from '@touchline/contracts';
+
+/** On the server, which knows nobody's: it is never written to. */
+const nowhere = new FavouritesStore(() => {
+  throw new Error('no browser, no storage');
+});
+
+const FavouritesContext = createContext<FavouritesStore>(nowhere);
+
+export const FavouritesProvider = FavouritesContext.Provider;
+
+export function useFavouritesStore(): FavouritesStore {
+  return useContext(FavouritesContext);
+}
+
+/** What the reader follows. The server and the first paint do not know, so that a page is the same for everyone. */
+export function useFavourites(): Favourites {
+  const store = useFavouritesStore();
+  return useSyncExternalStore(store.subscribe, store.view, () => NO_FAVOURITES);
+}

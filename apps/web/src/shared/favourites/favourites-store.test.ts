@@ -1,0 +1,156 @@
+import { MAX_FAVOURITES } from '@touchline/contracts';
+import { NO_FAVOURITES } from './favourites.ts';
+import { FavouritesStore } from './favourites-store.ts';
+import { KEY } from './kept-favourites.ts';
+
+/** A browser's storage, which several tabs share. */
+class SharedStorage {
+  readonly items = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    this.items.set(key, text);
+  }
+}
+
+let storage: SharedStorage;
+let store: FavouritesStore;
+
+const tab = () => new FavouritesStore(() => storage);
+
+beforeEach(() => {
+  storage = new SharedStorage();
+  store = tab();
+});
+
+describe('signed out', () => {
+  test('what is followed is kept in the browser, and given up again', () => {
+    store.toggle('teams', '33');
+    store.toggle('matches', '7');
+    store.toggle('teams', '40');
+    store.toggle('teams', '33');
+    expect(tab().view()).toEqual({ teams: ['40'], leagues: [], matches: ['7'] });
+  });
+
+  test('leagues that were pinned before are followed', () => {
+    storage.setItem('pinned-leagues', '["39","140"]');
+    expect(store.view().leagues).toEqual(['39', '140']);
+    store.toggle('leagues', '39');
+    expect(tab().view().leagues).toEqual(['140']);
+  });
+
+  test('listeners hear of changes, and of nothing else', () => {
+    const heard: string[] = [];
+    store.subscribe(() => heard.push('changed'));
+    store.onToggled(() => heard.push('toggled'));
+    store.toggle('teams', '33');
+    store.reload();
+    expect(heard).toEqual(['changed', 'toggled']);
+  });
+
+  test('the view stays the same object until it changes, as React wants it', () => {
+    store.toggle('teams', '33');
+    const view = store.view();
+    store.reload();
+    store.belongTo(undefined);
+    expect(store.view()).toBe(view);
+  });
+
+  test('who follows as many as may be kept gives up the first', () => {
+    for (let index = 0; index <= MAX_FAVOURITES; index += 1) store.toggle('teams', `t${String(index)}`);
+    const { teams } = store.view();
+    expect([teams.length, teams[0], teams.at(-1)]).toEqual([MAX_FAVOURITES, 't1', 't500']);
+  });
+});
+
+describe('several tabs', () => {
+  test('each hears of the other’s change', () => {
+    const other = tab();
+    expect(other.view()).toEqual(NO_FAVOURITES);
+    store.toggle('leagues', '39');
+    other.reload();
+    expect(other.view().leagues).toEqual(['39']);
+  });
+
+  test('a change is made to what is kept, not to what this tab saw last', () => {
+    const other = tab();
+    other.view();
+    store.toggle('leagues', '39');
+    other.toggle('leagues', '140');
+    expect(tab().view().leagues).toEqual(['39', '140']);
+  });
+});
+
+describe('what is kept and is not ours', () => {
+  test.each([
+    'nonsense',
+    'null',
+    '[]',
+    '{"mine":5}',
+    '{"mine":{"teams":"33"},"account":{"userId":5}}',
+    '{"mine":{"teams":[1,"../x","\\"]{}",null]}}',
+  ])('%s is nothing', (text) => {
+    storage.setItem(KEY, text);
+    expect(store.kept()).toEqual({ mine: NO_FAVOURITES, account: null });
+  });
+
+  test('without storage they last as long as the page', () => {
+    const off = new FavouritesStore(() => {
+      throw new Error('denied');
+    });
+    off.toggle('teams', '33');
+    off.toggle('teams', '40');
+    expect(off.view().teams).toEqual(['33', '40']);
+  });
+
+  test('with a full one as well', () => {
+    const full = new FavouritesStore(() => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('quota');
+      },
+    }));
+    full.toggle('teams', '33');
+    expect(full.view().teams).toEqual(['33']);
+  });
+});
+
+describe('an account', () => {
+  const copy = { ...NO_FAVOURITES, teams: ['1', '2'] };
+
+  test('has told its copy: that is the view, and both agree', () => {
+    store.toggle('teams', '1');
+    store.settle('u1', store.view(), copy);
+    expect(store.kept()).toEqual({ mine: copy, account: { userId: 'u1', copy } });
+  });
+
+  test('what changed while it was told is not lost', () => {
+    const sent = store.view();
+    store.toggle('teams', '9');
+    store.settle('u1', sent, copy);
+    expect(store.view().teams).toEqual(['1', '2', '9']);
+    expect(store.kept().account?.copy).toEqual(copy);
+  });
+
+  test('leaves the browser with its owner', () => {
+    store.settle('u1', store.view(), copy);
+    store.belongTo('u1');
+    expect(store.view()).toEqual(copy);
+    store.belongTo(undefined);
+    expect(store.kept()).toEqual({ mine: NO_FAVOURITES, account: null });
+  });
+
+  test('what it was not told yet stays, and joins the next merge', () => {
+    store.settle('u1', store.view(), copy);
+    store.toggle('teams', '9');
+    store.belongTo(undefined);
+    expect(store.view().teams).toEqual(['9']);
+  });
+
+  test('is never merged into another', () => {
+    store.settle('u1', store.view(), copy);
+    store.belongTo('u2');
+    expect(store.view()).toEqual(NO_FAVOURITES);
+  });
+});

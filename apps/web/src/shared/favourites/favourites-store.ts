@@ -1,0 +1,94 @@
+import { type Favourites, MAX_FAVOURITES } from '@touchline/contracts';
+import { type FavouriteKind, NO_FAVOURITES, sameFavourites } from './favourites.ts';
+import { KEY, keptIn, type KeptFavourites } from './kept-favourites.ts';
+import { mergeFavourites } from './merge-favourites.ts';
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+const NOTHING: KeptFavourites = { mine: NO_FAVOURITES, account: null };
+
+/** What the reader follows: this tab's view of what the browser keeps. */
+export class FavouritesStore {
+  #kept: KeptFavourites | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #togglings = new Set<() => void>();
+
+  /** @param storage throws where it is switched off: then favourites last as long as the page. */
+  constructor(private readonly storage: () => Kept) {}
+
+  readonly view = (): Favourites => this.kept().mine;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** When the reader has changed something in this tab. */
+  onToggled(listener: () => void): () => void {
+    this.#togglings.add(listener);
+    return () => this.#togglings.delete(listener);
+  }
+
+  kept(): KeptFavourites {
+    this.#kept ??= this.#read();
+    return this.#kept;
+  }
+
+  /** Follows or no longer follows. Who follows as many as may be kept gives up the first. */
+  toggle(kind: FavouriteKind, id: string): void {
+    this.#change(({ mine, account }) => {
+      const others = mine[kind].filter((other) => other !== id);
+      const ids = others.length < mine[kind].length ? others : [...others, id].slice(-MAX_FAVOURITES);
+      return { mine: { ...mine, [kind]: ids }, account };
+    });
+    for (const listener of this.#togglings) listener();
+  }
+
+  /**
+   * Whose browser it is now; undefined: a guest's. Somebody else's copy leaves it, but for what their account
+   * was not told yet: that would be lost.
+   */
+  belongTo(userId: string | undefined): void {
+    this.#change(({ mine, account }) =>
+      account === null || account.userId === userId
+        ? { mine, account }
+        : { mine: mergeFavourites(account.copy, mine, NO_FAVOURITES), account: null },
+    );
+  }
+
+  /** The account now has `copy`, made of `sent`; what changed here meanwhile is still to be told. */
+  settle(userId: string, sent: Favourites, copy: Favourites): void {
+    this.#change(({ mine }) => ({ mine: mergeFavourites(sent, mine, copy), account: { userId, copy } }));
+  }
+
+  /** Another tab has written. */
+  reload(): void {
+    this.#take(this.kept(), this.#read());
+  }
+
+  /** From what is kept, which another tab may have changed a moment ago. */
+  #change(change: (kept: KeptFavourites) => KeptFavourites): void {
+    const was = this.kept();
+    const kept = change(this.#read());
+    try {
+      this.storage().setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // Storage is off or full: they last as long as the page.
+    }
+    this.#take(was, kept);
+  }
+
+  #read(): KeptFavourites {
+    try {
+      return keptIn(this.storage());
+    } catch {
+      return this.#kept ?? NOTHING;
+    }
+  }
+
+  #take(was: KeptFavourites, kept: KeptFavourites): void {
+    const same = sameFavourites(was.mine, kept.mine);
+    this.#kept = same ? { ...kept, mine: was.mine } : kept;
+    if (!same) for (const listener of this.#listeners) listener();
+  }
+}

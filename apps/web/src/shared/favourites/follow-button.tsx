@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { Icon } from '../ui/icon.tsx';
+import { useFavourites, useFavouritesStore } from './favourites-context.tsx';
+import type { FavouriteKind } from './favourites.ts';
+
+interface FollowButtonProps {
+  readonly kind: FavouriteKind;
+  readonly id: string;
+  /** As its name says it, e.g. `Hafenstadt 09 – Eintracht Lindenau`. */
+  readonly name: string;
+  /** Where it stands; 44 px wide and high unless it says otherwise. */
+  readonly className?: string;
+}
+
+/** A star that is filled when its thing is followed. Its room does not depend on it. */
+export function FollowButton({ kind, id, name, className = 'size-11' }: FollowButtonProps) {
+  const intl = useIntl();
+  const store = useFavouritesStore();
+  const follows = useFavourites()[kind].includes(id);
+  // The state is told by `aria-pressed`; a name that changed with it would tell it twice.
+  const label = intl.formatMessage({ id: 'favourites.follow' }, { name });
+  return (
+    <button
+      type="button"
+      aria-pressed={follows}
+      aria-label={label}
+      title={follows ? intl.formatMessage({ id: 'favourites.unfollow' }, { name }) : label}
+      onClick={() => {
+        store.toggle(kind, id);
+      }}
+      className={`grid flex-none place-items-center text-soft hover:text-ink aria-pressed:text-warn ${className}`}
+    >
+      <Icon name="star" filled={follows} />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Session } from '../session/session.ts';
+import type { FavouritesStore } from './favourites-store.ts';
+import type { FavouritesSync } from './favourites-sync.ts';
+
+interface Keeping {
+  readonly session: Pick<Session, 'view' | 'subscribe'>;
+  readonly store: FavouritesStore;
+  /** What speaks with the account: only who is signed in loads it. */
+  readonly openSync: (userId: string) => Promise<FavouritesSync>;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Favourites follow whoever is signed in: merged when they come, taken out of this browser when they go. The
+ * answer freshens them, for when the reader comes back to the tab.
+ */
+export function keepFavourites({ session, store, openSync, report }: Keeping): () => void {
+  let userId: string | undefined;
+  let sync: FavouritesSync | undefined;
+
+  const open = async (id: string): Promise<void> => {
+    const opened = await openSync(id);
+    if (userId !== id) {
+      opened.stop();
+      return;
+    }
+    sync = opened;
+    await opened.merge();
+  };
+
+  const look = (): void => {
+    const { status, user } = session.view();
+    if (status === 'unknown') return;
+    store.belongTo(user?.id);
+    if (user?.id === userId) return;
+    userId = user?.id;
+    sync?.stop();
+    sync = undefined;
+    if (userId !== undefined) open(userId).catch(report);
+  };
+
+  session.subscribe(look);
+  look();
+  return () => {
+    sync?.freshen().catch(report);
+  };
+}

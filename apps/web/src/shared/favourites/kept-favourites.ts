@@ -1,0 +1,48 @@
+import { type Favourites, MAX_FAVOURITES } from '@touchline/contracts';
+import { eachKind, NO_FAVOURITES } from './favourites.ts';
+
+/** What this browser keeps between visits. */
+export interface KeptFavourites {
+  readonly mine: Favourites;
+  /** The copy of an account, as both last agreed; null: it belongs to no account. */
+  readonly account: { readonly userId: string; readonly copy: Favourites } | null;
+}
+
+export const KEY = 'favourites';
+
+/** Leagues that were pinned before there were favourites. */
+const PINS_KEY = 'pinned-leagues';
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(-MAX_FAVOURITES) : [];
+
+function json(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // Not ours: as if there were none.
+  }
+}
+
+const favouritesIn = (value: unknown): Favourites => eachKind((kind) => idsOf(member(value, kind)));
+
+/** Read by hand: the schema would bring its library into every first view (ADR 0014). */
+export function keptIn(storage: Pick<Storage, 'getItem'>): KeptFavourites {
+  const text = storage.getItem(KEY);
+  if (text === null)
+    return { mine: { ...NO_FAVOURITES, leagues: idsOf(json(storage.getItem(PINS_KEY))) }, account: null };
+  const value = json(text);
+  const account = member(value, 'account');
+  const userId = member(account, 'userId');
+  return {
+    mine: favouritesIn(member(value, 'mine')),
+    account: typeof userId === 'string' ? { userId, copy: favouritesIn(member(account, 'copy')) } : null,
+  };
+}
