@@ -6,6 +6,7 @@ const token = `${part({ alg: 'none' })}.${part({ sub: 'canary' })}.c2lnbmF0dXJl`
 
 export const CANARY_LINES = [
   ['token', `{"level":"info","msg":"signed in","body":{"access_token":"${token}"}}`],
+  ['refresh token', `{"level":"info","body":{"refresh_token":"r1.${'c'.repeat(22)}.0.${'c'.repeat(43)}"}}`],
   ['bearer', '{"level":"warn","req":{"headers":{"authorization":"Bearer canary-canary-canary"}}}'],
   ['password', `{"level":"info","body":{"password":"${PASSWORD_MARK}canary"}}`],
   ['mail address', '{"level":"info","url":"/api/auth/x?email=canary%40touchline.example"}'],

@@ -5,6 +5,7 @@ export const PASSWORD_MARK = 'Pa55word-';
 
 const KINDS = [
   ['token', /\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*/],
+  ['refresh token', /\br1\.[\w-]{22}\.\d+\.[\w-]{20,}/],
   ['bearer', /\bBearer(?:\s|%20)+(?!realm\b)[\w.~+/-]{12,}/i],
   ['password', new RegExp(`${PASSWORD_MARK}\\w+`)],
   // A package and its version (`jest@30.2.0`) has no letters after the last dot.
