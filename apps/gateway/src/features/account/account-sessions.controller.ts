@@ -28,7 +28,7 @@ export class AccountSessionsController {
   @Delete()
   @HttpCode(204)
   async revokeOthers(@Caller() { userId, sessionId }: Caller): Promise<void> {
-    const ended = await this.sessions.endAllOf(userId, { except: sessionId });
+    const ended = await this.sessions.endAllOf(userId, 'other-sessions-revoked', { except: sessionId });
     if (ended > 0) await this.log.record(userId, 'other-sessions-revoked', sessionId);
   }
 

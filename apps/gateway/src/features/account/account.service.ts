@@ -56,7 +56,7 @@ export class AccountService {
       return identity;
     } catch (error) {
       if (!endsSessions(error)) throw error;
-      await this.sessions.endBySid(userId, sessionId);
+      await this.sessions.endBySid(userId, sessionId, 'account-refused');
       throw new SessionEndedError({ cause: error });
     }
   }

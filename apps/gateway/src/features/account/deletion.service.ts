@@ -23,10 +23,10 @@ export class DeletionService {
    */
   async delete({ user, userId, sessionId }: Caller, proof: Proof, client: Client): Promise<void> {
     const idToken = await this.reauthentication.prove(user, proof, client);
-    await this.sessions.endAllOf(userId, { except: sessionId });
+    await this.sessions.endAllOf(userId, 'account-deleted', { except: sessionId });
     await this.#removePreferences(userId);
     await this.identity.remove(idToken);
-    await this.sessions.endAllOf(userId);
+    await this.sessions.endAllOf(userId, 'account-deleted');
     await this.log.forget(userId);
   }
 

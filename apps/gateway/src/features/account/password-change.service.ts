@@ -23,7 +23,7 @@ export class PasswordChangeService {
     const idToken = await this.reauthentication.prove(user, { password: currentPassword }, client);
     const identity = await this.identity.changePassword(idToken, password);
     await this.sessions.renewed(sessionId, identity);
-    await this.sessions.endAllOf(userId, { except: sessionId });
+    await this.sessions.endAllOf(userId, 'password-changed', { except: sessionId });
     await this.log.record(userId, 'password-changed', sessionId);
   }
 }

@@ -48,7 +48,7 @@ export class PasswordResetService {
     );
     await this.guesses.forgive(email);
     const userId = await this.#ownerOf(email, password);
-    await this.sessions.endAllOf(userId);
+    await this.sessions.endAllOf(userId, 'password-reset');
     await this.log.record(userId, 'password-reset', null);
   }
 

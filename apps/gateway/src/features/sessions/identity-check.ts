@@ -48,7 +48,7 @@ export class IdentityCheck {
   }
 
   async #refused({ id, user }: Session, cause: unknown): Promise<never> {
-    await this.store.remove(id);
+    await this.store.remove(id, 'account-refused');
     await this.securityLog.record(user.id, 'account-refused', id);
     throw new SessionEndedError({ cause });
   }

@@ -7,7 +7,7 @@ import { rotated, standingOf } from './family.ts';
 import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
 import { SecurityLog } from './security-log.ts';
 import { SessionStore, type Session, type StoredSession } from './session-store.ts';
-import { SessionEndedError } from './sessions.errors.ts';
+import { RefreshTokenReusedError, SessionEndedError } from './sessions.errors.ts';
 
 /** Each one that is lost was won by another, and after one of those there is a successor to be given. */
 const MAX_ATTEMPTS = 10;
@@ -62,9 +62,9 @@ export class Rotation {
       case 'superseded':
         return { session, token: standing.newest, won: false };
       case 'reused':
-        await this.store.remove(session.id);
+        await this.store.remove(session.id, 'refresh-token-reused');
         await this.securityLog.record(session.user.id, 'refresh-token-reused', session.id);
-        throw new SessionEndedError();
+        throw new RefreshTokenReusedError();
       case 'unknown':
         throw new SessionEndedError();
     }

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { z } from 'zod';
 import { State, type StateRecord } from '../../platform/state/index.ts';
 import type { Device } from './user-agent.ts';
 import type { Family } from './family.ts';
+import { SessionObserver, type EndReason } from './session-observer.ts';
 import { SessionUserRecord, type SessionUser } from './session-user.ts';
 
 const KIND = 'session';
@@ -51,7 +52,10 @@ const valueOf = ({ user, openedAtMs, seenAtMs, device, family, identityToken }: 
 /** Sessions as state keeps them, grouped by user. A session that is not here has ended, on every node. */
 @Injectable()
 export class SessionStore {
-  constructor(private readonly state: State) {}
+  constructor(
+    private readonly state: State,
+    @Optional() private readonly observer?: SessionObserver,
+  ) {}
 
   async find(id: string): Promise<StoredSession | undefined> {
     const record = await this.state.read(KIND, id);
@@ -67,6 +71,7 @@ export class SessionStore {
     const options = { expiresAtMs, group: session.user.id, ifRevision: 'absent' } as const;
     const revision = await this.state.write(KIND, session.id, valueOf(session), options);
     if (revision === undefined) throw new Error('Two sessions were given one id');
+    this.observer?.opened();
   }
 
   /** Whether nobody was quicker. */
@@ -86,7 +91,9 @@ export class SessionStore {
   }
 
   /** Whether there was one. */
-  remove(id: string): Promise<boolean> {
-    return this.state.remove(KIND, id);
+  async remove(id: string, reason: EndReason): Promise<boolean> {
+    const removed = await this.state.remove(KIND, id);
+    if (removed) this.observer?.ended(reason);
+    return removed;
   }
 }

@@ -18,6 +18,9 @@ export class SessionEndedError extends ProblemError {
   }
 }
 
+/** The same to whoever asks. The session was ended because a token of it had been held by two. */
+export class RefreshTokenReusedError extends SessionEndedError {}
+
 export class ScopeMissingError extends ProblemError {
   constructor(readonly scope: string) {
     super('forbidden', `The scope ${scope} is needed`);

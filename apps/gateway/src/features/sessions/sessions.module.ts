@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Sealing } from '../../platform/keys/index.ts';
+import { Metrics } from '../../platform/metrics/index.ts';
 import { AccessStrategy } from './access-strategy.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Callers } from './callers.ts';
@@ -8,6 +9,8 @@ import { JwksController } from './jwks.controller.ts';
 import { RefreshTokens } from './refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
+import { SessionCounts } from './session-counts.ts';
+import { SessionObserver } from './session-observer.ts';
 import { SessionStore } from './session-store.ts';
 import { Sessions } from './sessions.ts';
 
@@ -22,6 +25,11 @@ import { Sessions } from './sessions.ts';
       provide: RefreshTokens,
       useFactory: (sealing: Sealing) => new RefreshTokens(sealing),
       inject: [Sealing],
+    },
+    {
+      provide: SessionObserver,
+      useFactory: (metrics?: Metrics) => metrics && new SessionCounts(metrics),
+      inject: [{ token: Metrics, optional: true }],
     },
     AccessTokens,
     IdentityCheck,

@@ -273,12 +273,12 @@ describe('ending', () => {
   test('all of a user but the one that asks, and nobody else’s', async () => {
     const [kept, ...others] = [await open(), await open(), await open()];
     const stranger = await open(fan({ id: 'user-2' }));
-    expect(await here.endAllOf(USER.id, { except: kept.sessionId })).toBe(2);
+    expect(await here.endAllOf(USER.id, 'other-sessions-revoked', { except: kept.sessionId })).toBe(2);
     for (const { token } of others) await ended(token.refresh_token);
     await expect(there.refresh(kept.token.refresh_token)).resolves.toMatchObject({
       sessionId: kept.sessionId,
     });
-    expect(await here.endAllOf(USER.id)).toBe(1);
+    expect(await here.endAllOf(USER.id, 'account-deleted')).toBe(1);
     expect(await here.listOf(USER.id)).toEqual([]);
     expect((await here.listOf('user-2')).map(({ id }) => id)).toEqual([stranger.sessionId]);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { TokenPair } from '@touchline/contracts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -8,6 +8,7 @@ import { IdentityCheck } from './identity-check.ts';
 import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
+import { refreshOutcomeOf, SessionObserver, type EndReason } from './session-observer.ts';
 import { SessionStore } from './session-store.ts';
 import { sessionUserOf, type SessionUser } from './session-user.ts';
 import { deviceOf } from './user-agent.ts';
@@ -45,6 +46,7 @@ export class Sessions {
     private readonly accessTokens: AccessTokens,
     private readonly securityLog: SecurityLog,
     private readonly clock: WallClock,
+    @Optional() private readonly observer?: SessionObserver,
   ) {}
 
   async open({ user, refreshToken }: SessionIdentity, userAgent: string | undefined): Promise<OpenedSession> {
@@ -72,8 +74,15 @@ export class Sessions {
    * @throws SessionEndedError for whatever is not, or is no longer, a refresh token of ours.
    */
   async refresh(refreshToken: string): Promise<OpenedSession> {
-    const { session, token, won } = await this.rotation.exchange(refreshToken);
-    return this.#opened(won ? await this.identity.confirmed(session) : session.user, token);
+    try {
+      const { session, token, won } = await this.rotation.exchange(refreshToken);
+      const opened = await this.#opened(won ? await this.identity.confirmed(session) : session.user, token);
+      this.observer?.refreshed(won ? 'rotated' : 'same-successor');
+      return opened;
+    } catch (error) {
+      this.observer?.refreshed(refreshOutcomeOf(error));
+      throw error;
+    }
   }
 
   async listOf(userId: string): Promise<readonly SessionSummary[]> {
@@ -92,10 +101,10 @@ export class Sessions {
   async endBySid(
     userId: string,
     sessionId: string,
-    event: 'signed-out' | 'session-revoked' = 'signed-out',
+    event: 'signed-out' | 'session-revoked' | 'account-refused' = 'signed-out',
   ): Promise<boolean> {
     const found = await this.store.find(sessionId);
-    if (found?.session.user.id !== userId || !(await this.store.remove(sessionId))) return false;
+    if (found?.session.user.id !== userId || !(await this.store.remove(sessionId, event))) return false;
     await this.securityLog.record(userId, event, sessionId);
     return true;
   }
@@ -108,10 +117,14 @@ export class Sessions {
   }
 
   /** How many ended. Nothing is said in the security log: the caller knows why. */
-  async endAllOf(userId: string, { except }: { readonly except?: string } = {}): Promise<number> {
+  async endAllOf(
+    userId: string,
+    reason: EndReason,
+    { except }: { readonly except?: string } = {},
+  ): Promise<number> {
     const sessions = await this.store.ofUser(userId);
     const ended = await Promise.all(
-      sessions.filter(({ id }) => id !== except).map(({ id }) => this.store.remove(id)),
+      sessions.filter(({ id }) => id !== except).map(({ id }) => this.store.remove(id, reason)),
     );
     return ended.filter(Boolean).length;
   }

@@ -72,7 +72,7 @@ export function raceSuite(
     afterAll(() => two.close());
 
     afterEach(async () => {
-      await nodes[0].endAllOf(USER.id);
+      await nodes[0].endAllOf(USER.id, 'password-reset');
       await log.forget(USER.id);
     });
 

@@ -8,6 +8,7 @@ import { IdentityCheck } from '../identity-check.ts';
 import { RefreshTokens } from '../refresh-token.ts';
 import { Rotation } from '../rotation.ts';
 import { SecurityLog } from '../security-log.ts';
+import type { SessionObserver } from '../session-observer.ts';
 import { SessionStore } from '../session-store.ts';
 import { Sessions } from '../sessions.ts';
 
@@ -19,11 +20,13 @@ export interface Shared {
   readonly clock: WallClock;
   readonly identity: Pick<IdentitySource, 'renew'>;
   readonly settings: Pick<Settings, 'accounts'>;
+  readonly observer?: SessionObserver;
 }
 
 /** One gateway's sessions. */
-export function sessionsOver({ state, sealing, keys, clock, identity, settings }: Shared): Sessions {
-  const store = new SessionStore(state);
+export function sessionsOver(shared: Shared): Sessions {
+  const { state, sealing, keys, clock, identity, settings, observer } = shared;
+  const store = new SessionStore(state, observer);
   const securityLog = new SecurityLog(state, clock);
   const tokens = new RefreshTokens(sealing);
   return new Sessions(
@@ -34,5 +37,6 @@ export function sessionsOver({ state, sealing, keys, clock, identity, settings }
     new AccessTokens(keys, settings, clock),
     securityLog,
     clock,
+    observer,
   );
 }
