@@ -69,13 +69,33 @@ describe('an address with a language', () => {
     expect(pageAddress(visit(target), 'redirect')).toEqual({ kind: 'moved', location });
   });
 
+  test('dots within a name are its own', () => {
+    const url = '/de/match/..a.b..';
+    expect(pageAddress(visit(url), 'redirect')).toMatchObject({ url });
+  });
+
   test('Indonesian is a language, not an id', () => {
     expect(pageAddress(visit('/id'), 'redirect')).toMatchObject({ kind: 'page', language: 'id' });
   });
 });
 
-test('no address with two slashes is redirected: it could leave the site', () => {
-  for (const target of ['//en//league', '//evil.example', '/en//league/', '//evil.example/']) {
-    expect(pageAddress(visit(target, german), 'redirect')).toMatchObject({ kind: 'page', url: target });
-  }
+describe('an address that a browser or a renderer could read as another host', () => {
+  test.each([
+    ['//en//league', '/en/%2F%2Fen%2F%2Fleague'],
+    ['//evil.example', '/en/%2F%2Fevil.example'],
+    ['//EN/league', '/en/%2F%2FEN%2Fleague'],
+    ['/league//', '/en/%2Fleague%2F%2F'],
+    ['/en//league/', '/en/%2Fen%2F%2Fleague%2F'],
+    ['/\\evil.example', '/en/%2F%5Cevil.example'],
+    ['/DE/\\evil.example', '/en/%2FDE%2F%5Cevil.example'],
+    ['http://evil.example/league', '/en/http%3A%2F%2Fevil.example%2Fleague'],
+    ['/./league', '/en/%2F.%2Fleague'],
+    ['/en/../league', '/en/%2Fen%2F..%2Fleague'],
+    ['/DE/.%2E', '/en/%2FDE%2F.%252E'],
+    ['/league#x', '/en/%2Fleague%23x'],
+    ['*', '/en/*'],
+  ])('%s is nowhere, and redirected nowhere', (target, url) => {
+    for (const unprefixed of ['redirect', 'render'] as const)
+      expect(pageAddress(visit(target, german), unprefixed)).toEqual({ kind: 'page', language: 'en', url });
+  });
 });

@@ -29,6 +29,19 @@ function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
+/** Two slashes, one that leans back, a step up or none (`/../`), a hash. */
+const AMBIGUOUS = /\/\/|[\\#]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** Whether a browser or a renderer can read it as another host's, or as another path than it says. */
+function isAmbiguous(pathname: string): boolean {
+  return !pathname.startsWith('/') || AMBIGUOUS.test(pathname);
+}
+
+/** As one name that no page has: nobody can read it otherwise. */
+function nowhere(pathname: string): string {
+  return `/${DEFAULT_LANGUAGE}/${encodeURIComponent(pathname)}`;
+}
+
 function entered(visit: PageVisit, pathname: string): PageAddress {
   const remembered = cookieValue(visit.cookie, LANGUAGE_COOKIE.name);
   if (isLanguage(remembered)) return entry(remembered, pathname, visit.search, undefined);
@@ -55,7 +68,7 @@ function entry(
 export function pageAddress(visit: PageVisit, unprefixed: 'redirect' | 'render'): PageAddress {
   const { pathname, search } = visit;
   const here: PageAddress = { kind: 'page', language: DEFAULT_LANGUAGE, url: `${pathname}${search}` };
-  if (pathname.includes('//')) return here;
+  if (isAmbiguous(pathname)) return { ...here, url: nowhere(pathname) };
   const first = pathname.split('/')[1] ?? '';
   const language = first.toLowerCase();
   const path = withoutTrailingSlash(pathname);
