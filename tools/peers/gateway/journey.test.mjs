@@ -1,17 +1,12 @@
 /** The gateway does not notice which identity service it has: ours, or one that is not. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { differencesOf } from '../comparison/compare.mjs';
 import { startEmulator } from '../identity/emulator.mjs';
 import { ana } from '../identity/people.mjs';
 import { startSandbox } from '../identity/sandbox.mjs';
 import { startGateway } from './start-gateway.mjs';
 import { runJourney, send } from './journey.mjs';
-
-const PEERS = [
-  { name: 'the sandbox', start: startSandbox, signsTokens: true },
-  { name: 'the emulator', start: startEmulator, signsTokens: false },
-];
 
 const EXPECTED = {
   register: [201],
@@ -53,45 +48,47 @@ const EXPECTED = {
 
 const told = ({ status, body }) => (body?.code === undefined ? [status] : [status, body.code]);
 
-async function withGateway(start, signsTokens, use) {
-  const peer = await start();
+async function withGateway(target, signsTokens, use) {
+  const gateway = await startGateway({ ...target, signsTokens });
   try {
-    const target = await peer.begin({ hidesAddresses: true });
-    const gateway = await startGateway({ ...target, signsTokens });
-    try {
-      await use(gateway, target);
-    } finally {
-      await gateway.stop();
-    }
+    await use(gateway);
   } finally {
-    await peer.stop();
+    await gateway.stop();
   }
 }
 
 describe('the gateway with an identity upstream', () => {
-  const runs = new Map();
+  const peers = {};
+  const runs = {};
+  before(async () => {
+    peers.sandbox = await startSandbox();
+    peers.emulator = await startEmulator();
+  });
+  after(() => Promise.all(Object.values(peers).map((peer) => peer.stop())));
 
-  for (const { name, start, signsTokens } of PEERS) {
-    it(`takes a visitor from registration to deletion with ${name}`, async () => {
-      await withGateway(start, signsTokens, async (gateway, target) => {
+  for (const [name, signsTokens] of [
+    ['sandbox', true],
+    ['emulator', false],
+  ]) {
+    it(`takes a visitor from registration to deletion with the ${name}`, async () => {
+      const target = await peers[name].begin({ hidesAddresses: true });
+      await withGateway(target, signsTokens, async (gateway) => {
         const { run, answers } = await runJourney(gateway, target);
-        runs.set(name, run);
-        assert.deepEqual(
-          Object.fromEntries([...answers].map(([step, answer]) => [step, told(answer)])),
-          EXPECTED,
-        );
+        runs[name] = run;
+        const answered = [...answers].map(([step, answer]) => [step, told(answer)]);
+        assert.deepEqual(Object.fromEntries(answered), EXPECTED);
       });
     });
   }
 
   it('answers the same with either, value by value', () => {
-    const [sandbox, emulator] = PEERS.map(({ name }) => runs.get(name));
-    assert.deepEqual(differencesOf(sandbox, emulator), []);
+    assert.deepEqual(differencesOf(runs.sandbox, runs.emulator), []);
   });
 
   it('does not believe the emulator’s unsigned tokens unless it is told to', async () => {
-    await withGateway(startEmulator, true, async (gateway, target) => {
-      await target.accounts('signUp', ana);
+    const target = await peers.emulator.begin({ hidesAddresses: true });
+    await target.accounts('signUp', ana);
+    await withGateway(target, true, async (gateway) => {
       const { status, body } = await send(gateway, 'POST', '/api/auth/login', { body: ana });
       assert.deepEqual([status, body.code], [500, 'internal']);
     });
