@@ -13,10 +13,14 @@ export function newFan(): Fan {
   return { name: `Ada ${id}`, email: `ada-${id}@touchline.example`, password: `Pa55word-${id}` };
 }
 
-/** Somebody who has an account already. */
+/** Somebody who has an account already, and is signed in nowhere. */
 export async function registeredFan(request: APIRequestContext, site = ''): Promise<Fan> {
   const fan = newFan();
   const answer = await request.post(`${site}/api/auth/register`, { data: { ...fan, language: 'en' } });
   expect(answer.status()).toBe(201);
+  const { data } = (await answer.json()) as { data: { token: { refresh_token: string } } };
+  const { refresh_token } = data.token;
+  const left = await request.post(`${site}/api/auth/logout`, { data: { refresh_token } });
+  expect(left.status()).toBe(204);
   return fan;
 }

@@ -1,10 +1,26 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { wordsOf, type Word } from './words.ts';
 
 function fromSetup(name: 'SITE_URL' | 'FAST_SITE_URL' | 'OUTBOX_URL'): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: the global setup did not run`);
   return value;
+}
+
+/** What its pages log as errors; a hydration mismatch is one. */
+function errorsOf(context: BrowserContext): readonly string[] {
+  const errors: string[] = [];
+  context.on('weberror', (thrown) => {
+    errors.push(String(thrown.error()));
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+function expectNone(errors: readonly string[], expected: readonly RegExp[]): void {
+  expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
 }
 
 interface Journey {
@@ -15,9 +31,11 @@ interface Journey {
   /** Of the pages that a journey opens. */
   readonly language: Parameters<typeof wordsOf>[0];
   readonly word: Word;
+  /** A page of the same visitor on another machine: it shares nothing with the first. */
+  readonly elsewhere: Page;
 }
 
-/** Pages that fail their journey when one logs an error: a hydration mismatch is one. */
+/** Pages that fail their journey when one of them logs an error that it does not expect. */
 export const test = base.extend<Journey>({
   baseURL: async ({}, use) => {
     await use(fromSetup('SITE_URL'));
@@ -34,15 +52,16 @@ export const test = base.extend<Journey>({
   },
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
-    const errors: string[] = [];
-    context.on('weberror', (thrown) => {
-      errors.push(String(thrown.error()));
-    });
-    context.on('console', (message) => {
-      if (message.type() === 'error' || /hydrat/i.test(message.text())) errors.push(message.text());
-    });
+    const errors = errorsOf(context);
     await use(context);
-    expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+    expectNone(errors, expectedErrors);
+  },
+  elsewhere: async ({ browser, expectedErrors }, use) => {
+    const context = await browser.newContext();
+    const errors = errorsOf(context);
+    await use(await context.newPage());
+    await context.close();
+    expectNone(errors, expectedErrors);
   },
 });
 

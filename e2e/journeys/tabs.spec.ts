@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { hasRedis } from '../../apps/gateway/test/support/redis-server.ts';
+import { registeredFan } from '../site/fan.ts';
+import { expireAccess, held, REFRESH, signIn } from '../site/session.ts';
+import { expect, test } from '../site/test.ts';
+import { startTwoGateways, type TwoGateways } from '../site/two-gateways.ts';
+
+/** Of our own origin, and none of our script runs in it. */
+const BYSTANDER = '/.well-known/jwks.json';
+
+/** Keeps refreshes on their way until they are let go; how many there were. */
+async function holdRefreshes(context: BrowserContext) {
+  const gate = Promise.withResolvers<undefined>();
+  let count = 0;
+  await context.route(`**${REFRESH}`, async (route) => {
+    count += 1;
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    count: () => count,
+    letGo: () => {
+      gate.resolve(undefined);
+    },
+  };
+}
+
+/** Marks the tab once it has been told that storage changed: the site's own ears are older than this one. */
+async function listen(tab: Page): Promise<void> {
+  await tab.evaluate(() => {
+    addEventListener('storage', () => {
+      document.body.dataset['heard'] = 'yes';
+    });
+  });
+}
+
+test('an access token that has expired in two tabs is refreshed once, and nobody is logged out', async ({
+  page,
+  context,
+  request,
+  word,
+}) => {
+  const fan = await registeredFan(request);
+  await page.goto('/en/login?next=/en/account');
+  await signIn(page, fan, word);
+  await expect(page.getByText(fan.email)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/en/account');
+  await expect(other.getByText(fan.email)).toBeVisible();
+  const before = await held(page);
+
+  // Where the site does not run: what it writes, the tabs are told.
+  const bystander = await context.newPage();
+  await bystander.goto(BYSTANDER);
+  const refreshes = await holdRefreshes(context);
+  const tabs = [page, other];
+  for (const tab of tabs) await listen(tab);
+  await expireAccess(bystander);
+  for (const tab of tabs) {
+    await expect(tab.locator('body')).toHaveAttribute('data-heard', 'yes');
+    await tab
+      .getByRole('link', { name: word('pages.security.title') })
+      .last()
+      .click();
+  }
+  const waiting = (): Promise<number> =>
+    bystander.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+  await expect.poll(waiting).toBe(1);
+  refreshes.letGo();
+
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/en\/security$/);
+    await expect(tab.getByText(word('account.sessions.current'))).toBeVisible();
+    // One family: the same session, not another one beside it.
+    await expect(tab.getByText(word('account.sessions.only'))).toBeVisible();
+  }
+  expect(refreshes.count()).toBe(1);
+  const after = await held(page);
+  for (const name of ['auth._token.local', 'auth._refresh_token.local']) {
+    expect(after[name]).toBeTruthy();
+    expect(after[name]).not.toBe(before[name]);
+  }
+});
+
+test(
+  'who signs out in one tab is signed out in the others',
+  { tag: '@phone' },
+  async ({ page, context, request, word }) => {
+    const fan = await registeredFan(request);
+    await page.goto('/en/login?next=/en/account');
+    await signIn(page, fan, word);
+    await expect(page.getByText(fan.email)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/en/security');
+    await expect(other.getByText(word('account.sessions.current'))).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('account.logout') })
+      .click();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(other).toHaveURL(/\/en\/login$/);
+  },
+);
+
+test.describe('on two gateways', { tag: '@phone' }, () => {
+  test.skip(!hasRedis(), 'no redis-server here');
+  // They are told of no game service.
+  test.use({ expectedErrors: [/status of 503/] });
+  let gateways: TwoGateways;
+
+  test.beforeAll(async ({ outbox }) => {
+    gateways = await startTwoGateways(new URL(outbox).origin);
+  });
+  test.afterAll(async () => {
+    await gateways.stop();
+  });
+
+  test('three tabs that refresh at once, without a lock among them, are one family', async ({
+    context,
+    request,
+    word,
+  }) => {
+    const { url } = gateways;
+    const fan = await registeredFan(request, url);
+    // As in browsers without Web Locks: nothing but the gateways keeps them from throwing each other out.
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'locks');
+    });
+    const first = await context.newPage();
+    await first.goto(`${url}/en/login?next=/en/account`);
+    await signIn(first, fan, word);
+    await expect(first.getByText(fan.email)).toBeVisible();
+    const tabs = [first, await context.newPage(), await context.newPage()];
+    await first.goto(`${url}${BYSTANDER}`);
+    const before = await held(first);
+    await expireAccess(first);
+
+    const refreshes = await holdRefreshes(context);
+    const answers = tabs.map((tab) => tab.waitForResponse(`**${REFRESH}`));
+    await Promise.all(tabs.map((tab) => tab.goto(`${url}/en/account`)));
+    await expect.poll(refreshes.count).toBe(3);
+    refreshes.letGo();
+
+    const given: { readonly status: number; readonly refreshToken: unknown }[] = [];
+    for (const answer of await Promise.all(answers)) {
+      const { data } = (await answer.json()) as { data?: { token: { refresh_token: string } } };
+      given.push({ status: answer.status(), refreshToken: data?.token.refresh_token });
+    }
+    for (const tab of tabs) await expect(tab.getByText(fan.email)).toBeVisible();
+    const stored = (await held(first))['auth._refresh_token.local'];
+    expect(stored).not.toBe(before['auth._refresh_token.local']);
+    expect(given).toEqual(Array(3).fill({ status: 200, refreshToken: stored }));
+    expect(gateways.askedFor(REFRESH)).toEqual([0, 1, 0]);
+
+    // What they were given goes on, on both; and it is one session still.
+    await expireAccess(first);
+    for (const tab of tabs) {
+      await tab.goto(`${url}/en/security`);
+      await expect(tab.getByText(word('account.sessions.only'))).toBeVisible();
+    }
+    expect(gateways.askedFor(REFRESH)).toEqual([0, 1, 0, 1]);
+    expect(new Set(gateways.askedFor('/api/account/sessions'))).toEqual(new Set([0, 1]));
+  });
+});
