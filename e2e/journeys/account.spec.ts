@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { newFan, registeredFan, type Fan } from '../site/fan.ts';
+import { mailedLink } from '../site/mails.ts';
+import { held, signIn } from '../site/session.ts';
+import { expect, test } from '../site/test.ts';
+import type { Word } from '../site/words.ts';
+
+async function register(page: Page, fan: Fan, word: Word): Promise<void> {
+  await page.getByLabel(word('auth.email.label')).fill(fan.email);
+  await page.getByLabel(word('auth.name.label')).fill(fan.name);
+  await page.getByLabel(word('auth.password.label'), { exact: true }).fill(fan.password);
+  await page.getByLabel(word('auth.password.repeat')).fill(fan.password);
+  await page.getByRole('button', { name: word('auth.register.submit') }).click();
+}
+
+async function chooseNewPassword(page: Page, password: string, word: Word): Promise<void> {
+  await page.getByLabel(word('auth.password.new')).fill(password);
+  await page.getByLabel(word('auth.password.repeat')).fill(password);
+  await page.getByRole('button', { name: word('auth.newPassword.submit') }).click();
+}
+
+test.describe('a new fan', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('registers, confirms the address, forgets the password, and chooses a new one that ends the old session', async ({
+    page,
+    elsewhere,
+    outbox,
+    word,
+  }) => {
+    const fan = newFan();
+    await page.goto('/en/register');
+    await register(page, fan, word);
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goto('/en/account');
+    await expect(page.getByText(word('account.profile.unconfirmed'))).toBeVisible();
+
+    await page.goto(await mailedLink(outbox, fan.email, 'VERIFY_EMAIL'));
+    await page.getByRole('button', { name: word('auth.verify.submit') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('auth.verify.done'));
+    await page.goto('/en/account');
+    await expect(page.getByText(word('account.profile.confirmed'), { exact: true })).toBeVisible();
+
+    // On another machine, where nobody is signed in.
+    await elsewhere.goto('/en/login');
+    await elsewhere.getByRole('link', { name: word('auth.login.forgotten') }).click();
+    await elsewhere.getByLabel(word('auth.email.label')).fill(fan.email);
+    await elsewhere.getByRole('button', { name: word('auth.reset.submit') }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(word('auth.reset.sent'));
+    await elsewhere.goto(await mailedLink(outbox, fan.email, 'PASSWORD_RESET'));
+    const changed = { ...fan, password: `${fan.password}-new` };
+    await chooseNewPassword(elsewhere, changed.password, word);
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(word('auth.newPassword.done'));
+
+    // Here the old session is over, and so is the old password.
+    await page.goto('/en/account');
+    await expect(page).toHaveURL(/\/en\/login$/);
+    expect(await held(page)).toEqual({
+      'auth.redirect': '/en/account',
+      'auth.redirect_expiration': expect.any(String),
+    });
+    await signIn(page, fan, word);
+    await expect(page.getByText(word('problem.invalid-credential.title'))).toBeVisible();
+    await signIn(page, changed, word);
+    await expect(page).toHaveURL(/\/en\/account$/);
+    await expect(page.getByText(fan.email)).toBeVisible();
+  });
+});
+
+test.describe('forms', { tag: '@phone' }, () => {
+  test('a password that the policy refuses is marked, and has the focus; what it needs is ticked off', async ({
+    page,
+    word,
+  }) => {
+    const fan = newFan();
+    await page.goto('/en/register');
+    await register(page, { ...fan, password: 'short' }, word);
+    const password = page.getByLabel(word('auth.password.label'), { exact: true });
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveAccessibleDescription(new RegExp(word('auth.rule.missing')));
+    await password.fill(fan.password);
+    await expect(password).toHaveAccessibleDescription(new RegExp(word('auth.rule.met')));
+  });
+});
+
+test.describe('the list of devices', { tag: '@phone' }, () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('shows each, and ends the one that is asked for', async ({ page, elsewhere, request, word }) => {
+    const fan = await registeredFan(request);
+    for (const one of [page, elsewhere]) {
+      await one.goto('/en/login?next=/en/security');
+      await signIn(one, fan, word);
+      await expect(one.getByText(word('account.sessions.current'))).toBeVisible();
+    }
+    await page.reload();
+    const ends = page.getByRole('button', { name: new RegExp(`^${word('account.sessions.end')} `) });
+    await expect(ends).toHaveCount(2);
+    await ends.first().click();
+    await expect(page.getByText(word('account.sessions.only'))).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/en\/login$/);
+    await page.reload();
+    await expect(page.getByText(word('account.sessions.current'))).toBeVisible();
+  });
+});
+
+test.describe('a deleted account', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('leaves nothing: not here, not for its token, not for who would sign in', async ({
+    page,
+    request,
+    word,
+  }) => {
+    const fan = await registeredFan(request);
+    await page.goto('/en/login?next=/en/account');
+    await signIn(page, fan, word);
+    await expect(page.getByText(fan.email)).toBeVisible();
+    const { 'auth._token.local': authorization = '', 'auth._refresh_token.local': refresh_token } =
+      await held(page);
+    await page.getByRole('button', { name: word('account.delete.start') }).click();
+    const proof = page.getByLabel(word('auth.password.label'), { exact: true });
+    await proof.fill('Pa55word-wrong');
+    await page.getByRole('button', { name: word('account.delete.submit') }).click();
+    await expect(proof).toHaveAccessibleDescription(word('auth.password.wrong'));
+    await proof.fill(fan.password);
+    await page.getByRole('button', { name: word('account.delete.submit') }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    expect(await held(page)).toEqual({});
+    expect((await request.get('/api/account', { headers: { authorization } })).status()).toBe(401);
+    const refreshed = await request.post('/api/auth/refresh-token', { data: { refresh_token } });
+    expect(refreshed.status()).toBe(401);
+    await page.goto('/en/login');
+    await signIn(page, fan, word);
+    await expect(page.getByText(word('problem.invalid-credential.title'))).toBeVisible();
+    // Of who had this address nothing is left: whoever has it now may register.
+    await page.goto('/en/register');
+    await register(page, fan, word);
+    await expect(page).toHaveURL(/\/en$/);
+  });
+});
