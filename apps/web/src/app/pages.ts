@@ -78,4 +78,16 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     module: 'src/routes/security/index.tsx',
     load: () => import('../routes/security/index.tsx'),
   },
+  'cms-login': {
+    module: 'src/routes/cms-login/index.tsx',
+    load: () => import('../routes/cms-login/index.tsx'),
+  },
+  'cms-login-token': {
+    module: 'src/routes/cms-login-token/index.tsx',
+    load: () => import('../routes/cms-login-token/index.tsx'),
+  },
+  cms: {
+    module: 'src/routes/cms/index.tsx',
+    load: () => import('../routes/cms/index.tsx'),
+  },
 };

@@ -4,7 +4,8 @@ import { problem } from '../shared/session/testing/scripted-gateway.ts';
 import { createRouteGuard } from './route-guard.ts';
 
 const PROTECTED = ['account', 'security'];
-const GUEST = ['login', 'register', 'reset', 'auth-reset-password', 'cms-login', 'cms-login-token'];
+const GUEST = ['login', 'register', 'reset', 'auth-reset-password'];
+const STAFF = ['cms', 'cms-login', 'cms-login-token'];
 
 function page(name: string): Route {
   const route = ROUTES.find((known) => known.name === name);
@@ -28,9 +29,9 @@ async function visitor(who: 'guest' | 'signed-in', accessForMs?: number) {
 test('§4.10 account and security are protected, six pages are for guests, all others are public', () => {
   const of = (auth: Route['auth']): string[] =>
     ROUTES.filter((route) => route.auth === auth).map(({ name }) => name);
-  expect(of('protected').sort()).toEqual(PROTECTED);
-  expect(of('guest').sort()).toEqual([...GUEST].sort());
-  expect(of('public')).toHaveLength(ROUTES.length - PROTECTED.length - GUEST.length);
+  expect(of('protected').sort()).toEqual([...PROTECTED, 'cms'].sort());
+  expect(of('guest').sort()).toEqual([...GUEST, 'cms-login', 'cms-login-token'].sort());
+  expect(of('public')).toHaveLength(ROUTES.length - PROTECTED.length - GUEST.length - STAFF.length);
 });
 
 describe('§4.6 a: a public page', () => {
@@ -118,6 +119,21 @@ describe('§4.6 d: a guest', () => {
     async (path) => {
       const { go } = await visitor('guest');
       expect(await go('login', path)).toBeUndefined();
+    },
+  );
+});
+
+describe('§6.1 pages of staff', () => {
+  test.each(STAFF)(
+    '%s asks nobody who they are as a visitor, and remembers no page for them',
+    async (name) => {
+      for (const who of ['guest', 'signed-in'] as const) {
+        const { browser, session, go } = await visitor(who);
+        browser.gateway.asked.length = 0;
+        expect(await go(name, '/de/somewhere?next=/de/account')).toBeUndefined();
+        expect(await session.takeRemembered()).toBeUndefined();
+        expect(browser.gateway.asked).toEqual([]);
+      }
     },
   );
 });

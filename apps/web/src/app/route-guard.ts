@@ -1,4 +1,4 @@
-import type { Route } from '@touchline/contracts';
+import { isStaffPage, type Route } from '@touchline/contracts';
 import type { Session } from '../shared/session/session.ts';
 import { languageOf } from '../shared/i18n/languages.ts';
 
@@ -26,7 +26,8 @@ function isConfirmation({ name }: GuardedPage, query: URLSearchParams): boolean 
 /** The order of SEMANTICS §4.6: what is public is left alone, the session is settled, then the page decides. */
 export function createRouteGuard(session: GuardSession): RouteGuard {
   return async (page, { pathname, search, hash }) => {
-    if (page.auth === 'public') return undefined;
+    // Staff have a session of their own, and are visitors or not besides.
+    if (page.auth === 'public' || isStaffPage(page)) return undefined;
     const query = new URLSearchParams(search);
     const language = languageOf(pathname);
     const signedIn = await session.settle();

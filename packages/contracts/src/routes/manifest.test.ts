@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../languages/languages.ts';
-import { baseName, ROUTES } from './manifest.ts';
+import { baseName, isStaffPage, ROUTES } from './manifest.ts';
 import type { AuthMode, Layout } from './route.ts';
 import { routeName, splitRouteName } from './route-name.ts';
 
@@ -43,6 +43,13 @@ describe('the manifest', () => {
     expect(SPECIFIED.map((route) => route.path).sort()).toEqual(
       ['/', ...STATIC.map((name) => `/${name}`), ...NESTED, TOKEN, ...PARAMETERISED].sort(),
     );
+  });
+
+  it('has the staff console besides, and knows the pages of staff', () => {
+    const own = ROUTES.filter((route) => route.section === 'own');
+    expect(own.map((route) => route.path)).toEqual(['/cms']);
+    const ofStaff = ROUTES.filter(isStaffPage).map((route) => route.path);
+    expect(ofStaff.sort()).toEqual(['/cms', '/cms/login', TOKEN]);
   });
 
   it('gives every page a name of its own, under every language too', () => {

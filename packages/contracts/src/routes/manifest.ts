@@ -17,6 +17,9 @@ const BUILT: ReadonlySet<string> = new Set([
   '/auth/reset-password',
   '/account',
   '/security',
+  '/cms/login',
+  '/cms/login/:token',
+  '/cms',
 ]);
 
 /** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */
@@ -29,8 +32,13 @@ export function baseName(path: string): string {
   return name === '' ? 'index' : name;
 }
 
-function route(path: string, layout: Layout = 'default', auth: AuthMode = 'public'): Route {
-  return { name: baseName(path), path, layout, auth, section: 'specification', built: BUILT.has(path) };
+function route(
+  path: string,
+  layout: Layout = 'default',
+  auth: AuthMode = 'public',
+  section: Route['section'] = 'specification',
+): Route {
+  return { name: baseName(path), path, layout, auth, section, built: BUILT.has(path) };
 }
 
 /**
@@ -81,4 +89,15 @@ export const ROUTES: readonly Route[] = [
   route('/match/:id?'),
   route('/sport/:slug?'),
   route('/team/:id'),
+
+  // Our own additions.
+  route('/cms', 'auth', 'protected', 'own'),
 ];
+
+/**
+ * Pages of staff: what a visitor's session says of their reader means nothing to them, and no answer of them is kept
+ * by anyone, for the address of one is a secret.
+ */
+export function isStaffPage({ name }: Pick<Route, 'name'>): boolean {
+  return name === 'cms' || name.startsWith('cms-');
+}

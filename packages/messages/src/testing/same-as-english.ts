@@ -15,13 +15,13 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
   ],
   de: [
     ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Live', 'Stream', 'Highlights', 'Fouls', 'MF'],
-    ...['Team', 'Teams', 'Form', 'Form, {team}', 'Name', 'Position', 'Demonstration'],
+    ...['Team', 'Teams', 'Form', 'Form, {team}', 'Name', 'Position', 'Demonstration', 'Phase'],
     '{count, plural, one {# live} other {# live}}',
   ],
   es: ['Apertura', 'Clausura', 'Final', 'GF', 'pen.', 'Susp.', 'Int.', 'Canc.'],
   fr: [
     ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'Score', 'pen.', 'Pts'],
-    ...['Points', 'Penalties', 'Promotion', 'Contact', 'Susp.', 'Int.'],
+    ...['Points', 'Penalties', 'Promotion', 'Contact', 'Susp.', 'Int.', 'Phase', 'Version {version}'],
   ],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CacheExplanation, ExplainQuery } from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { TextField } from '../../../shared/form/field.tsx';
+import { fieldWords } from '../../../shared/form/field-words.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { ConsoleSection } from '../console-section.tsx';
+import { CACHE_API } from '../queries.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { Explanation } from './explanation.tsx';
+
+const resolver = zodResolver(ExplainQuery, fieldWords({ url: { missing: 'staff.address.wrong' } }));
+
+/** What lies at an address, where, made by whom and until when. */
+export function ExplainSection() {
+  const api = useStaffApi();
+  const sending = useSending();
+  const [found, setFound] = useState<CacheExplanation>();
+  const form = useForm({ resolver });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ url }) =>
+    sending.send(
+      async () => {
+        const query = new URLSearchParams({ url }).toString();
+        setFound(await api.send('GET', `${CACHE_API}/explain?${query}`, { schema: CacheExplanation }));
+      },
+      (problem) => {
+        if (problem !== 'bad-request') return false;
+        form.setError('url', { message: 'staff.address.wrong' }, { shouldFocus: true });
+        return true;
+      },
+    ),
+  );
+  return (
+    <ConsoleSection title="staff.explain.title">
+      <SendForm
+        sending={sending}
+        marked={0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="staff.explain.submit" />}
+      >
+        <TextField
+          label="staff.address.label"
+          error={errors.url?.message}
+          placeholder="/api/matches/live"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('url')}
+        />
+      </SendForm>
+      {found !== undefined && <Explanation found={found} />}
+    </ConsoleSection>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CacheRouteStatistics } from '@touchline/contracts';
+import type { Span } from './samples.ts';
+
+/** Of a route in a phase, over all nodes that were heard. */
+export interface RouteFigures {
+  readonly cache: string;
+  readonly route: string;
+  readonly phase: CacheRouteStatistics['phase'];
+  readonly requestsPerSecond: number;
+  /** Of the window; null: nothing was asked. */
+  readonly hitRatio: number | null;
+  readonly stalePerSecond: number;
+  readonly callsPerMinute: number;
+  /** The slowest node's, since it began to count. */
+  readonly fillP95Ms: number | null;
+}
+
+/** Of what visitors asked: the answers; and of what that cost: the sources. */
+export interface Figures {
+  readonly seconds: number;
+  readonly requestsPerSecond: number;
+  readonly hitRatio: number | null;
+  readonly staleShare: number | null;
+  readonly callsPerMinute: number;
+  readonly routes: readonly RouteFigures[];
+}
+
+interface Counts {
+  requests: number;
+  waited: number;
+  stale: number;
+  calls: number;
+}
+
+const NOTHING: Readonly<Counts> = { requests: 0, waited: 0, stale: 0, calls: 0 };
+const SOURCES = 'sources';
+
+const keyOf = ({ cache, route, phase }: CacheRouteStatistics): string => [cache, route, phase].join(' ');
+
+function countsOf(line: CacheRouteStatistics | undefined): Readonly<Counts> {
+  if (line === undefined) return NOTHING;
+  const { requests, outcomes, staleServed: stale, upstreamCalls: calls } = line;
+  return { requests, waited: outcomes.miss, stale, calls };
+}
+
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+function larger(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
+interface Summed {
+  readonly line: CacheRouteStatistics;
+  readonly perSecond: Counts;
+  fillP95Ms: number | null;
+}
+
+/** Rates of each route, each node's by its own time. */
+function summed(spans: readonly Span[]): readonly Summed[] {
+  const all = new Map<string, Summed>();
+  for (const { first, last, durationMs } of spans) {
+    const before = new Map(first.routes.map((line) => [keyOf(line), line]));
+    for (const line of last.routes) {
+      const key = keyOf(line);
+      const sum = all.get(key) ?? { line, perSecond: { ...NOTHING }, fillP95Ms: null };
+      all.set(key, sum);
+      sum.fillP95Ms = larger(sum.fillP95Ms, line.fills.p95Ms);
+      if (durationMs <= 0) continue;
+      const [now, then] = [countsOf(line), countsOf(before.get(key))];
+      sum.perSecond.requests += ((now.requests - then.requests) * 1000) / durationMs;
+      sum.perSecond.waited += ((now.waited - then.waited) * 1000) / durationMs;
+      sum.perSecond.stale += ((now.stale - then.stale) * 1000) / durationMs;
+      sum.perSecond.calls += ((now.calls - then.calls) * 1000) / durationMs;
+    }
+  }
+  return [...all.values()];
+}
+
+/** What has happened lately, the busiest routes first. */
+export function figuresOf(spans: readonly Span[]): Figures {
+  const routes = summed(spans);
+  const total = { ...NOTHING };
+  for (const { line, perSecond } of routes) {
+    total.calls += perSecond.calls;
+    if (line.cache === SOURCES) continue;
+    total.requests += perSecond.requests;
+    total.waited += perSecond.waited;
+    total.stale += perSecond.stale;
+  }
+  return {
+    seconds: Math.round(Math.max(0, ...spans.map(({ durationMs }) => durationMs)) / 1000),
+    requestsPerSecond: total.requests,
+    hitRatio: share(total.requests - total.waited, total.requests),
+    staleShare: share(total.stale, total.requests),
+    callsPerMinute: total.calls * 60,
+    routes: routes
+      .map(({ line: { cache, route, phase }, perSecond, fillP95Ms }) => ({
+        cache,
+        route,
+        phase,
+        requestsPerSecond: perSecond.requests,
+        hitRatio: share(perSecond.requests - perSecond.waited, perSecond.requests),
+        stalePerSecond: perSecond.stale,
+        callsPerMinute: perSecond.calls * 60,
+        fillP95Ms,
+      }))
+      .toSorted((a, b) => b.requestsPerSecond - a.requestsPerSecond || a.route.localeCompare(b.route, 'en')),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ApiProblem } from '../../../shared/api/errors.ts';
+import { CODE } from '../console-styles.ts';
+
+/** Where a document is wrong, in the words of the API: they name its own fields. */
+export function Faults({ faults }: { readonly faults: ApiProblem['errors'] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul lang="en" className="text-sm text-red">
+      {faults.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <span className={CODE}>{path}</span> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PolicyApplied, PolicyState } from '@touchline/contracts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
+import { CODE } from '../console-styles.ts';
+import { useNumbers } from '../use-numbers.ts';
+import { ChangeTable } from './change-table.tsx';
+import { RollbackForm } from './rollback-form.tsx';
+
+interface HistoryProps {
+  readonly state: PolicyState;
+  readonly onApplied: (done: PolicyApplied) => void;
+}
+
+/** What was in force, who brought it there, and the way back. */
+export function History({ state, onApplied }: HistoryProps) {
+  const numbers = useNumbers();
+  const [chosen, setChosen] = useState<number>();
+  return (
+    <>
+      <h3 className="pb-1 font-semibold">
+        <FormattedMessage id="staff.policy.history" />
+      </h3>
+      <ol className="mb-5 max-h-96 overflow-y-auto text-sm">
+        {state.history.map((line) => (
+          <li key={line.version} className="border-t border-chalk py-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <p className="flex min-w-0 flex-wrap gap-x-2">
+                <span className="font-semibold">
+                  <FormattedMessage id="staff.policy.version" values={{ version: line.version }} />
+                </span>
+                <span className={CODE}>{line.how}</span>
+                <span className="text-soft tabular-nums">{numbers.instant(line.at)}</span>
+                <span className="text-soft">{line.by}</span>
+              </p>
+              {line.version !== state.version && (
+                <button
+                  type="button"
+                  aria-expanded={chosen === line.version}
+                  className={PLAIN_BUTTON}
+                  onClick={() => {
+                    setChosen(chosen === line.version ? undefined : line.version);
+                  }}
+                >
+                  <FormattedMessage id="staff.policy.rollback" values={{ version: line.version }} />
+                </button>
+              )}
+            </div>
+            {line.note !== '' && <p className="pt-0.5 text-soft">{line.note}</p>}
+            {line.changes.length > 0 && (
+              <details>
+                <summary className="cursor-pointer py-2">
+                  <FormattedMessage id="staff.policy.changes" values={{ count: line.changes.length }} />
+                </summary>
+                <ChangeTable changes={line.changes} />
+              </details>
+            )}
+            {chosen === line.version && (
+              <RollbackForm
+                version={line.version}
+                onApplied={(done) => {
+                  setChosen(undefined);
+                  onApplied(done);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { PolicyApplied, ShadowAnswer, type PolicyProposalAnswer } from '@touchline/contracts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { CACHE_API } from '../queries.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { ChangeTable } from './change-table.tsx';
+import { Faults } from './faults.tsx';
+import { Prediction } from './prediction.tsx';
+
+const MINUTES = 30;
+
+interface JudgementProps {
+  readonly proposal: PolicyProposalAnswer;
+  readonly onApplied: (done: PolicyApplied) => void;
+}
+
+/** What a proposal changes, and what it would have done to the requests of the last half hour. */
+export function Judgement({ proposal, onApplied }: JudgementProps) {
+  const { id, changes, warnings } = proposal;
+  const api = useStaffApi();
+  const sending = useSending();
+  const [shadow, setShadow] = useState<ShadowAnswer>();
+  const at = `${CACHE_API}/policy/proposals/${id}`;
+  const predict = (): Promise<void> =>
+    sending.send(async () => {
+      setShadow(await api.send('POST', `${at}/shadow?minutes=${String(MINUTES)}`, { schema: ShadowAnswer }));
+    });
+  const apply = (): Promise<void> =>
+    sending.send(async () => {
+      onApplied(await api.send('POST', `${at}/apply`, { body: {}, schema: PolicyApplied }));
+    });
+  return (
+    <div className="grid gap-3 pt-4 text-sm" aria-live="polite">
+      <p className="font-semibold">
+        {changes.length === 0 ? (
+          <FormattedMessage id="staff.policy.unchanged" />
+        ) : (
+          <FormattedMessage id="staff.policy.changes" values={{ count: changes.length }} />
+        )}
+      </p>
+      <ChangeTable changes={changes} />
+      {warnings.length > 0 && (
+        <div className="text-warn">
+          <p className="font-semibold">
+            <FormattedMessage id="staff.policy.odd" />
+          </p>
+          <Faults faults={warnings} />
+        </div>
+      )}
+      {shadow !== undefined && <Prediction shadow={shadow} />}
+      <FormNote failure={sending.failure} />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-disabled={sending.isSending}
+          className={PLAIN_BUTTON}
+          onClick={() => void predict()}
+        >
+          <FormattedMessage id="staff.policy.predict" />
+        </button>
+        <button
+          type="button"
+          aria-disabled={sending.isSending}
+          className={PRIMARY_BUTTON}
+          onClick={() => void apply()}
+        >
+          <FormattedMessage id="staff.policy.apply" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PolicyApplied } from '@touchline/contracts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { failureWords } from '../../../shared/form/failure-words.ts';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { ConsoleSection } from '../console-section.tsx';
+import { policyQuery } from '../queries.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { Applied } from './applied.tsx';
+import { History } from './history.tsx';
+import { Proposal } from './proposal.tsx';
+
+/** The rules of the cache: what they were, what they could be, and how to bring others into force. */
+export function PolicySection() {
+  const api = useStaffApi();
+  const queries = useQueryClient();
+  const { data, error } = useQuery(policyQuery(api));
+  const [applied, setApplied] = useState<PolicyApplied>();
+  const onApplied = (done: PolicyApplied): void => {
+    setApplied(done);
+    void queries.invalidateQueries({ queryKey: ['staff', 'policy'] });
+  };
+  return (
+    <ConsoleSection
+      title="staff.policy.title"
+      aside={
+        data !== undefined && (
+          <span className="font-semibold tabular-nums">
+            <FormattedMessage id="staff.policy.version" values={{ version: data.version }} />
+          </span>
+        )
+      }
+    >
+      <FormNote failure={error === null ? null : failureWords(error)} />
+      {applied !== undefined && <Applied applied={applied} />}
+      {data !== undefined && (
+        <>
+          <History state={data} onApplied={onApplied} />
+          {/* Another version in force is another document to begin with. */}
+          <Proposal key={data.version} state={data} onApplied={onApplied} />
+        </>
+      )}
+    </ConsoleSection>
+  );
+}

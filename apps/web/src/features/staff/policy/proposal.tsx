@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  PolicyProposalAnswer,
+  type CachePolicyDocument,
+  type PolicyApplied,
+  type PolicyState,
+} from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { ApiProblem } from '../../../shared/api/errors.ts';
+import { fieldWords } from '../../../shared/form/field-words.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { AreaField } from '../area-field.tsx';
+import { CACHE_API } from '../queries.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { Faults } from './faults.tsx';
+import { Judgement } from './judgement.tsx';
+import { TypedDocument } from './typed-document.ts';
+
+const resolver = zodResolver(TypedDocument, fieldWords({ document: { missing: 'staff.policy.broken' } }));
+const textOf = (document: CachePolicyDocument): string => JSON.stringify(document, null, 2);
+
+interface ProposalProps {
+  readonly state: PolicyState;
+  readonly onApplied: (done: PolicyApplied) => void;
+}
+
+/** Another document: what it would change, what it would have done, and into force. */
+export function Proposal({ state, onApplied }: ProposalProps) {
+  const api = useStaffApi();
+  const sending = useSending();
+  const [proposal, setProposal] = useState<PolicyProposalAnswer>();
+  const [faults, setFaults] = useState<ApiProblem['errors']>([]);
+  const form = useForm({ resolver, defaultValues: { document: textOf(state.document) } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ document }) =>
+    sending.send(async () => {
+      setProposal(undefined);
+      setFaults([]);
+      try {
+        const sent = { body: { document }, schema: PolicyProposalAnswer };
+        setProposal(await api.send('POST', `${CACHE_API}/policy/proposals`, sent));
+      } catch (error) {
+        if (error instanceof ApiProblem) setFaults(error.errors);
+        throw error;
+      }
+    }),
+  );
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        <FormattedMessage id="staff.policy.document" values={{ version: state.version }} />
+      </summary>
+      <SendForm
+        sending={sending}
+        marked={0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="staff.policy.propose" />}
+      >
+        <AreaField
+          label="staff.policy.title"
+          rows={18}
+          error={errors.document?.message}
+          {...form.register('document')}
+        />
+        <Faults faults={faults} />
+      </SendForm>
+      {proposal !== undefined && <Judgement key={proposal.id} proposal={proposal} onApplied={onApplied} />}
+    </details>
+  );
+}

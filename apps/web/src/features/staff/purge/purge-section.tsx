@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PurgeDone } from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { TextField } from '../../../shared/form/field.tsx';
+import { fieldWords } from '../../../shared/form/field-words.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { ConsoleSection } from '../console-section.tsx';
+import { CACHE_API } from '../queries.ts';
+import { AreaField } from '../area-field.tsx';
+import { Receipts } from '../receipts.tsx';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { ModeField } from './mode-field.tsx';
+import { orderOf, TypedOrder } from './typed-order.ts';
+
+const resolver = zodResolver(TypedOrder, fieldWords({ reason: { missing: 'staff.reason.missing' } }));
+
+/** Outdates by tag or address on all nodes; the receipts say that it is done. */
+export function PurgeSection() {
+  const api = useStaffApi();
+  const sending = useSending();
+  const [done, setDone] = useState<PurgeDone>();
+  const form = useForm({ resolver, defaultValues: { tags: '', urls: '', mode: 'soft', reason: '' } });
+  const { errors, isSubmitted } = form.formState;
+  const submit = form.handleSubmit((typed) =>
+    sending.send(async () => {
+      setDone(undefined);
+      setDone(await api.send('POST', `${CACHE_API}/purge`, { body: orderOf(typed), schema: PurgeDone }));
+    }),
+  );
+  return (
+    <ConsoleSection title="staff.purge.title">
+      <SendForm
+        sending={sending}
+        marked={isSubmitted ? Object.keys(errors).length : 0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="staff.purge.title" />}
+      >
+        <AreaField
+          label="staff.purge.tags"
+          rows={2}
+          placeholder="match:1234"
+          error={errors.tags?.message}
+          {...form.register('tags')}
+        />
+        <AreaField
+          label="staff.purge.urls"
+          rows={2}
+          placeholder="/en/match/1234"
+          error={errors.urls?.message}
+          {...form.register('urls')}
+        />
+        <ModeField {...form.register('mode')} />
+        <TextField
+          label="staff.reason.label"
+          autoComplete="off"
+          maxLength={200}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </SendForm>
+      {done !== undefined && (
+        <div className="pt-4">
+          <Receipts receipts={done.receipts} />
+        </div>
+      )}
+    </ConsoleSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { fetchTransport } from '../../../shared/api/transport.ts';
+import { createAccountApi, type AccountApi } from '../../../shared/session/account-api.ts';
+import { AuthStorage } from '../../../shared/session/auth-storage.ts';
+import { localLevel } from '../../../shared/session/storage-level.ts';
+import { createStaffSession, type StaffSession, type StaffView } from './staff-session.ts';
+
+const UNKNOWN: StaffView = { status: 'unknown', member: null };
+
+/**
+ * In local storage only: no cookie, since nothing that staff ask is told by one, and each request of the site would
+ * carry it.
+ */
+function openStaffSession(): StaffSession {
+  return createStaffSession({
+    storage: new AuthStorage([localLevel(() => window.localStorage)]),
+    transport: fetchTransport,
+    nowMs: () => Date.now(),
+    onElsewhere: (run) => {
+      window.addEventListener('storage', run);
+    },
+  });
+}
+
+/** Of this tab. On the server nobody asks for it before somebody clicks. */
+let ofThisTab: StaffSession | undefined;
+const usual = (): StaffSession => (ofThisTab ??= openStaffSession());
+
+const StaffSessionContext = createContext<() => StaffSession>(usual);
+
+/** For tests: another session than this tab's. */
+export function StaffSessionProvider(props: {
+  readonly session: StaffSession;
+  readonly children: ReactNode;
+}) {
+  const { session, children } = props;
+  return <StaffSessionContext value={() => session}>{children}</StaffSessionContext>;
+}
+
+/** To be called in an effect or a handler: there is none on the server. */
+export function useStaffSession(): () => StaffSession {
+  return useContext(StaffSessionContext);
+}
+
+/** Who of staff is here. The server and the first paint do not know. */
+export function useStaff(): StaffView {
+  const session = useStaffSession();
+  return useSyncExternalStore(
+    (listener) => session().subscribe(listener),
+    () => session().view(),
+    () => UNKNOWN,
+  );
+}
+
+/** The staff API. Query keys of what it reads begin with `staff`. */
+export function useStaffApi(): AccountApi {
+  const session = useStaffSession();
+  return useMemo(() => createAccountApi((path, request) => session().transport(path, request)), [session]);
+}

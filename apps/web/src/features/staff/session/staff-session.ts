@@ -1,0 +1,103 @@
+import type { StaffScope, StaffSignedIn } from '@touchline/contracts';
+import { problemFrom } from '../../../shared/api/problem-from.ts';
+import type { Transport } from '../../../shared/api/transport.ts';
+import type { AuthStorage } from '../../../shared/session/auth-storage.ts';
+import { sessionKeys } from '../../../shared/session/session-keys.ts';
+import { expiryMs, tokenStatus } from '../../../shared/session/token-expiry.ts';
+import { readMember } from './staff-member.ts';
+
+/** A strategy of its own (SEMANTICS §6.1): nothing here is a visitor's, nor the other way round. */
+const { access, accessUntil } = sessionKeys('cms');
+const MEMBER = 'auth.user.cms';
+const LIFETIME_MS = 8 * 3_600_000;
+const OURS = '/api/staff/';
+
+export interface StaffMember {
+  readonly name: string;
+  readonly scope: readonly StaffScope[];
+}
+
+/** `unknown`: what the server draws, and the first paint here. */
+export type StaffView =
+  | { readonly status: 'unknown' | 'guest'; readonly member: null }
+  | { readonly status: 'signed-in'; readonly member: StaffMember };
+
+export interface StaffSession {
+  view(): StaffView;
+  subscribe(listener: () => void): () => void;
+  keep(signed: StaffSignedIn): void;
+  logout(): void;
+  /** Asks the staff API as whoever is signed in. A 401 ends the sign-in: the gateway knows. */
+  readonly transport: Transport;
+}
+
+interface Ports {
+  readonly storage: AuthStorage;
+  readonly transport: Transport;
+  readonly nowMs: () => number;
+  /** Tells when another tab has written to the storage. */
+  readonly onElsewhere: (run: () => void) => void;
+}
+
+const GUEST: StaffView = { status: 'guest', member: null };
+
+export function createStaffSession({ storage, transport, nowMs, onElsewhere }: Ports): StaffSession {
+  const listeners = new Set<() => void>();
+  let view = read();
+
+  function read(): StaffView {
+    const member = readMember(storage.find(MEMBER));
+    const until = Number(storage.find(accessUntil));
+    if (member === undefined || tokenStatus(storage.find(access), until, nowMs()) !== 'valid') return GUEST;
+    return { status: 'signed-in', member };
+  }
+
+  function tell(): void {
+    view = read();
+    for (const listener of listeners) listener();
+  }
+
+  function forget(): void {
+    for (const key of [access, accessUntil, MEMBER]) storage.forget(key);
+    tell();
+  }
+
+  onElsewhere(tell);
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    keep({ name, scope, token: { access_token: token } }) {
+      const untilMs = expiryMs(token, nowMs(), LIFETIME_MS) ?? nowMs();
+      const maxAgeS = Math.ceil((untilMs - nowMs()) / 1000);
+      storage.keep(access, `Bearer ${token}`, maxAgeS);
+      storage.keep(accessUntil, String(untilMs), maxAgeS);
+      storage.keep(MEMBER, JSON.stringify({ name, scope } satisfies StaffMember), maxAgeS);
+      tell();
+    },
+    logout() {
+      const authorization = storage.find(access);
+      forget();
+      // Any answer, or none, comes too late to matter.
+      if (authorization !== undefined)
+        void transport(`${OURS}auth/logout`, { method: 'POST', authorization, keepalive: true }).catch(
+          () => undefined,
+        );
+    },
+    async transport(path, request = {}) {
+      const authorization =
+        path.startsWith(OURS) && request.anonymous !== true ? storage.find(access) : undefined;
+      const answer = await transport(path, { ...request, authorization });
+      // Unless someone has signed in anew meanwhile.
+      if (answer.status === 401 && authorization !== undefined && storage.find(access) === authorization) {
+        forget();
+        throw await problemFrom(answer);
+      }
+      return answer;
+    },
+  };
+}

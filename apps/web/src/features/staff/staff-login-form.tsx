@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { StaffLoginRequest, StaffSignedIn } from '@touchline/contracts';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { EmailField } from '../../shared/form/field.tsx';
+import { fieldWords } from '../../shared/form/field-words.ts';
+import { PasswordField } from '../../shared/form/password-field.tsx';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { useStaff, useStaffApi, useStaffSession } from './session/staff-session-context.tsx';
+import { StaffSheet } from './staff-sheet.tsx';
+import { useStaffPage } from './use-staff-page.ts';
+
+const resolver = zodResolver(
+  StaffLoginRequest,
+  fieldWords({ password: { missing: 'auth.password.missing' } }),
+);
+
+/** Who is signed in, here or in another tab, goes on to the console. */
+export function StaffLoginForm() {
+  const api = useStaffApi();
+  const session = useStaffSession();
+  const { status } = useStaff();
+  const goTo = useStaffPage();
+  const sending = useSending();
+  useEffect(() => {
+    if (status === 'signed-in') goTo('/cms');
+  }, [status, goTo]);
+  const form = useForm({ resolver });
+  const { errors, isSubmitted } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    sending.send(async () => {
+      const answer = await api.send('POST', '/api/staff/auth/login', {
+        body,
+        auth: 'none',
+        schema: StaffSignedIn,
+      });
+      session().keep(answer);
+    }),
+  );
+  return (
+    <StaffSheet title="pages.cms-login.title" intro="pages.cms-login.description">
+      <SendForm
+        sending={sending}
+        marked={isSubmitted ? Object.keys(errors).length : 0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="auth.login.submit" />}
+      >
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <PasswordField
+          label="auth.password.label"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </SendForm>
+    </StaffSheet>
+  );
+}
