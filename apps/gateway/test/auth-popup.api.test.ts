@@ -1,5 +1,5 @@
 import { envelope, PopupMessage, SignedIn } from '@touchline/contracts';
-import { codeIn, emailOf, Fan } from './support/accounts.ts';
+import { codeIn, emailOf, Fan, signedInBy } from './support/accounts.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { IdentityService } from './support/identity.ts';
 
@@ -112,6 +112,15 @@ test('the token that the page was given is good once', async () => {
   const idToken = await idTokenOf('hans');
   await login(idToken).expect(200);
   expect(codeIn(await login(idToken).expect(401))).toBe('invalid-credential');
+});
+
+test('who registered an address that is not theirs is out once its owner comes, with all their tokens', async () => {
+  const squatter = await Fan.register(gateway, 'ida');
+  const owner = signedInBy(await login(await idTokenOf('ida')).expect(200));
+  expect(owner).toMatchObject({ id: squatter.signed.id, emailVerified: true });
+  expect(codeIn(await squatter.get('/api/account').expect(401))).toBe('session-ended');
+  expect(codeIn(await squatter.refresh().expect(401))).toBe('session-ended');
+  expect(await new Fan(gateway, 'ida', owner).status()).toBe(200);
 });
 
 test('said no at the provider’s: popup-closed-by-user, no error to show (SEMANTICS §8.4)', async () => {

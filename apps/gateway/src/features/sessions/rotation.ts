@@ -79,7 +79,9 @@ export class Rotation {
     const family = rotated(found.session.family, presented, token, nowMs);
     if (family === undefined) throw new ProblemError('too-many-requests', 'This session refreshes too often');
     const session: Session = { ...found.session, family, seenAtMs: nowMs };
-    const first = await this.store.replace(found, session, this.expiryMs(nowMs));
+    // Of one that the identity service cannot be asked about nobody hears that its account is gone: it is not prolonged.
+    const expiresAtMs = session.identityToken === null ? found.expiresAtMs : this.expiryMs(nowMs);
+    const first = await this.store.replace(found, session, expiresAtMs);
     return first ? { session, token, won: true } : undefined;
   }
 }

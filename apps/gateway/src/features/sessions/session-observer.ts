@@ -11,6 +11,8 @@ export const END_REASONS = [
   'account-deleted',
   'account-refused',
   'refresh-token-reused',
+  /** Their user has opened too many since. */
+  'crowded-out',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -6,6 +6,7 @@ import { AccessTokens } from './access-tokens.ts';
 import { Callers } from './callers.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { JwksController } from './jwks.controller.ts';
+import { OtherSessions } from './other-sessions.ts';
 import { RefreshTokens } from './refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
@@ -33,6 +34,7 @@ import { Sessions } from './sessions.ts';
     },
     AccessTokens,
     IdentityCheck,
+    OtherSessions,
     SecurityLog,
     Callers,
     AccessStrategy,

@@ -72,6 +72,23 @@ describe('opening', () => {
     expect((await there.listOf(USER.id)).map(({ id }) => id)).toEqual(opened);
   });
 
+  test('a hundred and one at once are a hundred: the one not seen for longest ends, and nobody else’s', async () => {
+    const stranger = await open(fan({ id: 'user-2' }));
+    const first = await open();
+    for (let count = 1; count < 100; count += 1) {
+      parts.clock.advance(1_000);
+      await open();
+    }
+    const seen = await there.refresh(first.token.refresh_token);
+    const [second] = (await there.listOf(USER.id)).toReversed().slice(1);
+    const last = await open();
+    const listed = (await there.listOf(USER.id)).map(({ id }) => id);
+    expect(listed).toHaveLength(100);
+    expect(listed).toEqual(expect.arrayContaining([seen.sessionId, last.sessionId]));
+    expect(listed).not.toContain(second?.id);
+    expect((await there.listOf('user-2')).map(({ id }) => id)).toEqual([stranger.sessionId]);
+  });
+
   test('state holds no token: neither ours nor the identity service’s', async () => {
     const { sessionId, token } = await open();
     await here.refresh(token.refresh_token);
@@ -236,6 +253,46 @@ describe('the identity service at refresh', () => {
     await here.refresh(token.refresh_token);
     expect(parts.identity.asked).toEqual([]);
     expect(await here.identityTokenOf(sessionId)).toBeUndefined();
+  });
+
+  test('and lives once: nobody could say when its account is gone', async () => {
+    const { token } = await here.open({ user: USER, refreshToken: undefined }, undefined);
+    parts.clock.advance(REFRESH_SECONDS * 1000 - 1);
+    const next = await here.refresh(token.refresh_token);
+    parts.clock.advance(1);
+    await ended(next.token.refresh_token);
+    expect(await here.listOf(USER.id)).toEqual([]);
+  });
+});
+
+describe('an address that is confirmed now, and was not when other sessions were opened', () => {
+  const squatted = () => open(fan({ emailVerified: false }));
+
+  test('ends those that the identity service does not stand behind: someone else had registered it', async () => {
+    const { sessionId } = await squatted();
+    parts.identity.fails(new IdentityError('user-token-expired', 'taken over by its owner'));
+    const owner = await there.open({ user: USER, refreshToken: 'identity-token-7' }, FIREFOX);
+    expect((await here.listOf(USER.id)).map(({ id }) => id)).toEqual([owner.sessionId]);
+    expect(parts.identity.asked).toEqual(['identity-token-1']);
+    expect(await log.of(USER.id, 10)).toContainEqual(
+      expect.objectContaining({ event: 'account-refused', sessionId }),
+    );
+  });
+
+  test('leaves those that it stands behind, and asks about them once', async () => {
+    const { sessionId } = await squatted();
+    await open();
+    await open();
+    expect(parts.identity.asked).toEqual(['identity-token-1']);
+    expect((await here.listOf(USER.id)).map(({ id }) => id)).toContain(sessionId);
+  });
+
+  test('asks nothing about sessions of a confirmed address, nor for an address that still is not', async () => {
+    await open();
+    await open();
+    await squatted();
+    await squatted();
+    expect(parts.identity.asked).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { WallClock } from '../../platform/time/wall-clock.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { begun } from './family.ts';
 import { IdentityCheck } from './identity-check.ts';
+import { OtherSessions } from './other-sessions.ts';
 import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
@@ -42,6 +43,7 @@ export class Sessions {
     private readonly store: SessionStore,
     private readonly rotation: Rotation,
     private readonly identity: IdentityCheck,
+    private readonly others: OtherSessions,
     private readonly refreshTokens: RefreshTokens,
     private readonly accessTokens: AccessTokens,
     private readonly securityLog: SecurityLog,
@@ -62,6 +64,7 @@ export class Sessions {
       family: begun(token),
       identityToken: refreshToken === undefined ? null : this.identity.sealed(id, refreshToken),
     };
+    await this.others.makeRoomFor(session.user);
     await this.store.add(session, this.rotation.expiryMs(nowMs));
     await this.securityLog.record(user.id, 'signed-in', id);
     return this.#opened(session.user, token);

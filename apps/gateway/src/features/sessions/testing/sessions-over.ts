@@ -5,6 +5,7 @@ import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { IdentitySource } from '../../identity/index.ts';
 import { AccessTokens } from '../access-tokens.ts';
 import { IdentityCheck } from '../identity-check.ts';
+import { OtherSessions } from '../other-sessions.ts';
 import { RefreshTokens } from '../refresh-token.ts';
 import { Rotation } from '../rotation.ts';
 import { SecurityLog } from '../security-log.ts';
@@ -29,10 +30,12 @@ export function sessionsOver(shared: Shared): Sessions {
   const store = new SessionStore(state, observer);
   const securityLog = new SecurityLog(state, clock);
   const tokens = new RefreshTokens(sealing);
+  const identityCheck = new IdentityCheck(identity, store, sealing, securityLog);
   return new Sessions(
     store,
     new Rotation(store, tokens, securityLog, clock, settings),
-    new IdentityCheck(identity, store, sealing, securityLog),
+    identityCheck,
+    new OtherSessions(store, identityCheck),
     tokens,
     new AccessTokens(keys, settings, clock),
     securityLog,

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityCheck } from './identity-check.ts';
+import { SessionStore, type Session } from './session-store.ts';
+import { SessionEndedError } from './sessions.errors.ts';
+
+/** More browsers than anyone has; who signs in over and over must not fill state. */
+const MOST = 100;
+
+/** What becomes of someone's sessions when another one is opened. */
+@Injectable()
+export class OtherSessions {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly identity: IdentityCheck,
+  ) {}
+
+  /** Before it is opened. */
+  async makeRoomFor({ id, emailVerified }: Session['user']): Promise<void> {
+    const sessions = await this.store.ofUser(id);
+    const longestQuietFirst = sessions.toSorted((a, b) => a.seenAtMs - b.seenAtMs);
+    const over = longestQuietFirst.slice(0, Math.max(0, sessions.length + 1 - MOST));
+    await Promise.all(over.map((session) => this.store.remove(session.id, 'crowded-out')));
+    if (!emailVerified) return;
+    const squatters = sessions.filter((session) => !session.user.emailVerified && !over.includes(session));
+    await Promise.all(squatters.map((session) => this.#confirm(session)));
+  }
+
+  /**
+   * Anyone can register an address that is not theirs and stay signed in until its owner comes. The identity
+   * service takes the account from them then; their access token is good for a day, so it is asked about them now.
+   */
+  async #confirm(session: Session): Promise<void> {
+    try {
+      await this.identity.confirmed(session);
+    } catch (error) {
+      if (!(error instanceof SessionEndedError)) throw error;
+    }
+  }
+}
