@@ -60,6 +60,15 @@ describe('the profile', () => {
     expect(sentTo('GET /api/account').map(({ authorization }) => authorization)).toEqual(['Bearer access']);
   });
 
+  it('has the mail sent once more', async () => {
+    const { user, sentTo } = await shown({ 'POST /api/account/verification-mail': done });
+    await user.click(region('Profile').getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(region('Profile').getByText('The mail is on its way.')).toBeDefined());
+    expect(sentTo('POST /api/account/verification-mail').map(({ body }) => body)).toEqual([
+      { language: 'en' },
+    ]);
+  });
+
   it('takes another name', async () => {
     const { user, sentTo } = await shown({ 'PATCH /api/account': ok({ ...ACCOUNT, name: 'Grace' }) });
     const name = screen.getByLabelText('Name');
@@ -76,14 +85,28 @@ describe('the profile', () => {
 describe('preferences', () => {
   it('keep the favourites when the language of the mails changes', async () => {
     const { user, sentTo } = await shown({ 'PUT /api/account/preferences': done });
-    await screen.findByText('3 favourites');
-    await user.selectOptions(screen.getByLabelText('Language of our mails'), 'Deutsch');
+    await user.selectOptions(await screen.findByLabelText('Language of our mails'), 'Deutsch');
     await waitFor(() => {
       expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
         { ...PREFERENCES, language: 'de' },
       ]);
     });
     await region('Preferences').findByText('Saved');
+  });
+
+  it('are sent with the favourites of now, which another device may have changed', async () => {
+    let favourites = PREFERENCES.favourites;
+    const { user, sentTo } = await shown({
+      'GET /api/account/preferences': () => ok({ ...PREFERENCES, favourites })(),
+      'PUT /api/account/preferences': done,
+    });
+    const language = await screen.findByLabelText('Language of our mails');
+    favourites = { ...favourites, teams: ['33', '40'] };
+    await user.selectOptions(language, 'Deutsch');
+    await region('Preferences').findByText('Saved');
+    expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
+      { favourites, language: 'de' },
+    ]);
   });
 
   it('are not offered where the site keeps none', async () => {

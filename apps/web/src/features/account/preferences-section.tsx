@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isLanguage, LANGUAGES, type Preferences } from '@touchline/contracts';
+import { isLanguage, LANGUAGES, Preferences } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
 import { failureWords } from '../../shared/form/failure-words.ts';
 import { FieldFrame } from '../../shared/form/field.tsx';
 import { FormNote } from '../../shared/form/form-note.tsx';
@@ -9,14 +10,18 @@ import { INPUT } from '../../shared/form/form-styles.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { FollowedLists } from './followed-list.tsx';
 import { preferencesQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
-/** What is kept with the account; where the site keeps none, it says so. */
+const PATH = '/api/account/preferences';
+
+/** What is followed, in this browser too, and what is kept with the account; where the site keeps none, it says so. */
 export function PreferencesSection() {
   const { data, error } = useQuery(preferencesQuery(useAccountApi()));
   return (
     <Section title="account.preferences.title">
+      <Followed />
       {data !== undefined && <PreferencesForm preferences={data} />}
       {data === undefined && error === null && (
         <span aria-hidden="true" className="outline-bar block h-11 w-full" />
@@ -26,29 +31,41 @@ export function PreferencesSection() {
   );
 }
 
+function Followed() {
+  const { teams, leagues, matches } = useFavourites();
+  const count = teams.length + leagues.length + matches.length;
+  return (
+    <div className="grid gap-2 pb-4">
+      <p>
+        {count === 0 ? (
+          <FormattedMessage id="favourites.none" />
+        ) : (
+          <FormattedMessage id="account.preferences.favourites" values={{ count }} />
+        )}
+      </p>
+      <FollowedLists />
+    </div>
+  );
+}
+
 function PreferencesForm({ preferences }: { readonly preferences: Preferences }) {
   const intl = useIntl();
   const api = useAccountApi();
   const queries = useQueryClient();
   const sending = useSending();
   const [isSaved, setSaved] = useState(false);
-  const { teams, leagues, matches } = preferences.favourites;
   const choose = (chosen: string): void => {
     void sending.send(async () => {
-      const changed: Preferences = { ...preferences, language: isLanguage(chosen) ? chosen : null };
-      await api.send('PUT', '/api/account/preferences', { body: changed });
+      // Favourites may have changed since, here or elsewhere: they are sent back as they are now.
+      const present = await api.send('GET', PATH, { schema: Preferences });
+      const changed: Preferences = { ...present, language: isLanguage(chosen) ? chosen : null };
+      await api.send('PUT', PATH, { body: changed });
       queries.setQueryData(preferencesQuery(api).queryKey, changed);
       setSaved(true);
     });
   };
   return (
     <div className="grid gap-4">
-      <p>
-        <FormattedMessage
-          id="account.preferences.favourites"
-          values={{ count: teams.length + leagues.length + matches.length }}
-        />
-      </p>
       <FieldFrame label="account.preferences.language" error={undefined}>
         {(described) => (
           <select

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api/api-client.ts';
+import type { FavouriteKind } from '../../shared/favourites/favourites.ts';
+
+const SELDOM_MS = 10 * 60_000;
+
+/** A team's or a league's name, or both of a match. */
+export type FollowedName = string | { readonly home: string; readonly away: string };
+
+type Read = (api: ApiClient, id: string, signal: AbortSignal) => Promise<FollowedName>;
+
+const READS: Readonly<Record<FavouriteKind, readonly [domain: string, read: Read]>> = {
+  teams: [
+    'team',
+    async (api, id, signal) =>
+      (await api.read((operations) => operations.team, { path: { id }, signal })).data.name,
+  ],
+  leagues: [
+    'league',
+    async (api, id, signal) =>
+      (await api.read((operations) => operations.league, { path: { id }, signal })).data.name,
+  ],
+  matches: [
+    'match',
+    async (api, id, signal) => {
+      const { data } = await api.read((operations) => operations.match, { path: { id }, signal });
+      return { home: data.home.name, away: data.away.name };
+    },
+  ],
+};
+
+/** Favourites are ids; what they are called is public, and may change. */
+export function followedNameQuery(api: ApiClient, kind: FavouriteKind, id: string) {
+  const [domain, read] = READS[kind];
+  return queryOptions({
+    queryKey: [domain, id, 'name'],
+    queryFn: ({ signal }) => read(api, id, signal),
+    staleTime: SELDOM_MS,
+  });
+}
