@@ -38,6 +38,7 @@ const ROUTES = [
   ['patch', '/api/account'],
   ['delete', '/api/account'],
   ['post', '/api/account/password'],
+  ['post', '/api/account/verification-mail'],
   ['get', '/api/account/export'],
   ['get', '/api/account/sessions'],
   ['delete', '/api/account/sessions'],
@@ -89,6 +90,38 @@ describe('GET and PATCH /api/account', () => {
       });
     },
   );
+});
+
+describe('POST /api/account/verification-mail', () => {
+  const again = (fan: Fan, language: string) => fan.post('/api/account/verification-mail', { language });
+  const mails = async (fan: Fan) =>
+    (await identity.mailsTo(fan.email)).filter(({ kind }) => kind === 'VERIFY_EMAIL');
+
+  test('the mail comes once more, in the language that is asked for', async () => {
+    const fan = await Fan.register(gateway, 'vera');
+    await identity.mailTo(fan.email, 'VERIFY_EMAIL');
+    const answer = await again(fan, 'tr').expect(202);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await mails(fan)).map(({ language }) => language)).toEqual(['tr', 'de']);
+  });
+
+  test('five an hour, whatever is asked; none to an address that is confirmed', async () => {
+    const fan = await Fan.register(gateway, 'vito');
+    const { code } = await identity.mailTo(fan.email, 'VERIFY_EMAIL');
+    for (let asked = 0; asked < 7; asked += 1) await again(fan, 'de').expect(202);
+    expect(await mails(fan)).toHaveLength(5);
+    const other = await Fan.register(gateway, 'vida');
+    const confirmed = await identity.mailTo(other.email, 'VERIFY_EMAIL');
+    await gateway.http.post('/api/auth/verify-email').send({ code: confirmed.code }).expect(204);
+    await again(other, 'de').expect(202);
+    expect(await mails(other)).toHaveLength(1);
+    expect(code).not.toBe(confirmed.code);
+  });
+
+  test('a language that is none', async () => {
+    const fan = await Fan.register(gateway, 'vlad');
+    expect(codeIn(await again(fan, 'xx').expect(400))).toBe('bad-request');
+  });
 });
 
 describe('POST /api/account/password', () => {

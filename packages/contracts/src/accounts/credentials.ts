@@ -35,6 +35,9 @@ export const VerifyEmailRequest = z.object({ code: ActionCode });
 export const ForgotPasswordRequest = z.object({ email: Email, language: z.enum(LANGUAGES) });
 export const ResetPasswordRequest = z.object({ code: ActionCode, password: TypedPassword });
 
+/** `POST /api/account/verification-mail`, signed in: the language is that of the mail. */
+export const VerificationMailRequest = z.object({ language: z.enum(LANGUAGES) });
+
 /** `POST /api/account/password`, signed in. */
 export const ChangePasswordRequest = z.object({ currentPassword: TypedPassword, password: TypedPassword });
 

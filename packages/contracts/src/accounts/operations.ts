@@ -15,6 +15,7 @@ import {
   Reauthentication,
   RegisterRequest,
   ResetPasswordRequest,
+  VerificationMailRequest,
   VerifyEmailRequest,
 } from './credentials.ts';
 import { LogoutRequest, RefreshRequest, SignedIn } from './signed-in.ts';
@@ -97,6 +98,15 @@ export const ACCOUNT_OPERATIONS = {
     'Change the password; all other sessions end',
     ChangePasswordRequest,
   ),
+  verificationMail: {
+    method: 'post',
+    path: '/api/account/verification-mail',
+    summary: 'Send the mail that confirms the address once more',
+    signedIn: true,
+    body: VerificationMailRequest,
+    status: 202,
+    data: null,
+  },
   exportAccount: own('get', '/api/account/export', 'Everything that is held of it', null, AccountExport),
   sessions: own('get', '/api/account/sessions', 'Where it is signed in', null, z.array(AccountSession)),
   endOtherSessions: own('delete', '/api/account/sessions', 'End all sessions but the one that asks', null),

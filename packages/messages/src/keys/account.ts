@@ -7,6 +7,8 @@ export type AccountKey =
   | 'account.profile.saved'
   | 'account.profile.confirmed'
   | 'account.profile.unconfirmed'
+  | 'account.profile.confirmAgain'
+  | 'account.profile.confirmSent'
   | 'account.profile.since'
   | 'account.profile.ways'
   | 'account.preferences.title'

@@ -10,6 +10,7 @@ import { ExportService } from './export.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 import { PreferencesController } from './preferences.controller.ts';
 import { SecurityEventsController } from './security-events.controller.ts';
+import { VerificationMailController } from './verification-mail.controller.ts';
 
 /** `IdentitySource` and `PreferencesSource` are bound by the composition root. */
 @Module({
@@ -19,6 +20,7 @@ import { SecurityEventsController } from './security-events.controller.ts';
     AccountSessionsController,
     PreferencesController,
     SecurityEventsController,
+    VerificationMailController,
   ],
   providers: [AccountService, PasswordChangeService, DeletionService, ExportService],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@touchline/contracts';
+import type { Account, Language } from '@touchline/contracts';
 import { RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
+import { VerificationMails } from '../auth/index.ts';
 import { endsSessions, IdentityError, type IdentitySignIn, IdentitySource } from '../identity/index.ts';
 import { SecurityLog, SessionEndedError, Sessions, type Caller } from '../sessions/index.ts';
 import { presentAccount } from './account-presenter.ts';
@@ -17,6 +18,7 @@ export class AccountService {
     private readonly identity: IdentitySource,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
+    private readonly mails: VerificationMails,
     limits: RateLimits,
   ) {
     this.#looks = limits.of(LOOKS);
@@ -44,6 +46,13 @@ export class AccountService {
     await this.sessions.renewed(caller.sessionId, { user: renamed, refreshToken });
     await this.log.record(user.id, 'profile-changed', caller.sessionId);
     return presentAccount(renamed);
+  }
+
+  /** Once more, for who deleted the first one; nothing when the address is confirmed by now. */
+  async sendVerification(caller: Caller, language: Language): Promise<void> {
+    if (caller.user.emailVerified) return;
+    const identity = await this.#renew(caller);
+    if (!identity.user.emailVerified) await this.mails.send(identity, language);
   }
 
   async #renew({ userId, sessionId }: Caller): Promise<IdentitySignIn> {

@@ -13,8 +13,10 @@ import { PopupService } from './popup/popup.service.ts';
 import { ProviderSignIns } from './provider-sign-ins.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { RealStopwatch } from './real-stopwatch.ts';
+import { SignInCounts } from './sign-in-counts.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignOutService } from './sign-out.service.ts';
+import { VerificationMails } from './verification-mails.ts';
 
 /** `IdentitySource` is bound by the composition root. */
 @Module({
@@ -29,8 +31,10 @@ import { SignOutService } from './sign-out.service.ts';
     PopupService,
     ProviderSignIns,
     Reauthentication,
+    SignInCounts,
     SignInService,
     SignOutService,
+    VerificationMails,
     { provide: Stopwatch, useFactory: () => new RealStopwatch() },
     {
       provide: EvenTime,
@@ -38,6 +42,6 @@ import { SignOutService } from './sign-out.service.ts';
       inject: [Stopwatch],
     },
   ],
-  exports: [Reauthentication],
+  exports: [Reauthentication, VerificationMails],
 })
 export class AuthModule {}

@@ -3,3 +3,4 @@ export { AuthModule } from './auth.module.ts';
 export { Client } from './client.ts';
 export { Reauthentication } from './reauthentication.ts';
 export { presentUser } from './signed-in-presenter.ts';
+export { VerificationMails } from './verification-mails.ts';

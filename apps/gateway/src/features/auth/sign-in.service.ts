@@ -1,7 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LoginRequest, RegisterRequest, SignedIn } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { SecurityLog, Sessions } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
@@ -11,6 +9,7 @@ import { Guesses } from './guesses.ts';
 import { MailAllowance } from './mail-allowance.ts';
 import { ProviderSignIns } from './provider-sign-ins.ts';
 import { presentSignedIn } from './signed-in-presenter.ts';
+import { VerificationMails } from './verification-mails.ts';
 
 type Proven = Parameters<Sessions['open']>[0];
 
@@ -18,7 +17,6 @@ type Proven = Parameters<Sessions['open']>[0];
 @Injectable()
 export class SignInService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly identity: IdentitySource,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
@@ -27,6 +25,7 @@ export class SignInService {
     private readonly even: EvenTime,
     private readonly providers: ProviderSignIns,
     private readonly after: AfterAnswer,
+    private readonly verification: VerificationMails,
   ) {}
 
   async login(credentials: LoginRequest, client: Client): Promise<SignedIn> {
@@ -41,11 +40,7 @@ export class SignInService {
     await this.mails.take(network);
     const identity = await this.guesses.ofNetwork(network, () => this.identity.signUp(email, password, name));
     // Whatever follows, there is an account: its owner gets the mail.
-    this.after.do('the mail that confirms an address', async () => {
-      const continueUrl = `${this.settings.baseUrl}/${language}/account`;
-      if (await this.mails.mayWriteTo(email))
-        await this.identity.sendVerification(identity.idToken, { language, continueUrl });
-    });
+    this.after.do('the mail that confirms an address', () => this.verification.send(identity, language));
     const opened = await this.sessions.open(identity, userAgent);
     await this.log.record(identity.user.id, 'registered', opened.sessionId);
     return presentSignedIn(opened);

@@ -12,6 +12,7 @@ import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
+import { ConfirmAgain } from './confirm-again.tsx';
 import { profileQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
@@ -38,6 +39,7 @@ function ProfileFacts({ account }: { readonly account: Account }) {
             id={emailVerified ? 'account.profile.confirmed' : 'account.profile.unconfirmed'}
           />
         </span>
+        {!emailVerified && <ConfirmAgain />}
       </Fact>
       <Fact label={<FormattedMessage id="account.profile.since" />}>
         <FormattedDate value={createdAt} day="numeric" month="long" year="numeric" timeZone={timeZone} />

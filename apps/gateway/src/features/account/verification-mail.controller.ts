@@ -1,0 +1,24 @@
+import { Body, Controller, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
+import { VerificationMailRequest } from '@touchline/contracts';
+import type { z } from 'zod';
+import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { BearerGuard, Caller } from '../sessions/index.ts';
+import { AccountService } from './account.service.ts';
+
+/** The mail that confirms an address, once more. */
+@Controller('api/account/verification-mail')
+@UseGuards(OwnOriginGuard, BearerGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class VerificationMailController {
+  constructor(private readonly account: AccountService) {}
+
+  @Post()
+  @HttpCode(202)
+  async send(
+    @Body({ schema: VerificationMailRequest }) { language }: z.output<typeof VerificationMailRequest>,
+    @Caller() caller: Caller,
+  ): Promise<void> {
+    await this.account.sendVerification(caller, language);
+  }
+}
