@@ -19,6 +19,7 @@ import { callerIfAny } from '../sessions/index.ts';
 import { Client } from './client.ts';
 import { PasswordPolicies } from './password-policies.ts';
 import { PasswordResetService } from './password-reset.service.ts';
+import { SignInCounts } from './sign-in-counts.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignOutGuard } from './sign-out.guard.ts';
 import { SignOutService } from './sign-out.service.ts';
@@ -32,6 +33,7 @@ export class AuthController {
     private readonly signOut: SignOutService,
     private readonly passwords: PasswordResetService,
     private readonly policies: PasswordPolicies,
+    private readonly counts: SignInCounts,
   ) {}
 
   @Post('login')
@@ -40,7 +42,8 @@ export class AuthController {
     @Body({ schema: LoginRequest }) credentials: LoginRequest,
     @Client() client: Client,
   ): Promise<Envelope<SignedIn>> {
-    return { data: await this.signIn.login(credentials, client) };
+    const way = 'provider' in credentials ? credentials.provider : 'password';
+    return { data: await this.counts.of(way, () => this.signIn.login(credentials, client)) };
   }
 
   @Post('register')
@@ -48,7 +51,7 @@ export class AuthController {
     @Body({ schema: RegisterRequest }) request: RegisterRequest,
     @Client() client: Client,
   ): Promise<Envelope<SignedIn>> {
-    return { data: await this.signIn.register(request, client) };
+    return { data: await this.counts.of('registration', () => this.signIn.register(request, client)) };
   }
 
   @Post('refresh-token')

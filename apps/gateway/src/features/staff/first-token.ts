@@ -4,6 +4,7 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { AccountStore } from './accounts/account-store.ts';
+import { StaffSignInCounts } from './accounts/staff-sign-in-counts.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { StaffToken } from './staff-token.ts';
 import { NoStaffApiError, NotStaffError, TooManyGuessesError } from './staff.errors.ts';
@@ -18,6 +19,7 @@ export class FirstToken {
     @Inject(SETTINGS) { staffToken }: Settings,
     private readonly accounts: AccountStore,
     clock: Clock,
+    private readonly counts: StaffSignInCounts,
   ) {
     this.#token = staffToken === null ? undefined : new StaffToken(staffToken);
     this.#guesses = new GuessLimit(() => clock.nowMs());
@@ -30,14 +32,22 @@ export class FirstToken {
       throw (await this.accounts.isEmpty()) ? new NoStaffApiError() : new NotStaffError();
     }
     const waitMs = this.#guesses.waitMs(ip);
-    if (waitMs > 0) throw new TooManyGuessesError(waitMs);
+    if (waitMs > 0) {
+      this.counts.firstTokenRefused('too-many-requests');
+      throw new TooManyGuessesError(waitMs);
+    }
     if (!this.#token.opensWith(authorization)) {
-      if (authorization !== undefined) this.#guesses.wrong(ip);
+      if (authorization !== undefined) this.#wrong(ip);
       log.warn('staff token refused');
       throw new NotStaffError();
     }
     if (await this.accounts.isEmpty()) return;
     log.warn('staff token refused: staff have accounts');
     throw new NotStaffError();
+  }
+
+  #wrong(ip: string): void {
+    this.#guesses.wrong(ip);
+    this.counts.firstTokenRefused('refused');
   }
 }

@@ -9,6 +9,7 @@ import { StaffAccountsService } from './accounts/staff-accounts.service.ts';
 import { StaffAuthController } from './accounts/staff-auth.controller.ts';
 import { StaffCallers } from './accounts/staff-callers.ts';
 import { StaffLog } from './accounts/staff-log.ts';
+import { StaffSignInCounts } from './accounts/staff-sign-in-counts.ts';
 import { StaffSignInService } from './accounts/staff-sign-in.service.ts';
 import { StaffStrategy } from './accounts/staff-strategy.ts';
 import { StaffTokens } from './accounts/staff-tokens.ts';
@@ -34,6 +35,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
     StaffLog,
     StaffPolicyService,
     StaffSessionStore,
+    StaffSignInCounts,
     StaffSignInService,
     StaffStrategy,
     StaffTokens,

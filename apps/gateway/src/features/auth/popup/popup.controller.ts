@@ -14,6 +14,7 @@ import { failureOf } from '../../../platform/http-server/failure.ts';
 import { Sealing } from '../../../platform/keys/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { Client } from '../client.ts';
+import { SignInCounts } from '../sign-in-counts.ts';
 import { popupCookie, popupOf, spentPopupCookie } from './popup-cookie.ts';
 import { popupFailure } from './popup-failure.ts';
 import { POPUP_HEADERS, popupPage } from './popup-page.ts';
@@ -29,6 +30,7 @@ export class PopupController {
     private readonly popups: PopupService,
     private readonly sealing: Sealing,
     private readonly clock: WallClock,
+    private readonly counts: SignInCounts,
   ) {
     this.#secure = settings.baseUrl.startsWith('https:');
   }
@@ -65,6 +67,7 @@ export class PopupController {
   }
 
   async #tell(message: PopupMessage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    this.counts.window(message);
     const chosen = cookieValue(request.headers.cookie, LANGUAGE_COOKIE.name);
     const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
     const page = await popupPage(message, language, this.settings.site.name);

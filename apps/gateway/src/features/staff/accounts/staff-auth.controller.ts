@@ -11,13 +11,17 @@ import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { StaffGuard } from '../staff.guard.ts';
 import { StaffCaller } from './staff-caller.ts';
+import { StaffSignInCounts } from './staff-sign-in-counts.ts';
 import { StaffSignInService } from './staff-sign-in.service.ts';
 
 @Controller('api/staff/auth')
 @UseGuards(OwnOriginGuard)
 @UseInterceptors(PrivateAnswerInterceptor)
 export class StaffAuthController {
-  constructor(private readonly signIn: StaffSignInService) {}
+  constructor(
+    private readonly signIn: StaffSignInService,
+    private readonly counts: StaffSignInCounts,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
@@ -25,7 +29,8 @@ export class StaffAuthController {
     @Body({ schema: StaffLoginRequest }) credentials: StaffLoginRequest,
     @Req() { ip }: FastifyRequest,
   ): Promise<Envelope<StaffSignedIn>> {
-    return { data: await this.signIn.login(credentials, clientNetwork(ip)) };
+    const signIn = () => this.signIn.login(credentials, clientNetwork(ip));
+    return { data: await this.counts.of('password', signIn) };
   }
 
   @Post('invitation')
@@ -34,7 +39,8 @@ export class StaffAuthController {
     @Body({ schema: StaffInvitationAcceptance }) acceptance: StaffInvitationAcceptance,
     @Req() { ip }: FastifyRequest,
   ): Promise<Envelope<StaffSignedIn>> {
-    return { data: await this.signIn.accept(acceptance, clientNetwork(ip)) };
+    const signIn = () => this.signIn.accept(acceptance, clientNetwork(ip));
+    return { data: await this.counts.of('invitation', signIn) };
   }
 
   @Post('logout')
