@@ -1,0 +1,52 @@
+import { registeredFan } from '../site/fan.ts';
+import { expireAccess, held, REFRESH, signIn } from '../site/session.ts';
+import { startSite, type Site } from '../site/start-site.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe('the site is started anew', { tag: '@phone' }, () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
+  let site: Site;
+
+  test.beforeAll(async () => {
+    site = await startSite({ LOG_LEVEL: 'warn' });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+  });
+
+  test('and nobody is logged out; gone for good, it still lets everybody sign out', async ({
+    page,
+    request,
+    word,
+  }) => {
+    const fan = await registeredFan(request, site.url);
+    await page.goto(`${site.url}/en/login?next=/en/security`);
+    await signIn(page, fan, word);
+    await expect(page.getByText(word('account.sessions.only'))).toBeVisible();
+    const before = await held(page);
+
+    await site.halt();
+    await expect(request.get(`${site.url}/en`)).rejects.toThrow('ECONNREFUSED');
+    await site.resume();
+
+    // The access token holds: the key that signed it and the session that it names have outlived the process.
+    await page.reload();
+    await expect(page.getByText(word('account.sessions.only'))).toBeVisible();
+    expect(await held(page)).toEqual(before);
+    // And so does the refresh token.
+    await expireAccess(page);
+    const refreshed = page.waitForResponse(`**${REFRESH}`);
+    await page.goto(`${site.url}/en/account`);
+    expect((await refreshed).status()).toBe(200);
+    await expect(page.getByText(fan.email)).toBeVisible();
+
+    await site.halt();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('account.logout') })
+      .click();
+    await expect(page).toHaveURL(/\/en$/);
+    expect(await held(page)).toEqual({});
+    await expect(page.getByRole('link', { name: word('pages.login.title') })).toBeVisible();
+  });
+});
