@@ -45,6 +45,9 @@ suite('limits of two gateways on one Redis', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     await expect(other.check('ann@touchline.example')).rejects.toBeInstanceOf(RateLimitedError);
+    // Those that were refused have taken nothing.
+    await one.giveBack('ann@touchline.example');
+    await expect(other.take('ann@touchline.example')).resolves.toBeUndefined();
     await one.forget('ann@touchline.example');
     await expect(other.take('ann@touchline.example')).resolves.toBeUndefined();
     await one.giveBack('ann@touchline.example');

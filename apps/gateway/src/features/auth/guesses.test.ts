@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MemoryRateLimits, RateLimitedError } from '../../platform/limits/index.ts';
 import { StateUnavailableError } from '../../platform/state/index.ts';
 import { IdentityError, type IdentityCode } from '../identity/index.ts';
@@ -54,6 +55,25 @@ test('one network guesses 300 times, at whatever', async () => {
   await expect(guesses.ofNetwork(NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
   await expect(guesses.ofAccount('new', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
   await expect(guesses.ofNetwork('203.0.113.10', succeeds)).resolves.toBe('in');
+});
+
+test('a thousand at once are compared a hundred at a time, and refused once 300 were wrong', async () => {
+  let [comparing, most, compared] = [0, 0, 0];
+  const compare = async () => {
+    comparing += 1;
+    compared += 1;
+    most = Math.max(most, comparing);
+    await setImmediate();
+    comparing -= 1;
+    throw new IdentityError('invalid-credential', 'no');
+  };
+  const spray = (n: number) => guesses.ofAccount(`fan-${String(n)}`, NETWORK, compare);
+  const refused = await refusalsOf(1000, spray);
+  expect(most).toBe(100);
+  expect(compared).toBeGreaterThanOrEqual(300);
+  // Those that were being compared as the 300th turned out to be wrong.
+  expect(compared).toBeLessThan(400);
+  expect(refused).toBe(1000 - compared);
 });
 
 test.each([

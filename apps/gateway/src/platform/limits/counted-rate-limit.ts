@@ -16,7 +16,10 @@ export class CountedRateLimit implements RateLimit {
     try {
       await this.limiter.consume(digest(key));
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? new RateLimitedError(refusal.msBeforeNext) : refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // It was counted all the same: refusals must not outlast what they were refused for.
+      await this.giveBack(key);
+      throw new RateLimitedError(refusal.msBeforeNext);
     }
   }
 

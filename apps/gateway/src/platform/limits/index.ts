@@ -4,3 +4,4 @@ export { LimitsModule } from './limits.module.ts';
 export { MemoryRateLimits } from './memory-rate-limits.ts';
 export { RateLimitedError } from './rate-limited-error.ts';
 export { RateLimits, type RateLimit } from './rate-limits.ts';
+export { Turns } from './turns.ts';

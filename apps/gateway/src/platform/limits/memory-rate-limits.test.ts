@@ -36,6 +36,13 @@ test('what is given back may be taken again, any number of times', async () => {
   await expect(limit.check('ann')).resolves.toBeUndefined();
 });
 
+test('who was refused has taken nothing: what others give back is there again', async () => {
+  await times(50, () => limit.take('ann'));
+  await times(3, () => limit.giveBack('ann'));
+  const outcomes = await times(4, () => limit.take('ann'));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+});
+
 test('giving back never makes more than there are', async () => {
   await limit.giveBack('ann');
   await limit.giveBack('ann');
