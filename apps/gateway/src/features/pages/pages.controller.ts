@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { isMachinePath, LANGUAGE_COOKIE, type Language } from '@touchline/contracts';
+import { isMachinePath, isStaffPage, LANGUAGE_COOKIE, matchRoute, type Language } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
+import { PRIVATE_ANSWER_HEADERS, type HeaderTable } from '../../platform/http-server/answer-headers.ts';
 import { entityTag } from '../../platform/http-server/entity-tag.ts';
 import { failureOf } from '../../platform/http-server/failure.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
@@ -20,6 +20,12 @@ import { WEB_BUILD } from './web-build-token.ts';
 import type { WebBuild } from './web-build.ts';
 
 const HTML = 'text/html; charset=utf-8';
+/** The address of an invitation is a secret: kept by nobody, told to nobody, found by nobody. */
+const STAFF_PAGE_HEADERS = {
+  ...PRIVATE_ANSWER_HEADERS,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
 
 type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 
@@ -54,7 +60,10 @@ export class PagesController {
       zone: cookieValue(cookie, ZONE_COOKIE),
     };
     try {
-      await this.send(await this.pages.show(wish, this.build.renderer), request, reply);
+      const shown = await this.pages.show(wish, this.build.renderer);
+      const match = matchRoute(path);
+      if (match !== undefined && isStaffPage(match.route)) this.sendPrivate(shown, STAFF_PAGE_HEADERS, reply);
+      else await this.send(shown, request, reply);
     } catch (error) {
       await this.fail(error, language, request, reply);
     }
@@ -83,12 +92,11 @@ export class PagesController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const policy = contentSecurityPolicy(page.scriptHashes);
     if (page.status >= 500) {
-      void reply.status(page.status).headers(PRIVATE_ANSWER_HEADERS);
-      void reply.header('content-security-policy', policy).type(HTML).send(page.html);
+      this.sendPrivate({ page }, PRIVATE_ANSWER_HEADERS, reply);
       return;
     }
+    const policy = contentSecurityPolicy(page.scriptHashes);
     const plain = {
       status: page.status,
       headers: [
@@ -99,6 +107,12 @@ export class PagesController {
       identity: Buffer.from(page.html),
     };
     void reply.send(await publicAnswer(plain, facts, this.clock.nowMs(), request, reply));
+  }
+
+  private sendPrivate({ page }: Pick<ShownPage, 'page'>, headers: HeaderTable, reply: FastifyReply): void {
+    const policy = contentSecurityPolicy(page.scriptHashes);
+    void reply.status(page.status).headers(headers);
+    void reply.header('content-security-policy', policy).type(HTML).send(page.html);
   }
 
   private async fail(

@@ -134,6 +134,20 @@ describe('pages', () => {
     expect(down.headers['cache-control']).toBe('no-store');
   });
 
+  test('nobody may keep, find or be told the pages of staff: one has a secret for an address', async () => {
+    for (const url of ['/en/cms/login/i-secret', '/de/cms/login', '/tr/cms']) {
+      const answer = await app.inject({ method: 'GET', url });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      expect(answer.headers['content-security-policy']).toContain("'sha256-abc='");
+      expect(answer.headers['etag']).toBeUndefined();
+    }
+  });
+
   test('a page that cannot be rendered still speaks the language', async () => {
     const answer = await get('/en/match/boom');
     expect(answer.statusCode).toBe(500);
