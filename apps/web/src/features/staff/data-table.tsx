@@ -15,12 +15,14 @@ interface DataTableProps {
   readonly children: ReactNode;
 }
 
-/** Wider than a phone: it is moved sideways in a box of its own, which browsers let keys into. */
+/** What a phone scrolls sideways the arrow keys reach too: the region takes the focus and says its name. */
+const SCROLLER = { role: 'region', tabIndex: 0 } as const;
+
 export function DataTable({ label, columns, children }: DataTableProps) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: label });
   return (
-    <div className="-mx-4 overflow-x-auto px-4 lg:-mx-5 lg:px-5">
+    <div {...SCROLLER} aria-label={name} className="-mx-4 overflow-x-auto px-4 lg:-mx-5 lg:px-5">
       <table aria-label={name} className="w-full border-collapse text-sm">
         <thead>
           <tr>

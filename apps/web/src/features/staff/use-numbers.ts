@@ -14,6 +14,7 @@ const UNITS = [
 ] as const;
 
 const NONE = '–';
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
 /** Numbers as the language of the page writes them; what is not known is a dash. */
 export function useNumbers() {
@@ -42,19 +43,12 @@ export function useNumbers() {
         maximumFractionDigits: 1,
       });
     },
-    /** In the reader's zone, to the second. */
-    instant: (at: string | undefined) =>
-      at === undefined
-        ? NONE
-        : intl.formatDate(at, {
-            month: 'short',
-            day: 'numeric',
-            hour: '2-digit',
-            minute: '2-digit',
-            second: '2-digit',
-            hourCycle: 'h23',
-          }),
-    time: (at: number) =>
-      intl.formatDate(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    /** In the reader's zone, to the second; the day only where it is another one. */
+    instant(at: string | undefined): string {
+      if (at === undefined) return NONE;
+      const isToday = new Date(at).toDateString() === new Date().toDateString();
+      return intl.formatDate(at, isToday ? TIME : { ...TIME, month: 'short', day: 'numeric' });
+    },
+    time: (at: number) => intl.formatDate(at, TIME),
   };
 }

@@ -36,7 +36,11 @@ export function Explanation({ found }: { readonly found: CacheExplanation }) {
         {droppedParameters.length > 0 && (
           <Fact title="staff.explain.dropped">{droppedParameters.join(', ')}</Fact>
         )}
-        {tags.length > 0 && <Fact title="staff.explain.tags">{tags.join(' ')}</Fact>}
+        {tags.length > 0 && (
+          <Fact title="staff.explain.tags">
+            <span className="block max-h-32 overflow-y-auto">{tags.join(' ')}</span>
+          </Fact>
+        )}
       </dl>
       {copies.length === 0 ? (
         <p className="font-semibold">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@touchline/messages';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CODE } from '../console-styles.ts';
 import { nodesQuery } from '../queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { useNumbers } from '../use-numbers.ts';
@@ -68,7 +67,7 @@ export function Tiles({ spans, figures }: TilesProps) {
           {numbers.count(fleet?.nodes.length ?? last.length)}
         </Tile>
         <Tile title="staff.figures.breaker" isOdd={breakers.some((state) => state !== 'closed')}>
-          <span className={CODE}>{breakers.join(', ')}</span>
+          <span className="font-mono text-lg">{breakers.join(', ')}</span>
         </Tile>
         <Tile title="staff.policy.title" isOdd={versions.length > 1}>
           {versions.join(', ')}

@@ -5,7 +5,7 @@ import { CODE } from '../console-styles.ts';
 export function Faults({ faults }: { readonly faults: ApiProblem['errors'] }) {
   if (faults.length === 0) return null;
   return (
-    <ul lang="en" className="text-sm text-red">
+    <ul lang="en" className="text-sm">
       {faults.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <span className={CODE}>{path}</span> {message}

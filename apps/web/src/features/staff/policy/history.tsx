@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { CODE } from '../console-styles.ts';
+import { Disclosure } from '../disclosure.tsx';
 import { useNumbers } from '../use-numbers.ts';
 import { ChangeTable } from './change-table.tsx';
 import { RollbackForm } from './rollback-form.tsx';
@@ -48,12 +49,13 @@ export function History({ state, onApplied }: HistoryProps) {
             </div>
             {line.note !== '' && <p className="pt-0.5 text-soft">{line.note}</p>}
             {line.changes.length > 0 && (
-              <details>
-                <summary className="cursor-pointer py-2">
+              <Disclosure
+                summary={
                   <FormattedMessage id="staff.policy.changes" values={{ count: line.changes.length }} />
-                </summary>
+                }
+              >
                 <ChangeTable changes={line.changes} />
-              </details>
+              </Disclosure>
             )}
             {chosen === line.version && (
               <RollbackForm

@@ -13,6 +13,7 @@ import { fieldWords } from '../../../shared/form/field-words.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { AreaField } from '../area-field.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { CACHE_API } from '../queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { Faults } from './faults.tsx';
@@ -49,10 +50,7 @@ export function Proposal({ state, onApplied }: ProposalProps) {
     }),
   );
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        <FormattedMessage id="staff.policy.document" values={{ version: state.version }} />
-      </summary>
+    <Disclosure summary={<FormattedMessage id="staff.policy.document" values={{ version: state.version }} />}>
       <SendForm
         sending={sending}
         marked={0}
@@ -65,9 +63,11 @@ export function Proposal({ state, onApplied }: ProposalProps) {
           error={errors.document?.message}
           {...form.register('document')}
         />
-        <Faults faults={faults} />
+        <div className="text-red">
+          <Faults faults={faults} />
+        </div>
       </SendForm>
       {proposal !== undefined && <Judgement key={proposal.id} proposal={proposal} onApplied={onApplied} />}
-    </details>
+    </Disclosure>
   );
 }
