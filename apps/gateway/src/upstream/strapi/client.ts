@@ -8,7 +8,7 @@ export const UPSTREAM = 'site';
 /** How long we stay away when it asks us to wait and does not say how long. */
 export const WAIT_MS = 10_000;
 
-export type Attributes = Readonly<Record<string, unknown>>;
+type Attributes = Readonly<Record<string, unknown>>;
 
 /** What became of writing: `taken`: another document holds what only one may; `gone`: there is none to change. */
 type Created = 'created' | 'taken';

@@ -14,7 +14,7 @@ const DEBOUNCE_MS = 800;
 /** So old a copy is asked for again when the reader comes back to the tab. */
 const OLD_MS = 60_000;
 
-export interface SyncPorts {
+interface SyncPorts {
   readonly store: FavouritesStore;
   readonly api: AccountApi;
   /** One tab at a time: two that merge at once would each send what the other does not know. */

@@ -10,7 +10,7 @@ export const API_TOKEN = 'a-site-token-0123456789';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface Asked {
+interface Asked {
   readonly what: string;
   readonly authorization: string | undefined;
   readonly query: string;
