@@ -7,7 +7,7 @@ const OF_ACCOUNT = { name: 'guesses-account', points: 10, windowSeconds: 900 } a
 const OF_NETWORK = { name: 'guesses-network', points: 300, windowSeconds: 300 } as const;
 
 /** What one network may have compared at once. A stadium waits its turn; who sprays is stopped after so many more. */
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 
 /** What tells someone who guesses that this one was wrong. */
 const WRONG: ReadonlySet<IdentityCode> = new Set([
