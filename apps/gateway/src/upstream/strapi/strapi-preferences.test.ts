@@ -54,14 +54,21 @@ describe('reading', () => {
   });
 
   it('takes the oldest where there are several', async () => {
-    server.on(LIST, documents({ documentId: 'd1', ...CHOSEN }, { documentId: 'd2' }));
+    server.on(
+      LIST,
+      documents({ documentId: 'd1', userId: 'ana', ...CHOSEN }, { documentId: 'd2', userId: 'ana' }),
+    );
     await expect(server.preferences().read('ana')).resolves.toEqual(CHOSEN);
   });
 
   it.each([
     ['no list', { data: null }],
     ['a document without an id', { data: [{ favourites: null }] }],
-    ['favourites of another shape', { data: [{ documentId: 'd1', favourites: { teams: '33' } }] }],
+    ['a document that is nobody’s', { data: [{ documentId: 'd1' }] }],
+    [
+      'favourites of another shape',
+      { data: [{ documentId: 'd1', userId: 'ana', favourites: { teams: '33' } }] },
+    ],
   ])('%s is a failure, never an empty list that would be written back', async (_, body) => {
     server.on(LIST, json(body));
     await expect(server.preferences().read('ana')).rejects.toBeInstanceOf(UpstreamFailedError);
@@ -76,7 +83,9 @@ describe('writing', () => {
   });
 
   it('changes the one that is there, and leaves whose it is alone', async () => {
-    server.on(LIST, documents({ documentId: 'd1' })).on('PUT /api/preferences/d1', document({}));
+    server
+      .on(LIST, documents({ documentId: 'd1', userId: 'ana' }))
+      .on('PUT /api/preferences/d1', document({}));
     await server.preferences().write('ana', CHOSEN);
     expect(server.asked.slice(1)).toMatchObject([
       { what: 'PUT /api/preferences/d1', body: { data: CHOSEN } },
@@ -86,7 +95,7 @@ describe('writing', () => {
 
   it('changes the one that somebody was quicker to make', async () => {
     server
-      .on(LIST, documents(), documents({ documentId: 'd9' }))
+      .on(LIST, documents(), documents({ documentId: 'd9', userId: 'ana' }))
       .on(CREATE, taken)
       .on('PUT /api/preferences/d9', document({}));
     await server.preferences().write('ana', CHOSEN);
@@ -95,14 +104,14 @@ describe('writing', () => {
 
   it('makes anew the one that was removed meanwhile', async () => {
     server
-      .on(LIST, documents({ documentId: 'd1' }), documents())
+      .on(LIST, documents({ documentId: 'd1', userId: 'ana' }), documents())
       .on(CREATE, document({ documentId: 'd2' }, 201));
     await server.preferences().write('ana', CHOSEN);
     expect(asked()).toEqual([LIST, 'PUT /api/preferences/d1', LIST, CREATE]);
   });
 
   it('ends, when documents come and go for ever', async () => {
-    server.on(LIST, documents({ documentId: 'd1' }));
+    server.on(LIST, documents({ documentId: 'd1', userId: 'ana' }));
     await expect(server.preferences().write('ana', CHOSEN)).rejects.toThrow('came and went');
     expect(asked()).toHaveLength(6);
   });
@@ -125,7 +134,7 @@ describe('writing', () => {
 describe('removing', () => {
   it('takes all documents of one user', async () => {
     server
-      .on(LIST, documents({ documentId: 'd1' }, { documentId: 'd2' }))
+      .on(LIST, documents({ documentId: 'd1', userId: 'ana' }, { documentId: 'd2', userId: 'ana' }))
       .on('DELETE /api/preferences/d1', removed)
       .on('DELETE /api/preferences/d2', removed);
     await server.preferences().remove('ana');
@@ -133,10 +142,26 @@ describe('removing', () => {
   });
 
   it('of nothing, or of what is gone already, is done', async () => {
-    server.on(LIST, documents(), documents({ documentId: 'd1' }));
+    server.on(LIST, documents(), documents({ documentId: 'd1', userId: 'ana' }));
     await server.preferences().remove('ana');
     await server.preferences().remove('ana');
     expect(asked()).toEqual([LIST, LIST, 'DELETE /api/preferences/d1']);
+  });
+});
+
+describe('a site that ignores the filter, and answers everybody’s documents', () => {
+  beforeEach(() => {
+    server.on(LIST, documents({ documentId: 'd1', userId: 'ana' }, { documentId: 'd2', userId: 'bea' }));
+  });
+
+  it.each([
+    ['read', () => server.preferences().read('ana')],
+    ['written', () => server.preferences().write('ana', CHOSEN)],
+    ['removed', () => server.preferences().remove('ana')],
+    ['read for one of whom there is none', () => server.preferences().read('cid')],
+  ])('is not believed: nothing is %s', async (_, act) => {
+    await expect(act()).rejects.toBeInstanceOf(UpstreamFailedError);
+    expect(asked()).toEqual([LIST]);
   });
 });
 

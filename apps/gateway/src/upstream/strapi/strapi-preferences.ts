@@ -37,7 +37,14 @@ export class StrapiPreferences implements PreferencesSource {
       await this.client.remove(COLLECTION, documentId);
   }
 
-  #documentsOf(userId: string): Promise<readonly WirePreferences[]> {
-    return this.client.list(COLLECTION, { 'filters[userId][$eq]': userId }, WirePreferences);
+  /**
+   * Strapi drops a filter without a word where the token may not read the attribute, and answers everybody's: one
+   * document of somebody else, and nothing is done with any of them.
+   */
+  async #documentsOf(userId: string): Promise<readonly WirePreferences[]> {
+    const query = { 'filters[userId][$eq]': userId };
+    const documents = await this.client.list(COLLECTION, query, WirePreferences);
+    if (documents.every((document) => document.userId === userId)) return documents;
+    throw new UpstreamFailedError(UPSTREAM, `${COLLECTION}: documents of others came, the filter is ignored`);
   }
 }

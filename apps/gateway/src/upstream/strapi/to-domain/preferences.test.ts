@@ -2,29 +2,35 @@ import { MAX_FAVOURITES } from '@touchline/contracts';
 import { toPreferences } from './preferences.ts';
 
 const NONE = { teams: [], leagues: [], matches: [] };
-const documentId = 'a1';
+const [documentId, userId] = ['a1', 'ana'];
 
 it('reads what was chosen', () => {
   const favourites = { teams: ['33'], leagues: ['39', '140'], matches: ['1035'] };
-  expect(toPreferences({ documentId, favourites, language: 'id' })).toEqual({ favourites, language: 'id' });
+  expect(toPreferences({ documentId, userId, favourites, language: 'id' })).toEqual({
+    favourites,
+    language: 'id',
+  });
 });
 
 it.each([undefined, null])('%s was never chosen', (absent) => {
   const preferences = { favourites: NONE, language: null };
-  expect(toPreferences({ documentId, favourites: absent, language: absent })).toEqual(preferences);
+  expect(toPreferences({ documentId, userId, favourites: absent, language: absent })).toEqual(preferences);
 });
 
 it('drops a language that we do not speak', () => {
-  expect(toPreferences({ documentId, language: 'xx' }).language).toBeNull();
+  expect(toPreferences({ documentId, userId, language: 'xx' }).language).toBeNull();
 });
 
 it('keeps ids only, each once, in their order', () => {
   const teams = ['33', '../admin', '7', '33', '', 'a b'];
-  expect(toPreferences({ documentId, favourites: { ...NONE, teams } }).favourites.teams).toEqual(['33', '7']);
+  expect(toPreferences({ documentId, userId, favourites: { ...NONE, teams } }).favourites.teams).toEqual([
+    '33',
+    '7',
+  ]);
 });
 
 it('keeps no more than the contract allows', () => {
   const matches = Array.from({ length: MAX_FAVOURITES + 1 }, (_, index) => String(index + 1));
-  const kept = toPreferences({ documentId, favourites: { ...NONE, matches } }).favourites.matches;
+  const kept = toPreferences({ documentId, userId, favourites: { ...NONE, matches } }).favourites.matches;
   expect(kept).toEqual(matches.slice(0, MAX_FAVOURITES));
 });

@@ -5,6 +5,7 @@ const ids = z.array(z.string()).default([]);
 /** A document of the collection `preferences`. What does not fit is refused: to read it as nothing would lose it. */
 export const WirePreferences = z.object({
   documentId: z.string().min(1),
+  userId: z.string(),
   favourites: z.object({ teams: ids, leagues: ids, matches: ids }).nullish(),
   language: z.string().nullish(),
 });
