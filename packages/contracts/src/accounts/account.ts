@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { MAX_FAVOURITES } from './favourites-limit.ts';
+import { PersonName } from './person-name.ts';
 import { SignedInUser } from './signed-in.ts';
 
 /** `GET /api/account`. */
@@ -13,7 +14,7 @@ export const Account = SignedInUser.extend({
 export type Account = z.infer<typeof Account>;
 
 /** `PATCH /api/account`. */
-export const AccountChange = z.object({ name: z.string().trim().min(1).max(80) });
+export const AccountChange = z.object({ name: PersonName });
 export type AccountChange = z.infer<typeof AccountChange>;
 
 /** One browser that is signed in. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages/languages.ts';
+import { PersonName } from './person-name.ts';
 
 /** As the identity service compares them: trimmed, in lower case (SEMANTICS §5.2). */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -24,7 +25,7 @@ export type LoginRequest = z.infer<typeof LoginRequest>;
 export const RegisterRequest = z.object({
   email: Email,
   password: TypedPassword,
-  name: z.string().trim().min(1).max(80).optional(),
+  name: PersonName.optional(),
   language: z.enum(LANGUAGES),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;

@@ -16,7 +16,8 @@ import { ConfirmAgain } from './confirm-again.tsx';
 import { profileQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
-const resolver = zodResolver(AccountChange, fieldWords({ name: { missing: 'account.profile.nameMissing' } }));
+const NAME = { missing: 'account.profile.nameMissing', wrong: 'problem.bad-request.title' } as const;
+const resolver = zodResolver(AccountChange, fieldWords({ name: NAME }));
 
 export function ProfileSection({ account }: { readonly account: Account }) {
   return (
