@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageKey } from '@touchline/messages';
 import { HEAD_CELL, NUMBER_HEAD_CELL } from './console-styles.ts';
+import { SCROLLER } from './scroller.ts';
 
 interface Column {
   readonly title: MessageKey;
@@ -14,9 +15,6 @@ interface DataTableProps {
   readonly columns: readonly Column[];
   readonly children: ReactNode;
 }
-
-/** What a phone scrolls sideways the arrow keys reach too: the region takes the focus and says its name. */
-const SCROLLER = { role: 'region', tabIndex: 0 } as const;
 
 export function DataTable({ label, columns, children }: DataTableProps) {
   const intl = useIntl();

@@ -1,9 +1,10 @@
 import type { CacheExplanation } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CELL, CODE } from '../console-styles.ts';
 import { DataTable } from '../data-table.tsx';
+import { SCROLLER } from '../scroller.ts';
 import { useNumbers } from '../use-numbers.ts';
 
 interface FactProps {
@@ -23,6 +24,7 @@ function Fact({ title, children }: FactProps) {
 }
 
 export function Explanation({ found }: { readonly found: CacheExplanation }) {
+  const intl = useIntl();
   const numbers = useNumbers();
   const { route, key, droppedParameters, policy, copies } = found;
   const tags = [...new Set(copies.flatMap((copy) => copy.tags))].sort();
@@ -38,7 +40,13 @@ export function Explanation({ found }: { readonly found: CacheExplanation }) {
         )}
         {tags.length > 0 && (
           <Fact title="staff.explain.tags">
-            <span className="block max-h-32 overflow-y-auto">{tags.join(' ')}</span>
+            <div
+              {...SCROLLER}
+              aria-label={intl.formatMessage({ id: 'staff.explain.tags' })}
+              className="max-h-32 overflow-y-auto"
+            >
+              {tags.join(' ')}
+            </div>
           </Fact>
         )}
       </dl>
