@@ -1,6 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { MessageKey } from '@touchline/messages';
+import { violations } from '../site/axe.ts';
+import { registeredFan } from '../site/fan.ts';
+import { signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
+import type { Word } from '../site/words.ts';
 
 /** Ids are taken from the site itself: a page is tested with what it really shows. */
 const PAGES: readonly { readonly name: string; readonly path: string; readonly idFrom?: string }[] = [
@@ -20,6 +24,32 @@ const PAGES: readonly { readonly name: string; readonly path: string; readonly i
   { name: 'not found', path: '/en/nowhere' },
 ];
 
+const MAIL_LINK = '/en/auth/reset-password?oobCode=any&mode=';
+
+interface FormPage {
+  readonly name: string;
+  readonly path: string;
+  /** Pressed before axe looks: what is wrong in an empty form is marked then, what is closed is open. */
+  readonly press?: MessageKey;
+  /** What is on it where there is nothing to fill in. */
+  readonly shows?: MessageKey;
+}
+
+const FORMS: readonly FormPage[] = [
+  { name: 'sign in', path: '/en/login', press: 'auth.login.submit' },
+  { name: 'register', path: '/en/register', press: 'auth.register.submit' },
+  { name: 'forgotten password', path: '/en/reset', press: 'auth.reset.submit' },
+  { name: 'new password', path: `${MAIL_LINK}resetPassword`, press: 'auth.newPassword.submit' },
+  { name: 'confirm address', path: `${MAIL_LINK}verifyEmail`, shows: 'auth.verify.text' },
+  { name: 'staff sign-in', path: '/en/cms/login', press: 'auth.login.submit' },
+  { name: 'staff password', path: '/en/cms/login/any', press: 'auth.newPassword.submit' },
+  { name: 'broken link', path: `${MAIL_LINK}none`, shows: 'problem.invalid-action-code.title' },
+];
+const PRIVATE_FORMS: readonly FormPage[] = [
+  { name: 'account', path: '/en/account', press: 'account.delete.start' },
+  { name: 'security', path: '/en/security', press: 'account.password.submit' },
+];
+
 const ROWS_KEPT = 25;
 
 /** Rows beyond the first are of the same making; axe would take a minute for a Saturday's two hundred. */
@@ -33,6 +63,11 @@ async function shorten(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  async function expectNoViolations(page: Page): Promise<void> {
+    // The themes differ in colours and in nothing else.
+    expect(await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+  }
+
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, expectedErrors: [/status of 404/] });
 
@@ -46,14 +81,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await shorten(page);
-        const axe = new AxeBuilder({ page });
-        // The themes differ in colours and in nothing else.
-        if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-        const { violations } = await axe.analyze();
-        expect(
-          violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
-        ).toEqual([]);
+        await expectNoViolations(page);
       });
     }
+
+    async function expectNoneOnForm(page: Page, { press, shows }: FormPage, word: Word): Promise<void> {
+      if (press !== undefined) await page.getByRole('button', { name: word(press), exact: true }).click();
+      const seen = shows === undefined ? page.locator('main input:focus') : page.getByText(word(shows));
+      await expect(seen).toBeVisible();
+      await expectNoViolations(page);
+    }
+
+    // Forms are one column at any width.
+    test.describe('of forms', { tag: '@phone' }, () => {
+      for (const form of FORMS) {
+        test(`axe finds nothing on ${form.name}`, async ({ page, word }) => {
+          await page.goto(form.path);
+          await expectNoneOnForm(page, form, word);
+        });
+      }
+
+      for (const form of PRIVATE_FORMS) {
+        test(`axe finds nothing on ${form.name}`, async ({ page, request, word }) => {
+          await page.goto(`/en/login?next=${form.path}`);
+          await signIn(page, await registeredFan(request), word);
+          await expectNoneOnForm(page, form, word);
+        });
+      }
+    });
   });
 }

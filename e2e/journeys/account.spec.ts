@@ -44,6 +44,8 @@ test.describe('a new fan', () => {
     // On another machine, where nobody is signed in.
     await elsewhere.goto('/en/login');
     await elsewhere.getByRole('link', { name: word('auth.login.forgotten') }).click();
+    // The page before has a field of the same name.
+    await expect(elsewhere.getByText(word('auth.reset.intro'))).toBeVisible();
     await elsewhere.getByLabel(word('auth.email.label')).fill(fan.email);
     await elsewhere.getByRole('button', { name: word('auth.reset.submit') }).click();
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(word('auth.reset.sent'));
