@@ -54,6 +54,8 @@ CMD ["node", "apps/gateway/dist/main.js"]
 FROM node:26.10.0-bookworm-slim AS sandbox
 WORKDIR /site
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_GAME_PORT=4010
+# Of accounts, where SANDBOX_DATA_DIR says so; else all is in memory.
+RUN install -d -o node -g node -m 0700 /data
 COPY --from=sandbox-dependencies /site ./
 COPY --from=build /site/apps/sandbox/dist apps/sandbox/dist
 USER node

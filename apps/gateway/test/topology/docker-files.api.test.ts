@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { newProject } from '@touchline/sandbox';
+import { readConfiguration } from '../../src/platform/config/env.ts';
 import { Game } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 
@@ -89,6 +91,26 @@ describe('the dashboard and the alerts', () => {
     expect(alerts.length).toBeGreaterThan(10);
     expect(alerts.filter((name) => !parts.some((part) => part.includes(`**${name}**`)))).toEqual([]);
   });
+});
+
+test('the stand-in keeps accounts where the gateways are told to look for them', () => {
+  const overlay = text('docker-compose.accounts.yml');
+  const told = Object.fromEntries(
+    [...overlay.matchAll(/^ +((?:IDENTITY|SITE)_\w+|FIREBASE_CONFIG): (?:>-\n)?(.+(?:\n {4}["{].*)*)/gm)].map(
+      ([, name = '', value = '']) => [name, value.trim()],
+    ),
+  );
+  const { settings } = readConfiguration({ ...told, NODE_ENV: 'production' });
+  const portOf = (name: string): string => new RegExp(`${name}: '(\\d+)'`).exec(overlay)?.[1] ?? '';
+  const at = `http://sandbox:${portOf('SANDBOX_IDENTITY_PORT')}`;
+  const keysUrl = `${at}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`;
+  expect(settings.identity).toMatchObject({
+    baseUrl: at,
+    tokenUrl: at,
+    keysUrl,
+    projectId: newProject().projectId,
+  });
+  expect(settings.siteUpstream?.baseUrl).toBe(`http://sandbox:${portOf('SANDBOX_SITE_PORT')}`);
 });
 
 describe('the images', () => {
