@@ -39,7 +39,8 @@ async function invite({ token, body }) {
     );
   });
   const said = await answer.json().catch(() => ({}));
-  if (answer.ok) return said.data;
+  // The console is where its API is, which need not be where visitors are let in.
+  if (answer.ok) return { ...said.data, url: new URL(new URL(said.data.url).pathname, url).href };
   const faults = (said.errors ?? []).map(({ path, message }) => `\n  ${path} ${message}`).join('');
   const hint = answer.status === 401 ? '\n(with staff accounts in use the STAFF_TOKEN opens nothing)' : '';
   throw new InvitationError(`refused (${answer.status}): ${said.detail ?? said.title ?? ''}${faults}${hint}`);

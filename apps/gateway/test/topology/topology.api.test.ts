@@ -72,6 +72,10 @@ suite('two gateways behind one door', () => {
     '/api//staff/cache/stats',
     '/api/st%61ff/cache/stats',
     '/api%2Fstaff/cache/stats',
+    '/cms',
+    '/en/cms/login',
+    '/EN/cms/login/an-invitation',
+    '/de/%63ms/',
   ])('what is for ops is not found from outside: %s', async (path) => {
     const answer = await rawGet(site.nginx.url, path, { authorization: `Bearer ${STAFF_TOKEN}` });
     expect(answer).toMatchObject({ status: 404 });
@@ -103,7 +107,18 @@ suite('two gateways behind one door', () => {
   test('the door for ops asks for the token', async () => {
     const refused = await fetch(`${site.nginx.opsUrl}/api/staff/cache/nodes`);
     expect(refused.status).toBe(401);
-    expect((await fetch(`${site.nginx.opsUrl}/api/matches/live`)).status).toBe(404);
+    for (const path of ['/api/matches/live', '/en', '/metrics', '/en/cmsx'])
+      expect([path, (await fetch(`${site.nginx.opsUrl}${path}`)).status]).toEqual([path, 404]);
+  });
+
+  test('the door for ops passes the console on', async () => {
+    const { opsUrl } = site.nginx;
+    const entered = await fetch(`${opsUrl}/cms/login`, { redirect: 'manual' });
+    expect([entered.status, entered.headers.get('location')]).toEqual([302, '/en/cms/login']);
+    const page = await fetch(`${opsUrl}/en/cms/login`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const [asset = 'none'] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [];
+    expect([asset, (await fetch(`${opsUrl}${asset}`)).status]).toEqual([asset, 200]);
   });
 
   test.each([
