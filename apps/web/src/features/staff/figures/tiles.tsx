@@ -59,7 +59,7 @@ export function Tiles({ spans, figures }: TilesProps) {
         <Tile title="staff.figures.stale">{numbers.share(figures.staleShare)}</Tile>
         <Tile title="staff.figures.memory">
           {numbers.megabytes(sum(({ bytes }) => bytes))}
-          <span className="ms-2 text-sm font-normal text-soft">
+          <span className="block text-sm font-normal text-soft">
             {numbers.megabytes(sum(({ budgetBytes }) => budgetBytes))}
           </span>
         </Tile>

@@ -1,0 +1,189 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { StaffScope } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Transport, TransportAnswer } from '../../shared/api/transport.ts';
+import { AuthStorage } from '../../shared/session/auth-storage.ts';
+import { pageAround } from '../../shared/testing/page-around.tsx';
+import { ConsoleView } from './console-view.tsx';
+import { createStaffSession } from './session/staff-session.ts';
+import { StaffSessionProvider } from './session/staff-session-context.tsx';
+import { StaffLoginForm } from './staff-login-form.tsx';
+import { line, statistics } from './testing/statistics.ts';
+
+const ok = (data: unknown): TransportAnswer => ({ status: 200, body: { data } });
+const refused = (status: number, code: string): TransportAnswer => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code, requestId: 'r1' },
+});
+const ANN = {
+  id: 'a1',
+  email: 'ann@touchline.example',
+  name: 'Ann',
+  token: { access_token: 'a.token.of-staff' },
+};
+const LINE = { at: '2026-11-21T12:00:00.000Z', note: 'shipped', rulesOf: null, changes: [] };
+const POLICY = {
+  version: 2,
+  document: { version: 2, note: '', routes: { default: {} } },
+  history: [
+    { ...LINE, version: 2, by: 'Bo', how: 'applied' },
+    { ...LINE, version: 1, by: 'shipped', how: 'shipped' },
+  ],
+};
+const RECEIPTS = {
+  position: 7,
+  received: [{ node: 'node-a', position: 7, tookMs: 3 }],
+  missing: ['node-b'],
+  complete: false,
+};
+
+function Where() {
+  return <span data-testid="where">{useLocation().pathname}</span>;
+}
+
+async function shown(
+  page: ReactNode,
+  scope?: readonly StaffScope[],
+  answers: Record<string, TransportAnswer> = {},
+) {
+  const all: Record<string, TransportAnswer> = {
+    'GET /api/staff/cache/stats': ok(statistics('node-a', [line({ requests: 3 })])),
+    'GET /api/staff/cache/nodes': ok({ self: 'node-a', position: 7, nodes: [{ id: 'node-a', self: true }] }),
+    'GET /api/staff/cache/policy': ok(POLICY),
+    'POST /api/staff/auth/logout': { status: 204, body: null },
+    ...answers,
+  };
+  const sent: {
+    readonly call: string;
+    readonly body: unknown;
+    readonly authorization: string | undefined;
+  }[] = [];
+  const transport: Transport = (path, { method = 'GET', body, authorization } = {}) => {
+    const call = `${method} ${path}`;
+    sent.push({ call, body, authorization });
+    const answer = all[call];
+    return answer === undefined
+      ? Promise.reject(new Error(`nothing answers ${call}`))
+      : Promise.resolve(answer);
+  };
+  const session = createStaffSession({
+    storage: new AuthStorage([]),
+    transport,
+    nowMs: () => Date.UTC(2026, 10, 21, 17),
+    onElsewhere: () => undefined,
+  });
+  if (scope !== undefined) session.keep({ ...ANN, scope: [...scope] });
+  const around = await pageAround({ path: '/en/here' });
+  const view = render(
+    around(
+      <StaffSessionProvider session={session}>
+        <Where />
+        {page}
+      </StaffSessionProvider>,
+    ),
+  );
+  return { sent, session, user: userEvent.setup(), where: () => view.getByTestId('where').textContent };
+}
+
+describe('the console', () => {
+  it('sends those who are not signed in to do so, and asks nothing for them', async () => {
+    const { where, sent } = await shown(<ConsoleView />);
+    await waitFor(() => {
+      expect(where()).toBe('/en/cms/login');
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the cache to nobody who may not see it', async () => {
+    const { sent } = await shown(<ConsoleView />, ['staff:content']);
+    await screen.findByText('Your account has no access to the cache.');
+    expect(sent).toEqual([]);
+  });
+
+  it('asks with the token of staff, and shows what is in force', async () => {
+    const { sent } = await shown(<ConsoleView />, ['staff:cache']);
+    await screen.findByText('api.liveMatches');
+    await screen.findByRole('button', { name: 'Roll back to version 1' });
+    expect(new Set(sent.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer a.token.of-staff']),
+    );
+  });
+
+  it('purges what is typed, and says which node was not heard', async () => {
+    const { sent, user } = await shown(<ConsoleView />, ['staff:cache'], {
+      'POST /api/staff/cache/purge': ok({ mode: 'soft', tags: ['match:1'], keys: [], receipts: RECEIPTS }),
+    });
+    await user.type(screen.getByLabelText('Tags, one per line'), 'match:1');
+    await user.click(screen.getByRole('button', { name: 'Purge' }));
+    await screen.findByText('Say why, in three letters or more.');
+    await user.type(screen.getByLabelText('Reason'), 'score corrected');
+    await user.click(screen.getByRole('button', { name: 'Purge' }));
+    await screen.findByText('Not heard from: node-b');
+    expect(sent.find(({ call }) => call === 'POST /api/staff/cache/purge')?.body).toEqual({
+      mode: 'soft',
+      tags: ['match:1'],
+      urls: [],
+      reason: 'score corrected',
+    });
+  });
+
+  it('rolls back with a reason, which the press of the button asks for', async () => {
+    const { sent, user } = await shown(<ConsoleView />, ['staff:cache'], {
+      'POST /api/staff/cache/policy/rollback': ok({
+        line: { ...LINE, version: 3, by: 'Ann', how: 'rolled-back', rulesOf: 1 },
+        receipts: null,
+        shrunkRoutes: ['matches.live'],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Reason').at(-1));
+    await user.keyboard('calls went up{Enter}');
+    await screen.findByText('Version 3 is in force.');
+    await screen.findByText('What is stored keeps its longer times unless you purge source:matches.live.');
+    expect(sent.find(({ call }) => call.endsWith('/rollback'))?.body).toEqual({
+      version: 1,
+      note: 'calls went up',
+    });
+  });
+
+  it('leads back to signing in when the gateway knows them no more', async () => {
+    const { where } = await shown(<ConsoleView />, ['staff:cache'], {
+      'GET /api/staff/cache/stats': refused(401, 'unauthorized'),
+    });
+    await waitFor(() => {
+      expect(where()).toBe('/en/cms/login');
+    });
+  });
+});
+
+describe('signing in', () => {
+  const LOGIN = 'POST /api/staff/auth/login';
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(screen.getByLabelText('E-mail address'), ANN.email);
+    await user.type(screen.getByLabelText('Password'), 'Pa55word-of-staff');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  it('leads to the console', async () => {
+    const { user, where, session } = await shown(<StaffLoginForm />, undefined, {
+      [LOGIN]: ok({ ...ANN, scope: ['staff:cache'] }),
+    });
+    await fill(user);
+    await waitFor(() => {
+      expect(where()).toBe('/en/cms');
+    });
+    expect(session.view().member?.name).toBe('Ann');
+  });
+
+  it('says what is wrong, and keeps what was typed', async () => {
+    const { user, where, session } = await shown(<StaffLoginForm />, undefined, {
+      [LOGIN]: refused(401, 'invalid-credential'),
+    });
+    await fill(user);
+    await screen.findByText('E-mail address or password is wrong');
+    expect([where(), session.view().status]).toEqual(['/en/here', 'guest']);
+  });
+});

@@ -1,0 +1,59 @@
+import { line, statistics } from '../testing/statistics.ts';
+import { figuresOf } from './figures.ts';
+import { spansOf, withSample, type Sample } from './samples.ts';
+
+const read = (...samples: readonly Sample[]) =>
+  figuresOf(spansOf(samples.reduce<readonly Sample[]>(withSample, [])));
+const at = (seconds: number, ...counted: Parameters<typeof statistics>): Sample => ({
+  atMs: seconds * 1000,
+  statistics: statistics(...counted),
+});
+
+test('figures are of what happened between two readings', () => {
+  const figures = read(
+    at(0, 'a', [line({ requests: 1000, miss: 900 })]),
+    at(10, 'a', [line({ requests: 1100, miss: 905, staleServed: 20 })]),
+  );
+  expect(figures).toMatchObject({ seconds: 10, requestsPerSecond: 10, hitRatio: 0.95, staleShare: 0.2 });
+});
+
+test('nodes answer in turn: each is compared with itself, then they are added', () => {
+  const figures = read(
+    at(0, 'a', [line({ requests: 100 })]),
+    at(3, 'b', [line({ requests: 90_000 })]),
+    at(10, 'a', [line({ requests: 200 })]),
+    at(13, 'b', [line({ requests: 90_300 })]),
+  );
+  expect(figures.requestsPerSecond).toBe(40);
+  expect(figures.routes).toHaveLength(1);
+});
+
+test('a node that began anew is not counted backwards', () => {
+  const figures = read(
+    at(0, 'a', [line({ requests: 5000 })]),
+    at(10, 'a', [line({ requests: 10 })], '2026-11-21T12:00:05.000Z'),
+  );
+  expect(figures).toMatchObject({ requestsPerSecond: 0, hitRatio: null });
+});
+
+test('what is older than a minute is forgotten', () => {
+  const figures = read(
+    at(0, 'a', [line({ requests: 0 })]),
+    at(30, 'a', [line({ requests: 3000 })]),
+    at(90, 'a', [line({ requests: 3060 })]),
+  );
+  expect(figures).toMatchObject({ seconds: 60, requestsPerSecond: 1 });
+});
+
+test('calls are those of sources, which are no visitors’ requests', () => {
+  const source = (requests: number, upstreamCalls: number) =>
+    line({ cache: 'sources', route: 'matches.live', requests, upstreamCalls });
+  const figures = read(at(0, 'a', [source(0, 0)]), at(10, 'a', [source(50, 5), line({ requests: 20 })]));
+  expect(figures).toMatchObject({ requestsPerSecond: 2, callsPerMinute: 30 });
+  expect(figures.routes.map(({ route }) => route)).toEqual(['matches.live', 'api.liveMatches']);
+});
+
+test('one reading says nothing yet, and none neither', () => {
+  expect(read(at(0, 'a', [line({ requests: 10 })]))).toMatchObject({ hitRatio: null, requestsPerSecond: 0 });
+  expect(figuresOf([])).toMatchObject({ seconds: 0, routes: [] });
+});
