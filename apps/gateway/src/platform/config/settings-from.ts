@@ -95,6 +95,6 @@ export function switchedOff(env: Environment): readonly string[] {
     ...(env.SITE_API_URL === undefined ? ['preferences and content (SITE_API_URL, SITE_API_TOKEN)'] : []),
     ...(env.PAYMENT_BASE_URL === undefined ? ['payments (PAYMENT_*)'] : []),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
-    ...(env.STAFF_TOKEN === undefined ? ['staff API (STAFF_TOKEN)'] : []),
+    ...(env.STAFF_TOKEN === undefined ? ['the first account of staff (STAFF_TOKEN)'] : []),
   ];
 }
