@@ -80,6 +80,19 @@ describe('GET and PATCH /api/account', () => {
     expect((await fan.elsewhere()).signed.name).toBe('Bodo B.');
   });
 
+  test('thirty changes in a row, from any browser: no more, and their security log is not washed away', async () => {
+    const fan = await Fan.register(gateway, 'wanda');
+    const other = await fan.elsewhere();
+    const rename = (n: number) =>
+      (n % 2 === 0 ? fan : other).patch('/api/account', { name: `W ${String(n)}` });
+    for (let n = 0; n < 30; n += 1) await rename(n).expect(200);
+    const refused = await rename(30).expect(429);
+    expect(codeIn(refused)).toBe('too-many-requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    await fan.post('/api/account/verification-mail', { language: 'de' }).expect(429);
+    expect((await fan.get('/api/account').expect(200)).body).toMatchObject({ data: { name: 'W 29' } });
+  });
+
   test.each([{}, { name: '' }, { name: '  ' }, { name: 'x'.repeat(81) }, { name: 1 }])(
     'bad input: %j',
     async (body) => {
@@ -252,6 +265,12 @@ describe('GET /api/account/export', () => {
       'signed-in',
     ]);
     expect(answer.text).not.toMatch(/Pa55word|127\.0\.0\.1|eyJ/);
+  });
+
+  test('ten an hour', async () => {
+    const fan = await Fan.register(gateway, 'lena');
+    for (let n = 0; n < 10; n += 1) await fan.get('/api/account/export').expect(200);
+    expect(codeIn(await fan.get('/api/account/export').expect(429))).toBe('too-many-requests');
   });
 });
 

@@ -9,10 +9,14 @@ import { presentAccount } from './account-presenter.ts';
 /** How often one session may have the identity service asked whether its address is confirmed by now. */
 const LOOKS = { name: 'account-looks', points: 20, windowSeconds: 300 } as const;
 
+/** Each goes to the identity service, and a name into the security log, which keeps no more than the last thousand. */
+const CHANGES = { name: 'account-changes', points: 30, windowSeconds: 300 } as const;
+
 /** The account of whoever asks. */
 @Injectable()
 export class AccountService {
   readonly #looks: RateLimit;
+  readonly #changes: RateLimit;
 
   constructor(
     private readonly identity: IdentitySource,
@@ -22,6 +26,7 @@ export class AccountService {
     limits: RateLimits,
   ) {
     this.#looks = limits.of(LOOKS);
+    this.#changes = limits.of(CHANGES);
   }
 
   /** As the session knows it; an address may have been confirmed since, in the mail. */
@@ -40,6 +45,7 @@ export class AccountService {
   }
 
   async rename(caller: Caller, name: string): Promise<Account> {
+    await this.#changes.take(caller.userId);
     const { idToken, refreshToken, user } = await this.#renew(caller);
     await this.identity.changeName(idToken, name);
     const renamed = { ...user, name };
@@ -51,6 +57,7 @@ export class AccountService {
   /** Once more, for who deleted the first one; nothing when the address is confirmed by now. */
   async sendVerification(caller: Caller, language: Language): Promise<void> {
     if (caller.user.emailVerified) return;
+    await this.#changes.take(caller.userId);
     const identity = await this.#renew(caller);
     if (!identity.user.emailVerified) await this.mails.send(identity, language);
   }

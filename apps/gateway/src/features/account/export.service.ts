@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NO_FAVOURITES, type AccountExport, type Preferences } from '@touchline/contracts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 import { presentSession } from './account-presenter.ts';
@@ -10,19 +11,28 @@ import { PreferencesSource } from './preferences-source.ts';
 /** More than state keeps. */
 const ALL_EVENTS = 10_000;
 
+/** It reads all that there is, and leaves a line in the security log. */
+const EXPORTS = { name: 'account-exports', points: 10, windowSeconds: 3600 } as const;
+
 /** Everything that we hold about someone, for them. */
 @Injectable()
 export class ExportService {
+  readonly #exports: RateLimit;
+
   constructor(
     private readonly account: AccountService,
     private readonly preferences: PreferencesSource,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
     private readonly clock: WallClock,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.#exports = limits.of(EXPORTS);
+  }
 
   async export(caller: Caller): Promise<AccountExport> {
     const { userId, sessionId } = caller;
+    await this.#exports.take(userId);
     await this.log.record(userId, 'exported', sessionId);
     const [account, preferences, sessions, securityEvents] = await Promise.all([
       this.account.read(caller),
