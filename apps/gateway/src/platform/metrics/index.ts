@@ -1,12 +1,10 @@
 /** The door of metrics: what counts, what is counted, and the port through which the caches are seen. */
 export { CacheConsole, type EntryCopy, type Explanation, type Occupancy } from './cache-console.ts';
 export { hotPathCounts } from './hot-path-counts.ts';
-export type { LimitObserver } from './limit-observer.ts';
 export { Metrics } from './metrics.ts';
 export type { PolicyConsole } from './policy-console.ts';
 export { MetricsModule } from './metrics.module.ts';
 export { addRequestMetrics } from './ordinary-requests.ts';
 export type { ShadowComparison } from './policy-console.ts';
-export type { StateObserver, StateOperation } from './state-observer.ts';
 export type { Tally } from './tally.ts';
 export type { UpstreamObserver } from './upstream-observer.ts';
