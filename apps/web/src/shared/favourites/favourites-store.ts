@@ -1,6 +1,7 @@
-import { type Favourites, MAX_FAVOURITES } from '@touchline/contracts';
+import type { Favourites } from '@touchline/contracts';
 import { type FavouriteKind, NO_FAVOURITES, sameFavourites } from './favourites.ts';
 import { KEY, keptIn, type KeptFavourites } from './kept-favourites.ts';
+import { MAX_FAVOURITES } from './limit.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;

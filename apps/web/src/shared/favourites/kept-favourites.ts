@@ -1,5 +1,6 @@
-import { type Favourites, MAX_FAVOURITES } from '@touchline/contracts';
+import type { Favourites } from '@touchline/contracts';
 import { eachKind, NO_FAVOURITES } from './favourites.ts';
+import { MAX_FAVOURITES } from './limit.ts';
 
 /** What this browser keeps between visits. */
 export interface KeptFavourites {

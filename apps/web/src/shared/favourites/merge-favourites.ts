@@ -1,5 +1,6 @@
-import { type Favourites, MAX_FAVOURITES } from '@touchline/contracts';
+import type { Favourites } from '@touchline/contracts';
 import { eachKind } from './favourites.ts';
+import { MAX_FAVOURITES } from './limit.ts';
 
 /**
  * What two sides that once agreed on `base` hold together: theirs, with what was followed here since and without
