@@ -122,3 +122,16 @@ test('who guesses must wait, and is not listened to meanwhile', async () => {
   open.clock.advance(60_000);
   await ask(open, ['get', 'stats'], `Bearer ${TOKEN}`).expect(200);
 });
+
+test('a network of IPv6 guesses as often as one address does', async () => {
+  const settings = { staffToken: TOKEN, trustProxy: 1 };
+  const node = await startGateway({ upstreamUrl: game.url, settings });
+  const statusFrom = async (address: string, token: string) =>
+    (await ask(node, ['get', 'stats'], `Bearer ${token}`).set('x-forwarded-for', address)).status;
+  const guesses: number[] = [];
+  for (let n = 1; n <= 11; n += 1)
+    guesses.push(await statusFrom(`2001:db8:1:2::${n.toString(16)}`, `guess-${String(n)}`));
+  expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+  expect(await statusFrom('2001:db8:1:3::1', TOKEN)).toBe(200);
+  await node.stop();
+});

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { clientNetwork } from '../../platform/limits/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { AccountStore } from './accounts/account-store.ts';
 import { StaffSignInCounts } from './accounts/staff-sign-in-counts.ts';
@@ -31,13 +32,14 @@ export class FirstToken {
       // Neither token nor account: there is no staff API.
       throw (await this.accounts.isEmpty()) ? new NoStaffApiError() : new NotStaffError();
     }
-    const waitMs = this.#guesses.waitMs(ip);
+    const network = clientNetwork(ip);
+    const waitMs = this.#guesses.waitMs(network);
     if (waitMs > 0) {
       this.counts.firstTokenRefused('too-many-requests');
       throw new TooManyGuessesError(waitMs);
     }
     if (!this.#token.opensWith(authorization)) {
-      if (authorization !== undefined) this.#wrong(ip);
+      if (authorization !== undefined) this.#wrong(network);
       log.warn('staff token refused');
       throw new NotStaffError();
     }
@@ -46,8 +48,8 @@ export class FirstToken {
     throw new NotStaffError();
   }
 
-  #wrong(ip: string): void {
-    this.#guesses.wrong(ip);
+  #wrong(network: string): void {
+    this.#guesses.wrong(network);
     this.counts.firstTokenRefused('refused');
   }
 }
