@@ -2,7 +2,7 @@ import type { CacheRouteStatistics } from '@touchline/contracts';
 import type { Span } from './samples.ts';
 
 /** Of a route in a phase, over all nodes that were heard. */
-export interface RouteFigures {
+interface RouteFigures {
   readonly cache: string;
   readonly route: string;
   readonly phase: CacheRouteStatistics['phase'];

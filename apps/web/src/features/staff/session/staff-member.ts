@@ -1,8 +1,10 @@
 import { StaffScope } from '@touchline/contracts';
 import { z } from 'zod';
-import type { StaffMember } from './staff-session.ts';
 
 const Kept = z.object({ name: z.string(), scope: z.array(StaffScope) });
+
+/** What the browser knows of who is signed in. */
+export type StaffMember = z.infer<typeof Kept>;
 
 /** What an earlier page, or an earlier version of this one, has left in the browser. */
 export function readMember(text: string | undefined): StaffMember | undefined {

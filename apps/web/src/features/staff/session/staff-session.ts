@@ -1,21 +1,16 @@
-import type { StaffScope, StaffSignedIn } from '@touchline/contracts';
+import type { StaffSignedIn } from '@touchline/contracts';
 import { problemFrom } from '../../../shared/api/problem-from.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
 import type { AuthStorage } from '../../../shared/session/auth-storage.ts';
 import { sessionKeys } from '../../../shared/session/session-keys.ts';
 import { expiryMs, tokenStatus } from '../../../shared/session/token-expiry.ts';
-import { readMember } from './staff-member.ts';
+import { readMember, type StaffMember } from './staff-member.ts';
 
 /** A strategy of its own (SEMANTICS §6.1): nothing here is a visitor's, nor the other way round. */
 const { access, accessUntil } = sessionKeys('cms');
 const MEMBER = 'auth.user.cms';
 const LIFETIME_MS = 8 * 3_600_000;
 const OURS = '/api/staff/';
-
-export interface StaffMember {
-  readonly name: string;
-  readonly scope: readonly StaffScope[];
-}
 
 /** `unknown`: what the server draws, and the first paint here. */
 export type StaffView =
