@@ -1,8 +1,11 @@
 import { expect, test } from '../site/test.ts';
 
-test('a partner finds every public read described at /api/docs', async ({ page, request }) => {
-  const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: object };
+test('a partner finds every operation described at /api/docs', async ({ page, request }) => {
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
+    paths: Record<string, object>;
+  };
+  const operations = Object.values(paths).flatMap((path) => Object.keys(path));
   await page.goto('/api/docs');
-  await expect(page.locator('.opblock')).toHaveCount(Object.keys(paths).length);
+  await expect(page.locator('.opblock')).toHaveCount(operations.length);
   await expect(page.getByText('/api/matches/live', { exact: true })).toBeVisible();
 });

@@ -12,15 +12,24 @@ export const SATURDAY = '2026-03-14T15:20:00Z';
 const STAFF_TOKEN = randomUUID();
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  const sites = await Promise.all([
+  const started = await Promise.allSettled([
     startSite({ GAME_NOW: SATURDAY, STAFF_TOKEN }),
     startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '30' }),
   ]);
-  process.env['SITE_URL'] = sites[0].url;
-  process.env['STAFF_TOKEN'] = STAFF_TOKEN;
-  process.env['OUTBOX_URL'] = outboxOf(sites[0].printed);
-  process.env['FAST_SITE_URL'] = sites[1].url;
-  return async () => {
+  const sites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async (): Promise<void> => {
     await Promise.all(sites.map((site) => site.stop()));
   };
+  const [site, fastSite] = sites;
+  if (site === undefined || fastSite === undefined) {
+    // Nobody would stop the other one.
+    await stop();
+    const reasons = started.map((one) => (one.status === 'rejected' ? String(one.reason) : 'started'));
+    throw new Error(reasons.join('\n'));
+  }
+  process.env['SITE_URL'] = site.url;
+  process.env['STAFF_TOKEN'] = STAFF_TOKEN;
+  process.env['OUTBOX_URL'] = outboxOf(site.printed);
+  process.env['FAST_SITE_URL'] = fastSite.url;
+  return stop;
 }

@@ -60,6 +60,7 @@ async function launch(env: Environment): Promise<Launched> {
   child.stdout.pipe(createWriteStream(`${LOGS}site-${env['PORT'] ?? ''}.log`, { flags: 'a' }));
   const printed = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
+      child.kill('SIGTERM');
       reject(new Error('the site did not start in time'));
     }, START_TIMEOUT_MS);
     let text = '';
