@@ -63,7 +63,9 @@ describe('the profile', () => {
   it('has the mail sent once more', async () => {
     const { user, sentTo } = await shown({ 'POST /api/account/verification-mail': done });
     await user.click(region('Profile').getByRole('button', { name: 'Send it again' }));
-    await waitFor(() => expect(region('Profile').getByText('The mail is on its way.')).toBeDefined());
+    await waitFor(() => {
+      expect(region('Profile').getByText('The mail is on its way.')).toBeDefined();
+    });
     expect(sentTo('POST /api/account/verification-mail').map(({ body }) => body)).toEqual([
       { language: 'en' },
     ]);
