@@ -21,5 +21,6 @@ if (hasRedis()) {
     { nowMs: Date.now(), runs: 20 },
   );
 } else {
-  test.skip('refreshes that meet, over two connections to Redis', () => undefined);
+  test.skip('refreshes that meet, over two connections to Redis (skipped: redis-server is absent)', () =>
+    undefined);
 }
