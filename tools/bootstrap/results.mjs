@@ -30,14 +30,17 @@ function countsOf(report) {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-export function closingCount() {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  const reports = reportFolders().flatMap((folder) =>
+export function reportPaths() {
+  return reportFolders().flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .map((name) => join(folder, name)),
   );
-  for (const path of reports) {
+}
+
+export function closingCount() {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const path of reportPaths()) {
     const counts = countsOf(JSON.parse(readFileSync(path, 'utf8')));
     for (const key of Object.keys(sum)) sum[key] += counts[key];
   }

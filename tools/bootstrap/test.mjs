@@ -1,9 +1,14 @@
 /** `npm test` on a bare machine: everything that must hold, closed by one count of all tests. */
 import { scanLogs } from '../log-scan/scan.mjs';
+import { failedTests } from './failed-tests.mjs';
 import { install, pnpm, pnpmKept, step } from './pnpm.mjs';
 import { closingCount, forgetResults } from './results.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
+process.once('exit', (code) => {
+  const failures = code === 0 ? '' : failedTests();
+  if (failures !== '') console.error(`\nFailed:\n${failures}`);
+});
 await step('Find redis-server, nginx, chromium and xmllint', installSystemPackages);
 await install();
 forgetResults();

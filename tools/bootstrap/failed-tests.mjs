@@ -1,0 +1,42 @@
+/** Which tests failed and why, in few lines: what is left of a long run where only its end is kept. */
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './pnpm.mjs';
+import { reportPaths } from './results.mjs';
+
+const LINES = 14;
+
+const opening = (message) => stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n    ');
+
+function ofJest({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A suite that could not even be read has no tests.
+    if (assertionResults.length === 0 && message !== '') return [{ name, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${name}: ${fullName}`,
+      message: failureMessages.join('\n'),
+    }));
+  });
+}
+
+function ofPlaywright({ file, suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        name: `${file ?? ''} (${projectName}): ${title}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
+      })),
+  );
+  return [...own, ...suites.flatMap(ofPlaywright)];
+}
+
+/** @returns {string} empty when no report holds a failure */
+export function failedTests() {
+  return reportPaths()
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')))
+    .flatMap((report) => (Array.isArray(report.testResults) ? ofJest(report) : ofPlaywright(report)))
+    .map(({ name, message }) => `  ${name.replace(root, '')}\n    ${opening(message)}`)
+    .join('\n');
+}
