@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentLanguage } from '../content/content-language.ts';
 
 export const PageMeta = z.object({ number: z.int().min(1), size: z.int().min(1), total: z.int().min(0) });
 export type PageMeta = z.infer<typeof PageMeta>;
@@ -16,6 +17,8 @@ export const Meta = z.object({
   demonstration: z.boolean().optional(),
   /** More may come later: a search that is still being filled, a match of which only a list has told. */
   partial: z.boolean().optional(),
+  /** Content: the language that it is really in, or most of a list is; each item says its own. */
+  lang: ContentLanguage.optional(),
 });
 export type Meta = z.infer<typeof Meta>;
 

@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import { lang } from '../content/content-language.ts';
+import { FaqItem } from '../content/faq-item.ts';
+import { Guide, GuideSummary } from '../content/guide.ts';
+import { Highlight } from '../content/highlight.ts';
+import { Movie } from '../content/movie.ts';
+import { ContentPage } from '../content/page.ts';
+import { TvListing } from '../content/tv-listing.ts';
 import { Day, Id } from '../identifiers/identifiers.ts';
 import { LeagueDetail, LeagueSummary } from '../leagues/league.ts';
 import { Scorers, Standings } from '../leagues/standings.ts';
 import { MatchDetail } from '../matches/match-detail.ts';
 import { MatchSummary } from '../matches/match-summary.ts';
 import { SearchHit } from '../search/search-hit.ts';
+import { Site } from '../site/site.ts';
 import { Sport } from '../sports/sport.ts';
 import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
 import { PageQuery } from './envelope.ts';
-import { dayStatuses, season, timeZone } from './parameters.ts';
+import { countryCode, dayStatuses, season, timeZone } from './parameters.ts';
 
 /** A public read: what may be asked, and what comes back. `path` writes parameters as `{name}`. */
 export interface Operation<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
@@ -29,9 +37,10 @@ function read<Q extends z.ZodType, R extends z.ZodType>(
 
 const nothing = z.object({});
 const sport = Id.optional();
+const inLanguage = z.object({ lang });
 
 /**
- * Every public read of the scores. Controllers, the OpenAPI document and the web's client are all made from
+ * Every public read. Controllers, the OpenAPI document and the web's client are all made from
  * this table, so that they cannot disagree.
  */
 export const OPERATIONS = {
@@ -97,6 +106,24 @@ export const OPERATIONS = {
     'Leagues, teams, players and matches by name',
     z.object({ q: z.string().trim().min(1).max(100) }),
     z.array(SearchHit),
+  ),
+  site: read('/api/site', 'The public configuration', inLanguage, Site),
+  guides: read('/api/guides', 'Guides to the game', inLanguage, z.array(GuideSummary)),
+  guide: read('/api/guides/{slug}', 'One guide', inLanguage, Guide),
+  faq: read('/api/faq', 'Questions that people ask, in the order of the page', inLanguage, z.array(FaqItem)),
+  page: read('/api/pages/{slug}', 'A page of text: about-us, terms, privacy', inLanguage, ContentPage),
+  movies: read('/api/movies', 'Films about football', inLanguage, z.array(Movie)),
+  tv: read(
+    '/api/tv',
+    'What is shown where on a day in a zone, by kick-off',
+    inLanguage.extend({ country: countryCode, date: Day.optional(), tz: timeZone }),
+    z.array(TvListing),
+  ),
+  highlights: read(
+    '/api/highlights',
+    'The best of matches, newest first',
+    inLanguage.extend({ match: Id.optional() }),
+    z.array(Highlight),
   ),
 } as const;
 

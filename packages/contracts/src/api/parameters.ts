@@ -39,3 +39,10 @@ export const dayStatuses = z
   .pipe(z.array(z.enum(DAY_STATUSES)).min(1))
   .transform((asked) => DAY_STATUSES.filter((status) => asked.includes(status)))
   .optional();
+
+/** ISO 3166-1 alpha-2, in whatever case it is typed. */
+export const countryCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .toUpperCase()
+  .optional();

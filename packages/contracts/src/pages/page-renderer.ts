@@ -1,5 +1,6 @@
 import type { Demonstration } from './demonstration.ts';
 import type { Language } from '../languages/languages.ts';
+import type { SiteFacts } from '../site/site.ts';
 
 /** A page asked for, already redirected to its canonical, language-prefixed form. */
 export interface PageRequest {
@@ -14,16 +15,8 @@ export interface PageRequest {
   readonly site: PublicSite;
 }
 
-/** The part of the configuration that a browser may know. */
-export interface PublicSite {
-  readonly name: string;
-  readonly supportEmail: string | null;
-  readonly social: {
-    readonly telegram: string | null;
-    readonly twitter: string | null;
-    readonly facebook: string | null;
-    readonly rss: string | null;
-  };
+/** What every page knows of the site it belongs to. */
+export interface PublicSite extends SiteFacts {
   /** null: real upstreams. */
   readonly demonstration: Demonstration | null;
 }

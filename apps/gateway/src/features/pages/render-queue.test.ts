@@ -13,6 +13,11 @@ const request = (url: string): PageRequest => ({
     name: 'Touchline',
     supportEmail: null,
     social: { telegram: null, twitter: null, facebook: null, rss: null },
+    host: null,
+    previewUrl: null,
+    analyticsId: null,
+    pricingOverlayHost: null,
+    features: { scores: true, accounts: true, content: true, contact: true, payments: false },
     demonstration: null,
   },
 });

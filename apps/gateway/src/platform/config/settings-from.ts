@@ -1,4 +1,4 @@
-import type { Demonstration } from '@touchline/contracts';
+import type { Demonstration, SiteFeatures } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
 
@@ -56,6 +56,22 @@ function demonstrationOf(env: Environment, startedMs: number): Demonstration | n
   return { world: env.GAME_WORLD, time: { realMs, worldMs: env.GAME_NOW ?? realMs, speed: env.GAME_SPEED } };
 }
 
+/** A demonstration measures nobody. */
+function analyticsIdOf(env: Environment): string | null {
+  return env.EMBEDDED ? null : (env.FIREBASE_CONFIG?.measurementId ?? null);
+}
+
+function featuresOf(env: Environment): SiteFeatures {
+  const content = env.SITE_API_URL !== undefined;
+  return {
+    scores: env.API_URL !== undefined,
+    accounts: env.FIREBASE_CONFIG !== undefined,
+    content,
+    contact: content,
+    payments: env.PAYMENT_BASE_URL !== undefined,
+  };
+}
+
 export function settingsFrom(env: Environment, startedMs: number): Settings {
   return {
     production: env.NODE_ENV === 'production',
@@ -74,6 +90,8 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
     accounts: accountsOf(env),
     site: {
       name: env.SITE_NAME,
+      host: env.SITE_HOST ?? null,
+      previewUrl: env.SITE_PREVIEW_URL ?? null,
       supportEmail: env.SITE_EMAIL_SUPPORT ?? null,
       social: {
         telegram: env.SOCIAL_TELEGRAM_URL ?? null,
@@ -81,6 +99,9 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
         facebook: env.SOCIAL_FACEBOOK_URL ?? null,
         rss: env.SOCIAL_RSS_URL ?? null,
       },
+      analyticsId: analyticsIdOf(env),
+      pricingOverlayHost: env.PRICING_OVERLAY_WEB_DOMAIN_NAME ?? null,
+      features: featuresOf(env),
       demonstration: demonstrationOf(env, startedMs),
     },
     staffToken: env.STAFF_TOKEN ?? null,
