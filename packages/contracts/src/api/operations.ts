@@ -13,7 +13,9 @@ import { MatchDetail } from '../matches/match-detail.ts';
 import { MatchSummary } from '../matches/match-summary.ts';
 import { SearchHit } from '../search/search-hit.ts';
 import { Site } from '../site/site.ts';
+import { SportGame, SportLeague } from '../sports/game.ts';
 import { Sport } from '../sports/sport.ts';
+import { SportStandings } from '../sports/standings.ts';
 import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
 import { PageQuery } from './envelope.ts';
 import { countryCode, dayStatuses, season, timeZone } from './parameters.ts';
@@ -101,6 +103,30 @@ export const OPERATIONS = {
   headToHead: read('/api/head-to-head/{slug}', 'Meetings of two teams, `a-vs-b`', nothing, HeadToHead),
   sports: read('/api/sports', 'Sports, football first', nothing, z.array(Sport)),
   sport: read('/api/sports/{slug}', 'One sport', nothing, Sport),
+  sportGames: read(
+    '/api/sports/{slug}/games',
+    'Games of another sport than football: of a day in a zone, or all that are under way',
+    z.object({ date: Day.optional(), tz: timeZone, league: Id.optional(), status: dayStatuses }),
+    z.array(SportGame),
+  ),
+  sportLeagues: read(
+    '/api/sports/{slug}/leagues',
+    'Leagues of another sport than football',
+    PageQuery,
+    z.array(SportLeague),
+  ),
+  sportStandings: read(
+    '/api/sports/{slug}/standings',
+    'The table or tables of a league of another sport than football',
+    z.object({
+      league: Id,
+      season: z
+        .string()
+        .regex(/^\d{4}(?:-\d{4})?$/u)
+        .optional(),
+    }),
+    SportStandings,
+  ),
   search: read(
     '/api/search',
     'Leagues, teams, players and matches by name',

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Id, Instant } from '../identifiers/identifiers.ts';
+import { CountryRef } from '../matches/match-summary.ts';
+import { Phase } from '../matches/status.ts';
+import { GAME_PERIODS, GAME_SPORTS, GAME_STATUS_CODES } from './game-status.ts';
+
+export const SportTeam = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
+export type SportTeam = z.infer<typeof SportTeam>;
+
+/** A season is named as its league names it: `2026-2027`, or `2026`. */
+const Season = z.string().min(1).max(16);
+
+/** Ids are the sport's own: basketball's 12 is not football's 12. */
+export const SportLeagueRef = z.object({
+  id: Id,
+  name: z.string(),
+  country: CountryRef,
+  logo: z.string().nullable(),
+  season: Season,
+});
+export type SportLeagueRef = z.infer<typeof SportLeagueRef>;
+
+/** A league, and whether its present season has a table. */
+export const SportLeague = SportLeagueRef.extend({ standings: z.boolean() });
+export type SportLeague = z.infer<typeof SportLeague>;
+
+/** What was scored in one quarter or period; null while it has not begun. `SO` counts a shoot-out's goals. */
+export const PeriodScore = z.object({
+  key: z.enum(GAME_PERIODS),
+  home: z.int().min(0).nullable(),
+  away: z.int().min(0).nullable(),
+});
+export type PeriodScore = z.infer<typeof PeriodScore>;
+
+/** A game of another sport than football: one line of a list, with its score by quarters or periods. */
+export const SportGame = z.object({
+  id: Id,
+  sport: z.enum(GAME_SPORTS),
+  league: SportLeagueRef,
+  /** Words of the provider ("Play Offs"); null: nothing but the league. */
+  stage: z.string().nullable(),
+  week: z.string().nullable(),
+  venue: z.string().nullable(),
+  startsAt: Instant,
+  status: z.object({
+    code: z.enum(GAME_STATUS_CODES),
+    phase: Phase,
+    /** Minutes played of the present quarter or period; null: it does not run, or nobody tells. */
+    clock: z.int().min(0).nullable(),
+    /** The quarter or period that is being played, or has just ended when it is a break. */
+    period: z.enum(GAME_PERIODS).nullable(),
+  }),
+  home: SportTeam,
+  away: SportTeam,
+  score: z.object({
+    /** With overtime, and with the goal that a shoot-out is worth where the league counts it. */
+    home: z.int().min(0).nullable(),
+    away: z.int().min(0).nullable(),
+    periods: z.array(PeriodScore),
+  }),
+  /** null until it is over; there are no draws but where a league allows them. */
+  winner: z.enum(['home', 'away', 'draw']).nullable(),
+  updatedAt: Instant,
+});
+export type SportGame = z.infer<typeof SportGame>;
