@@ -23,6 +23,7 @@ export * from './content/tv-listing.ts';
 export * from './identifiers/identifiers.ts';
 export * from './languages/languages.ts';
 export * from './leagues/league.ts';
+export * from './leagues/ranking.ts';
 export * from './leagues/standings.ts';
 export * from './matches/match-detail.ts';
 export * from './matches/match-event.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SeasonYear } from '../identifiers/identifiers.ts';
-import { TeamRef } from '../matches/match-summary.ts';
+import { Id, SeasonYear } from '../identifiers/identifiers.ts';
+import { Goals, TeamRef } from '../matches/match-summary.ts';
 import { LeagueSummary } from './league.ts';
 
 export const ZONES = [
@@ -20,6 +20,17 @@ export const ZONES = [
 export const Zone = z.object({ kind: z.enum(ZONES), name: z.string().nullable() });
 export type Zone = z.infer<typeof Zone>;
 
+/** What a team did at home, or away. */
+export const TableRecord = z.object({
+  played: z.int().min(0),
+  won: z.int().min(0),
+  drawn: z.int().min(0),
+  lost: z.int().min(0),
+  goalsFor: z.int().min(0),
+  goalsAgainst: z.int().min(0),
+});
+export type TableRecord = z.infer<typeof TableRecord>;
+
 export const StandingRow = z.object({
   rank: z.int().min(1),
   team: TeamRef,
@@ -36,6 +47,9 @@ export const StandingRow = z.object({
   zone: Zone.nullable(),
   /** Points given or taken away from the table; null: none that is known. */
   adjustment: z.int().nullable(),
+  /** null: the provider does not part them. */
+  home: TableRecord.nullable().default(null),
+  away: TableRecord.nullable().default(null),
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 
@@ -43,12 +57,26 @@ export type StandingRow = z.infer<typeof StandingRow>;
 export const StandingGroup = z.object({ name: z.string().nullable(), rows: z.array(StandingRow) });
 export type StandingGroup = z.infer<typeof StandingGroup>;
 
+/**
+ * A match that is being played. `counted` is the score with which the rows count it already (some providers do),
+ * null where they do not.
+ */
+export const LiveInTable = z.object({
+  match: Id,
+  home: Id,
+  away: Id,
+  score: Goals,
+  counted: Goals.nullable(),
+});
+export type LiveInTable = z.infer<typeof LiveInTable>;
+
 /** `rules` are the tie-breaks in order where they are known: keys, not words. */
 export const Standings = z.object({
   league: LeagueSummary,
   season: SeasonYear,
   groups: z.array(StandingGroup),
   rules: z.array(z.string()),
+  live: z.array(LiveInTable).default([]),
 });
 export type Standings = z.infer<typeof Standings>;
 

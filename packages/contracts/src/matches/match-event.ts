@@ -26,6 +26,10 @@ export type EventPeriod = z.infer<typeof EventPeriod>;
 export const PersonRef = z.object({ id: Id.nullable(), name: z.string() });
 export type PersonRef = z.infer<typeof PersonRef>;
 
+export const EVENT_STATES = ['confirmed', 'under-review', 'withdrawn'] as const;
+export const EventState = z.enum(EVENT_STATES);
+export type EventState = z.infer<typeof EventState>;
+
 /**
  * `id` survives insertion, reordering and correction; `revision` counts the corrections. `side` of a goal is
  * the side that it counts for, of an own goal too. `related` is the assist, or the player who goes off.
@@ -34,7 +38,7 @@ export type PersonRef = z.infer<typeof PersonRef>;
 export const MatchEvent = z.object({
   id: Id,
   revision: z.int().min(1),
-  state: z.enum(['confirmed', 'under-review', 'withdrawn']),
+  state: EventState,
   minute: z.int().min(0),
   addedTime: z.int().min(0).nullable(),
   period: EventPeriod,
@@ -47,5 +51,7 @@ export const MatchEvent = z.object({
   text: z.string().nullable(),
   /** When this site first saw it. */
   at: Instant,
+  /** The states that it has been in, the first of them with `at`; empty: it never changed. */
+  history: z.array(z.object({ state: EventState, at: Instant })).default([]),
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;

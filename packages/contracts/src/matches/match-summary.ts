@@ -49,6 +49,8 @@ export const MatchSummary = z.object({
   league: MatchLeague,
   kickoff: Instant,
   kickoffConfirmed: z.boolean(),
+  /** IANA zone of the ground's clocks; null where it is not known for certain. */
+  venueZone: z.string().nullable().default(null),
   status: MatchStatus,
   home: TeamRef,
   away: TeamRef,
