@@ -1,6 +1,7 @@
 // Written by the build from locales/en and data; edit those.
 import type { AccountKey } from './account.ts';
 import type { AuthKey } from './auth.ts';
+import type { BehaviourKey } from './behaviour.ts';
 import type { CountryKey } from './country.ts';
 import type { EventsKey } from './events.ts';
 import type { FavouritesKey } from './favourites.ts';
@@ -23,6 +24,7 @@ import type { TeamsKey } from './teams.ts';
 export type MessageKey =
   | AccountKey
   | AuthKey
+  | BehaviourKey
   | CountryKey
   | EventsKey
   | FavouritesKey
