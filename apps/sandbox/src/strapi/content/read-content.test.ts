@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { LOCALES } from './locales.ts';
+import { readContent } from './read-content.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'touchline-content-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const write = (files: Readonly<Record<string, unknown>>): void => {
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+};
+
+const GUIDE = '# How offside works\n\nThree questions\nbehind a flag.\n\nWhere was he?\n\n## When\n\nThen.\n';
+
+describe('texts', () => {
+  it('are a title, a summary and a body, with the facts of their folder', () => {
+    write({
+      'guides/offside/entry.json': { topic: 'laws', order: 2, updatedAt: '2026-11-02T10:00:00+01:00' },
+      'guides/offside/en.md': GUIDE,
+      'guides/offside/de.md': '# Abseits\n\nDrei Fragen.\n\nText.',
+    });
+    const [german, english] = readContent(root);
+    expect(english).toEqual({
+      type: 'guides',
+      slug: 'offside',
+      locale: 'en',
+      isDraft: false,
+      publishedAtMs: Date.parse('2026-11-02T09:00:00Z'),
+      updatedAtMs: Date.parse('2026-11-02T09:00:00Z'),
+      attributes: {
+        slug: 'offside',
+        order: 2,
+        topic: 'laws',
+        minutes: 1,
+        related: [],
+        title: 'How offside works',
+        summary: 'Three questions behind a flag.',
+        body: 'Where was he?\n\n## When\n\nThen.',
+        cover: { name: 'guide-offside-offside', width: 1200, height: 675 },
+      },
+    });
+    expect(german).toMatchObject({ locale: 'de', attributes: { title: 'Abseits', body: 'Text.' } });
+  });
+
+  it('of a question are all answer, of a page have a summary where they begin with prose', () => {
+    write({
+      'faqs/free/entry.json': { topic: 'site' },
+      'faqs/free/en.md': '# Is it free?\n\nYes.\n\nAll of it.',
+      'legal-pages/terms/entry.json': {},
+      'legal-pages/terms/en.md': '# Terms\n\n## 1\n\nRules.',
+      'pages/about-us/entry.json': {},
+      'pages/about-us/en.md': '# About\n\nWho we are.\n\nFans.',
+      'movies/derby/entry.json': { year: 1999, country: 'GB', minutes: 90, motif: 'net' },
+      'movies/derby/en.md': '# The Derby\n\nTwo brothers.',
+    });
+    expect(readContent(root).map(({ attributes }) => attributes)).toMatchObject([
+      { question: 'Is it free?', answer: 'Yes.\n\nAll of it.' },
+      { title: 'Terms', summary: null, body: '## 1\n\nRules.', isTemplate: true },
+      { title: 'About', summary: 'Who we are.', body: 'Fans.', isTemplate: false },
+      { title: 'The Derby', body: null, watchAt: null, poster: { name: 'movie-net-derby', height: 900 } },
+    ]);
+  });
+
+  it('of a single type lie over what all languages share', () => {
+    write({
+      'home/entry.json': { sections: ['live'], updatedAt: '2026-11-05T00:00:00Z' },
+      'home/en.json': { title: 'Live' },
+      'home/de.json': { title: 'Jetzt' },
+    });
+    expect(readContent(root)).toMatchObject([
+      { type: 'home', locale: 'de', attributes: { sections: ['live'], title: 'Jetzt' } },
+      { locale: 'en', updatedAtMs: Date.parse('2026-11-05T00:00:00Z') },
+    ]);
+  });
+});
+
+describe('a file that cannot be shown as it was meant', () => {
+  it.each([
+    ['guides/a/en.md', 'No title', /guides\/a\/en\.md does not begin with "# "/],
+    ['guides/a/en.md', '# A', /en\.md holds a title and nothing else/],
+    ['guides/a/en.md', '# A\n\n## B\n\nC', /en\.md has no summary/],
+    ['guides/a/en.md', '# A\n\n**Bold** summary.\n\nC', /en\.md has no summary/],
+    ['guides/a/en.md', '# A\n\nSummary.', /en\.md has nothing after its summary/],
+    ['guides/a/en.md', '# A\n\nB\n\n# C', /second "# " heading/],
+    ['guides/a/en.md', '# A\n\nB\n\n#### C', /heading below "### "/],
+    ['guides/a/en.md', '# A\n\nB\n\n##C', /without a blank after its "#"/],
+    ['guides/a/en.md', '# A\n\nB\n\n<b>C</b>', /holds HTML/],
+    ['guides/a/en.md', '# A\n\nB\n\n[C](javascript:alert(1))', /links to "javascript:alert\(1"/],
+    ['guides/a/en.md', '# A\n\nB\n\n[C](//evil.example)', /links to "\/\/evil.example"/],
+    ['guides/a/xx.md', GUIDE, /guides\/a\/xx\.md is neither entry\.json nor <language>\.md/],
+    ['guides/a/entry.json', '{', /guides\/a\/entry\.json SyntaxError/],
+    ['guides/a/entry.json', { order: 1 }, /guides\/a\/entry\.json .*topic/],
+    ['guides/a/entry.json', { topic: 'laws', colour: 1 }, /entry\.json .*colour/],
+    ['guides/a/entry.json', { topic: 'laws', related: ['b'] }, /related to "b", which is not there/],
+    ['guides/B/entry.json', { topic: 'laws' }, /guides\/B is no slug[^]*guides\/B has no en\.md/],
+    ['guides/b/en.md', GUIDE, /guides\/b has no entry\.json/],
+    ['guide/b/en.md', GUIDE, /guide is no content type/],
+    ['home/en.json', '[]', /home\/en\.json is no JSON object/],
+    ['home/xx.json', {}, /home\/xx\.json is neither/],
+    ['home/tr.json', { titel: 1 }, /home\/tr\.json differs from en\.json in "titel"/],
+  ])('%s %j is named', (file, content, fault) => {
+    write({ 'guides/a/entry.json': { topic: 'laws' }, 'guides/a/en.md': GUIDE, 'home/en.json': {} });
+    expect(() => readContent(root)).not.toThrow();
+    write({ [file]: content });
+    expect(() => readContent(root)).toThrow(fault);
+  });
+
+  it('is named with all the others', () => {
+    write({ 'guides/a/entry.json': {}, 'guides/a/en.md': 'x', 'faqs/a/en.md': '# A' });
+    expect(() => readContent(root)).toThrow(/guides\/a\/entry\.json[^]*guides\/a\/en\.md[^]*faqs\/a has no/);
+  });
+
+  it('does not trip over code that shows what it is not', () => {
+    write({
+      'pages/a/entry.json': {},
+      'pages/a/en.md': '# A\n\nB\n\n`<iframe>` and\n\n```html\n# <b>\n```\n\nC',
+    });
+    expect(readContent(root)).toHaveLength(1);
+  });
+});
+
+describe('the texts that the sandbox has', () => {
+  it('can be read, each in no other language than the ten', () => {
+    const seeds = readContent();
+    expect(new Set(seeds.map(({ locale }) => locale)).isSubsetOf(new Set(LOCALES))).toBe(true);
+    expect(
+      seeds.filter(({ type, locale }) => type === 'guides' && locale === 'en').length,
+    ).toBeGreaterThanOrEqual(8);
+  });
+});

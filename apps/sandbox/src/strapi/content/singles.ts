@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { commonFacts } from './facts.ts';
+import { DEFAULT_LOCALE, isLocale } from './locales.ts';
+import type { Seed } from './seed.ts';
+
+/** Types of which there is one document. What they hold is up to their files. */
+export const SINGLES = ['home', 'site-config'] as const;
+
+const objectSchema = z.record(z.string(), z.unknown());
+
+const timesSchema = z.object({
+  publishedAt: commonFacts.publishedAt,
+  updatedAt: commonFacts.updatedAt,
+});
+
+const objectIn = (path: string): Readonly<Record<string, unknown>> =>
+  objectSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+
+/** `<name>/<language>.json` over `<name>/entry.json`, whose keys are the same in all languages. */
+export const readSingle = (
+  root: string,
+  name: string,
+  report: (file: string, fault: string) => void,
+): readonly Seed[] => {
+  const folder = join(root, name);
+  if (!existsSync(folder)) return [];
+  const read = (file: string): Readonly<Record<string, unknown>> => {
+    try {
+      return objectIn(join(folder, file));
+    } catch (error) {
+      report(`${name}/${file}`, error instanceof z.ZodError ? 'is no JSON object' : String(error));
+      return {};
+    }
+  };
+  const files = readdirSync(folder).sort();
+  const { publishedAt, updatedAt, ...shared } = files.includes('entry.json') ? read('entry.json') : {};
+  const times = timesSchema.safeParse({ publishedAt, updatedAt });
+  if (!times.success) report(`${name}/entry.json`, 'has instants that are none');
+  const updatedAtMs = times.data?.updatedAt ?? 0;
+  if (!files.includes(`${DEFAULT_LOCALE}.json`)) report(name, `has no ${DEFAULT_LOCALE}.json`);
+  const seeds = files
+    .filter((file) => file !== 'entry.json')
+    .flatMap((file): readonly Seed[] => {
+      const locale = /^([a-z]{2})\.json$/.exec(file)?.[1] ?? '';
+      if (!isLocale(locale)) {
+        report(`${name}/${file}`, 'is neither entry.json nor <language>.json');
+        return [];
+      }
+      return [
+        {
+          type: name,
+          slug: name,
+          locale,
+          attributes: { ...shared, ...read(file) },
+          isDraft: false,
+          publishedAtMs: times.data?.publishedAt ?? updatedAtMs,
+          updatedAtMs,
+        },
+      ];
+    });
+  const keysOf = (seed: Seed | undefined) => Object.keys(seed?.attributes ?? {});
+  const expected = keysOf(seeds.find(({ locale }) => locale === DEFAULT_LOCALE));
+  for (const seed of seeds)
+    for (const key of new Set(expected).symmetricDifference(new Set(keysOf(seed))))
+      report(`${name}/${seed.locale}.json`, `differs from ${DEFAULT_LOCALE}.json in "${key}"`);
+  return seeds;
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+import { MOTIFS } from '../pictures/motifs/motif.ts';
+import { guideCover, moviePoster } from '../pictures/media.ts';
+import { commonFacts, commonSchema, type CommonFacts } from './facts.ts';
+import type { Text } from './text-file.ts';
+
+export type Attributes = Readonly<Record<string, unknown>>;
+
+/** Attributes of a document in one language, or why there are none. */
+type Outcome = Attributes | string;
+
+/** What `entry.json` of one document says, read. */
+export interface EntryFacts {
+  readonly common: CommonFacts;
+  readonly attributes: (slug: string, text: Text) => Outcome;
+}
+
+/** A collection whose documents are written in files. */
+export interface TextCollection {
+  readonly name: string;
+  /** Throws a ZodError on what is not expected, unknown keys included. */
+  readonly read: (entry: unknown) => EntryFacts;
+}
+
+const collection = <T extends z.ZodRawShape>(
+  name: string,
+  own: T,
+  attributes: (slug: string, text: Text, facts: z.output<z.ZodObject<T>>) => Outcome,
+): TextCollection => {
+  const ownSchema = z.object(own);
+  const schema = z.strictObject({ ...commonFacts, ...own });
+  return {
+    name,
+    read(entry) {
+      schema.parse(entry);
+      const facts = ownSchema.parse(entry);
+      const common = commonSchema.parse(entry);
+      return {
+        common,
+        attributes: (slug, text) => {
+          const found = attributes(slug, text, facts);
+          return typeof found === 'string' ? found : { slug, order: common.order, ...found };
+        },
+      };
+    },
+  };
+};
+
+/** Unhurried reading of expository prose. */
+const WORDS_A_MINUTE = 220;
+
+const minutesToRead = ({ whole }: Text): number =>
+  Math.max(1, Math.round((whole.match(/\S+/g) ?? []).length / WORDS_A_MINUTE));
+
+const word = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a word in lower case');
+const slugs = z.array(word).default([]);
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
+const motif = z.enum(MOTIFS).optional();
+
+/** A summary is shown as it stands: Markdown in it would be read as stars and brackets. */
+const summaryOf = ({ lead }: Text): string | undefined =>
+  lead === null || /[*_`[\]]/.test(lead) ? undefined : lead;
+
+const NO_SUMMARY = 'has no summary: the first paragraph after the title, without Markdown';
+const NO_BODY = 'has nothing after its summary';
+
+const pages = (name: string, isTemplateByItself: boolean): TextCollection =>
+  collection(name, { isTemplate: z.boolean().default(isTemplateByItself) }, (_slug, text, { isTemplate }) => {
+    const summary = summaryOf(text);
+    if (summary === undefined) return { title: text.title, summary: null, body: text.whole, isTemplate };
+    return text.rest === '' ? NO_BODY : { title: text.title, summary, body: text.rest, isTemplate };
+  });
+
+export const TEXT_COLLECTIONS: readonly TextCollection[] = [
+  collection(
+    'guides',
+    { topic: word, minutes: z.int().min(1).optional(), related: slugs, motif },
+    (slug, text, facts) => {
+      const summary = summaryOf(text);
+      if (summary === undefined) return NO_SUMMARY;
+      if (text.rest === '') return NO_BODY;
+      return {
+        title: text.title,
+        summary,
+        body: text.rest,
+        topic: facts.topic,
+        minutes: facts.minutes ?? minutesToRead(text),
+        related: facts.related,
+        cover: guideCover(slug, facts.motif),
+      };
+    },
+  ),
+  collection('faqs', { topic: word }, (_slug, text, { topic }) => ({
+    question: text.title,
+    answer: text.whole,
+    topic,
+  })),
+  pages('legal-pages', true),
+  pages('pages', false),
+  collection(
+    'movies',
+    {
+      year: z.int().min(1888),
+      country,
+      minutes: z.int().min(1),
+      watchAt: z.url().nullable().default(null),
+      motif,
+    },
+    (slug, text, facts) => {
+      const summary = summaryOf(text);
+      if (summary === undefined) return NO_SUMMARY;
+      return {
+        title: text.title,
+        summary,
+        body: text.rest === '' ? null : text.rest,
+        year: facts.year,
+        country: facts.country,
+        minutes: facts.minutes,
+        watchAt: facts.watchAt,
+        poster: moviePoster(slug, facts.motif),
+      };
+    },
+  ),
+];

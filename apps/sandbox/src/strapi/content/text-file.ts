@@ -1,0 +1,57 @@
+/** A text as authors write it: `# Title`, then Markdown. */
+export interface Text {
+  readonly title: string;
+  /** The first paragraph, on one line; null where the text begins with something else. */
+  readonly lead: string | null;
+  /** All that follows the title. */
+  readonly whole: string;
+  /** What follows the first paragraph. */
+  readonly rest: string;
+}
+
+export type TextOrFaults =
+  { readonly text: Text; readonly faults?: never } | { readonly text?: never; readonly faults: string[] };
+
+const PARAGRAPH = /^(?!#|>|\||[-*+] |\d+[.)] |!\[|`{3}|~{3})/;
+const FENCE = /^(`{3,}|~{3,})[^]*?^\1\s*$/gm;
+const CODE = /`[^`]*`/g;
+const LINK = /\]\(\s*<?([^)\s>]*)/g;
+const OWN_OR_SAFE = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
+
+/** What the gateway's reader of Markdown would drop or mangle without a word. */
+const faultsOf = (whole: string): string[] => {
+  const prose = whole.replace(FENCE, '').replace(CODE, '');
+  const links = [...prose.matchAll(LINK)].map(([, target = '']) => target);
+  return [
+    ...(/^# /m.test(prose) ? ['has a second "# " heading: sections begin with "## "'] : []),
+    ...(/^#{4,} /m.test(prose) ? ['has a heading below "### "'] : []),
+    ...(/^#+[^#\s]/m.test(prose) ? ['has a heading without a blank after its "#"'] : []),
+    ...(/<\/?[a-z][^>]*>/i.test(prose) ? ['holds HTML, which is never shown'] : []),
+    ...links
+      .filter((target) => !OWN_OR_SAFE.test(target))
+      .map((target) => `links to "${target}", which is neither https:, mailto: nor a path`),
+  ];
+};
+
+export const readText = (source: string): TextOrFaults => {
+  const [first = '', ...lines] = source
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
+  const title = /^# +(\S.*?)\s*$/.exec(first)?.[1];
+  if (title === undefined) return { faults: ['does not begin with "# " and a title on its first line'] };
+  const whole = lines.join('\n').trim();
+  if (whole === '') return { faults: ['holds a title and nothing else'] };
+  const faults = faultsOf(whole);
+  if (faults.length > 0) return { faults };
+  const [opening = '', ...blocks] = whole.split(/\n[ \t]*\n/);
+  const isParagraph = PARAGRAPH.test(opening);
+  return {
+    text: {
+      title,
+      whole,
+      lead: isParagraph ? opening.replace(/\s+/g, ' ') : null,
+      rest: isParagraph ? blocks.join('\n\n').trim() : whole,
+    },
+  };
+};

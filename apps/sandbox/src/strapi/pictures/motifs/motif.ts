@@ -1,0 +1,16 @@
+/** What a drawn cover can be about. */
+export const MOTIFS = [
+  'offside',
+  'var',
+  'table',
+  'cards',
+  'penalty',
+  'pitch',
+  'clock',
+  'cup',
+  'ball',
+  'whistle',
+  'transfer',
+  'net',
+] as const;
+export type Motif = (typeof MOTIFS)[number];
