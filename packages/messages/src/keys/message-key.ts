@@ -2,6 +2,7 @@
 import type { AccountKey } from './account.ts';
 import type { AuthKey } from './auth.ts';
 import type { BehaviourKey } from './behaviour.ts';
+import type { ContentKey } from './content.ts';
 import type { CountryKey } from './country.ts';
 import type { EventsKey } from './events.ts';
 import type { FavouritesKey } from './favourites.ts';
@@ -25,6 +26,7 @@ export type MessageKey =
   | AccountKey
   | AuthKey
   | BehaviourKey
+  | ContentKey
   | CountryKey
   | EventsKey
   | FavouritesKey
