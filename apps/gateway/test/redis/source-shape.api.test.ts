@@ -113,7 +113,7 @@ suite('a source that another process has written', () => {
   test.each([
     ['/api/matches/live', 'matches:1:live'],
     ['/api/leagues', 'leagues:1:all'],
-    ['/api/leagues/101/standings', 'leagues:1:standings:101:2026'],
+    ['/api/leagues/101/standings', 'leagues:2:standings:101:2026'],
     ['/api/leagues/101/scorers', 'leagues:1:scorers:101:2026'],
     ['/api/teams?league=101', 'teams:1:of-league:101:2026'],
   ])('of another shape is no value: %s without %s', async (path, key) => {

@@ -69,7 +69,7 @@ suite('two gateways on one Redis', () => {
     expect(match.events.length).toBeGreaterThan(0);
 
     const second = await node();
-    await untilShared(redis, second, '/api/leagues/101/standings', 'leagues:1:standings:101:2026');
+    await untilShared(redis, second, '/api/leagues/101/standings', 'leagues:2:standings:101:2026');
     second.clock.advance(first.clock.nowMs() - second.clock.nowMs() + 5000);
     await game.setFaults({ status: 500, path: '/fixtures?ids' });
     const elsewhere = await untilHit(second, path);

@@ -33,6 +33,8 @@ const row: StandingRow = {
   form: ['W', 'L'],
   description: 'Relegation',
   adjustment: null,
+  home: null,
+  away: null,
 };
 const scorer = (name: string, goals: number): Scorer => ({
   player: { id: name, name, nationality: null, photo: null },
@@ -51,7 +53,7 @@ describe('league presenter', () => {
 
   test('a table counts the difference of goals and names its zones', () => {
     const summary = LeagueSummary.parse(presentLeague(league));
-    const answer = presentStandings(summary, 2026, [{ name: 'Group A', rows: [row] }]);
+    const answer = presentStandings(summary, 2026, [{ name: 'Group A', rows: [row] }], []);
     expect(Standings.parse(answer).groups[0]?.rows[0]).toMatchObject({
       goalDifference: -3,
       zone: { kind: 'relegation', name: null },

@@ -1,6 +1,8 @@
-import type { LeagueDetail, LeagueSummary, Scorers, Standings } from '@touchline/contracts';
+import type { LeagueDetail, LeagueSummary, LiveInTable, Scorers, Standings } from '@touchline/contracts';
+import { adjustmentOf } from './adjustment.ts';
 import type { League, Scorer, StandingRow, Table } from './league.ts';
 import { presentSeason } from './season.ts';
+import { tableRules } from './table-rules.ts';
 import { zoneOf } from './zone.ts';
 
 /** Of a league that has no season at all there is nothing to show: undefined. */
@@ -21,7 +23,10 @@ export function presentLeagueDetail(
   return { ...summary, seasons, rounds: [...rounds], currentRound };
 }
 
-function presentRow(row: StandingRow): Standings['groups'][number]['rows'][number] {
+function presentRow(
+  row: StandingRow,
+  rows: readonly StandingRow[],
+): Standings['groups'][number]['rows'][number] {
   const { description, ...rest } = row;
   return {
     ...rest,
@@ -29,13 +34,20 @@ function presentRow(row: StandingRow): Standings['groups'][number]['rows'][numbe
     goalDifference: row.goalsFor - row.goalsAgainst,
     form: [...row.form],
     zone: zoneOf(description),
+    adjustment: adjustmentOf(row, rows),
+    home: row.home === null ? null : { ...row.home },
+    away: row.away === null ? null : { ...row.away },
   };
 }
 
-export function presentStandings(league: LeagueSummary, season: number, tables: readonly Table[]): Standings {
-  const groups = tables.map(({ name, rows }) => ({ name, rows: rows.map(presentRow) }));
-  // No provider of ours tells its tie-breaks.
-  return { league, season, groups, rules: [] };
+export function presentStandings(
+  league: LeagueSummary,
+  season: number,
+  tables: readonly Table[],
+  live: readonly LiveInTable[],
+): Standings {
+  const groups = tables.map(({ name, rows }) => ({ name, rows: rows.map((row) => presentRow(row, rows)) }));
+  return { league, season, groups, rules: [...tableRules(league, season, groups.length)], live: [...live] };
 }
 
 /** Equal goals share a rank: 1, 2, 2, 4. */

@@ -41,6 +41,8 @@ const TABLES: readonly Table[] = [
         form: ['W', 'D'],
         description: null,
         adjustment: null,
+        home: { played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 0 },
+        away: { played: 1, won: 0, drawn: 1, lost: 0, goalsFor: 1, goalsAgainst: 1 },
       },
     ],
   },

@@ -27,6 +27,15 @@ const TEAM = z.object({
   logo: z.string().nullable(),
 });
 
+const RECORD = z.object({
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  goalsFor: z.number(),
+  goalsAgainst: z.number(),
+});
+
 const STANDING_ROW = z.object({
   rank: z.number(),
   team: TEAM,
@@ -40,6 +49,8 @@ const STANDING_ROW = z.object({
   form: z.array(z.enum(['W', 'D', 'L'])),
   description: z.string().nullable(),
   adjustment: z.number().nullable(),
+  home: RECORD.nullable(),
+  away: RECORD.nullable(),
 });
 
 const TABLE = z.object({ name: z.string().nullable(), rows: z.array(STANDING_ROW) });

@@ -19,6 +19,15 @@ export interface League {
   readonly seasons: readonly LeagueSeason[];
 }
 
+export interface TableRecord {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+}
+
 export interface StandingRow {
   readonly rank: number;
   readonly team: TeamRef;
@@ -35,6 +44,9 @@ export interface StandingRow {
   readonly description: string | null;
   /** Points given or taken, where the table shows it; null: none known. */
   readonly adjustment: number | null;
+  /** null: the provider does not part them. */
+  readonly home: TableRecord | null;
+  readonly away: TableRecord | null;
 }
 
 export interface Table {

@@ -9,7 +9,7 @@ export const ROUTES = {
 /** The number is the shape's version, so that another release's entries are not read. */
 export const keys = {
   all: () => 'leagues:1:all',
-  standings: (id: string, season: number) => `leagues:1:standings:${id}:${String(season)}`,
+  standings: (id: string, season: number) => `leagues:2:standings:${id}:${String(season)}`,
   scorers: (id: string, season: number) => `leagues:1:scorers:${id}:${String(season)}`,
   rounds: (id: string, season: number) => `leagues:1:rounds:${id}:${String(season)}`,
 } as const;

@@ -11,13 +11,15 @@ import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
+import { MatchReader, presentSummary, tagsOf, type SeenMatches } from '../matches/index.ts';
 import { currentRound } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
 import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
 import { LeagueSource } from './league-source.ts';
+import { liveInTable } from './live-in-table.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
 import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
 import { chosenSeason } from './season.ts';
@@ -77,15 +79,21 @@ export class LeaguesService {
 
   async standings(id: string, askedSeason: number | undefined): Promise<Answer<Standings>> {
     const { summary, freshness, season } = await this.#asked(id, askedSeason);
-    const tables = await this.cache.fetch({
-      key: keys.standings(id, season),
-      route: ROUTES.standings,
-      shape: TABLES_SHAPE,
-      tags: () => leagueSourceTags(id),
-      load: () => this.source.standings(id, season),
-    });
-    const data = presentStandings(summary, season, tables.value ?? []);
-    return new Answer(data, together([freshness, tables.freshness]), {}, [leagueTag(id)]);
+    const [tables, seen] = await Promise.all([
+      this.cache.fetch({
+        key: keys.standings(id, season),
+        route: ROUTES.standings,
+        shape: TABLES_SHAPE,
+        tags: () => leagueSourceTags(id),
+        load: () => this.source.standings(id, season),
+      }),
+      this.#inPlay(id, season, summary.season),
+    ]);
+    const live = liveInTable(tables.value ?? [], seen?.matches ?? []);
+    const data = presentStandings(summary, season, tables.value ?? [], live);
+    const sources = [freshness, tables.freshness, ...(seen === undefined ? [] : [seen.freshness])] as const;
+    const tags = [leagueTag(id), ...tagsOf(live.map(({ match }) => ({ id: match })))];
+    return new Answer(data, together(sources), {}, tags);
   }
 
   async scorers(id: string, askedSeason: number | undefined): Promise<Answer<Scorers>> {
@@ -117,6 +125,18 @@ export class LeaguesService {
     const meta = { cursor: this.matches.cursor };
     const tags = [leagueTag(id), ...tagsOf(matches)];
     return new Answer(data, together([freshness, seen.freshness]), meta, tags);
+  }
+
+  /** The present season's matches, as new as the live list's: a table of the past has nothing in play. */
+  async #inPlay(id: string, season: number, present: number): Promise<SeenMatches | undefined> {
+    if (season !== present) return undefined;
+    try {
+      return await this.matches.withLive(await this.matches.ofLeague(id, season));
+    } catch (error) {
+      // A table without what is in play is a table still.
+      if (error instanceof UpstreamError) return undefined;
+      throw error;
+    }
   }
 
   async #asked(id: string, askedSeason: number | undefined): Promise<Asked> {

@@ -83,10 +83,17 @@ function factsOf(event: ReportedEvent) {
   return { minute, addedTime, period, side, type, player, related, text };
 }
 
-function updated(event: MatchEvent, told: ReportedEvent): MatchEvent {
+/** In another state since then; what it was before is kept, for who wants to know how it came about. */
+function inState(event: MatchEvent, state: MatchEvent['state'], atMs: number): MatchEvent {
+  if (event.state === state) return event;
+  const before = event.history.length > 0 ? event.history : [{ state: event.state, atMs: event.firstSeenMs }];
+  return { ...event, state, history: [...before, { state, atMs }] };
+}
+
+function updated(event: MatchEvent, told: ReportedEvent, atMs: number): MatchEvent {
   const facts = factsOf(told);
   const same = JSON.stringify(factsOf(event)) === JSON.stringify(facts) && event.state === 'confirmed';
-  return same ? event : { ...event, ...facts, state: 'confirmed', revision: event.revision + 1 };
+  return same ? event : { ...inState(event, 'confirmed', atMs), ...facts, revision: event.revision + 1 };
 }
 
 /** Whether the answer's own score counts more goals for the side than its list of events holds. */
@@ -99,7 +106,7 @@ function countsMoreThanTold({ reported, score }: Alignment, side: Side | null): 
 function missing(event: MatchEvent, alignment: Alignment): MatchEvent {
   if (event.state === 'withdrawn') return event;
   if (familyOf(event.type) === 'goal' && countsMoreThanTold(alignment, event.side)) return event;
-  return { ...event, state: 'withdrawn', revision: event.revision + 1 };
+  return { ...inState(event, 'withdrawn', alignment.observedAtMs), revision: event.revision + 1 };
 }
 
 /**
@@ -112,13 +119,14 @@ export function alignEvents(alignment: Alignment): readonly MatchEvent[] {
   const used = new Set(alignment.known.map((event) => event.id));
   const told = alignment.reported.map((report, index): MatchEvent => {
     const event = byReported.get(index);
-    if (event !== undefined) return updated(event, report);
+    if (event !== undefined) return updated(event, report, alignment.observedAtMs);
     return {
       ...factsOf(report),
       id: freshId(alignment.matchId, report, used),
       revision: 1,
       state: 'confirmed',
       firstSeenMs: alignment.observedAtMs,
+      history: [],
     };
   });
   const untold = alignment.known

@@ -8,6 +8,7 @@ import { goalsAfter } from './goals-after.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
 import type { Goals } from './match.ts';
 import { redCardsOf, type Match, type MatchEvent } from './match-snapshot.ts';
+import { venueZone } from './venue-zone.ts';
 
 function instant(epochMs: number): string {
   return new Date(epochMs).toISOString();
@@ -22,6 +23,7 @@ export function presentSummary(match: Match, nowMs: number): MatchSummary {
     league: { ...match.league },
     kickoff: instant(match.kickoffMs),
     kickoffConfirmed: match.kickoffConfirmed,
+    venueZone: venueZone(match.league.country.code, match.venue?.city ?? null, match.kickoffMs),
     status: { code, phase: phaseOf(code), minute, addedTime, confirmed },
     home: { ...match.home },
     away: { ...match.away },
@@ -38,8 +40,13 @@ export function presentSummary(match: Match, nowMs: number): MatchSummary {
 }
 
 function presentEvent(event: MatchEvent, score: Goals | undefined): EventAnswer {
-  const { firstSeenMs, ...told } = event;
-  return { ...told, score: score ?? null, at: instant(firstSeenMs) };
+  const { firstSeenMs, history, ...told } = event;
+  return {
+    ...told,
+    score: score ?? null,
+    at: instant(firstSeenMs),
+    history: history.map(({ state, atMs }) => ({ state, at: instant(atMs) })),
+  };
 }
 
 /** The whole match. */

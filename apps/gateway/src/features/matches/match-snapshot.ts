@@ -1,4 +1,4 @@
-import type { EventPeriod, EventType } from '@touchline/contracts';
+import type { EventPeriod, EventState, EventType } from '@touchline/contracts';
 import type { Goals, Lineup, Person, ReportedMatch, Side, Statistic } from './match.ts';
 
 /** An event of a snapshot: what was reported, with an identity that outlives corrections. */
@@ -6,7 +6,7 @@ export interface MatchEvent {
   readonly id: string;
   /** Counts corrections, from 1. */
   readonly revision: number;
-  readonly state: 'confirmed' | 'under-review' | 'withdrawn';
+  readonly state: EventState;
   readonly minute: number;
   readonly addedTime: number | null;
   readonly period: EventPeriod;
@@ -17,6 +17,8 @@ export interface MatchEvent {
   readonly text: string | null;
   /** When this site first saw it. */
   readonly firstSeenMs: number;
+  /** The states that it has been in and since when, once it has been in more than one. */
+  readonly history: readonly { readonly state: EventState; readonly atMs: number }[];
 }
 
 /** One match as the site knows it, whatever call brought which part. undefined parts were never reported. */

@@ -1,5 +1,5 @@
 import type { Table } from '../../../features/leagues/index.ts';
-import type { WireStandingRow } from '../wire/standings.ts';
+import type { WireSplit, WireStandingRow } from '../wire/standings.ts';
 import { toTeamRef } from './team-ref.ts';
 
 type Row = Table['rows'][number];
@@ -19,16 +19,22 @@ export const toTables = (tables: readonly (readonly WireStandingRow[])[]): reado
 const toRow = (row: WireStandingRow): Row => ({
   rank: row.rank,
   team: toTeamRef(row.team),
-  played: row.all.played ?? 0,
-  won: row.all.win ?? 0,
-  drawn: row.all.draw ?? 0,
-  lost: row.all.lose ?? 0,
-  goalsFor: row.all.goals.for ?? 0,
-  goalsAgainst: row.all.goals.against ?? 0,
+  ...toRecord(row.all),
   points: row.points,
   form: toForm(row.form),
   description: row.description,
   adjustment: null,
+  home: row.home === null ? null : toRecord(row.home),
+  away: row.away === null ? null : toRecord(row.away),
+});
+
+const toRecord = ({ played, win, draw, lose, goals }: WireSplit): NonNullable<Row['home']> => ({
+  played: played ?? 0,
+  won: win ?? 0,
+  drawn: draw ?? 0,
+  lost: lose ?? 0,
+  goalsFor: goals.for ?? 0,
+  goalsAgainst: goals.against ?? 0,
 });
 
 /**

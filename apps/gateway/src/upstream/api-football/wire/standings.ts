@@ -3,6 +3,15 @@ import { orNull, WireTeamRef, WireText } from './primitives.ts';
 
 const Count = orNull(z.int());
 
+const Split = z.object({
+  played: Count,
+  win: Count,
+  draw: Count,
+  lose: Count,
+  goals: z.object({ for: Count, against: Count }),
+});
+export type WireSplit = z.infer<typeof Split>;
+
 /** One row of a table. `form` is the newest first; `group` names the table. */
 export const WireStandingRow = z.object({
   rank: z.int().min(1),
@@ -11,13 +20,9 @@ export const WireStandingRow = z.object({
   group: orNull(WireText),
   form: orNull(z.string()),
   description: orNull(WireText),
-  all: z.object({
-    played: Count,
-    win: Count,
-    draw: Count,
-    lose: Count,
-    goals: z.object({ for: Count, against: Count }),
-  }),
+  all: Split,
+  home: orNull(Split),
+  away: orNull(Split),
 });
 export type WireStandingRow = z.infer<typeof WireStandingRow>;
 

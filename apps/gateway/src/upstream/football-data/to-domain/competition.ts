@@ -51,6 +51,8 @@ const toRow = (row: Row): Table['rows'][number] => ({
   form: toForm(row.form),
   description: null,
   adjustment: null,
+  home: null,
+  away: null,
 });
 
 /** "W,D,D,D,W", newest first; ours is oldest first. */
