@@ -1,7 +1,7 @@
 import { handTimers } from '../testing/hand-timers.ts';
 import { createProgress, PROGRESS } from './progress.ts';
 
-describe('the loading bar', () => {
+describe('2.12 the loading bar', () => {
   let time = handTimers();
   const bar = () => {
     time = handTimers();
@@ -66,6 +66,39 @@ describe('the loading bar', () => {
     time.advance(600);
     expect(seen).not.toContain(false);
     expect(progress.view().percent).toBe(8);
+  });
+
+  test('a redirect to another path holds it where it is, until that one starts', () => {
+    const progress = bar();
+    progress.start();
+    time.advance(700);
+    progress.pause();
+    time.advance(10_000);
+    expect(progress.view()).toEqual({ visible: true, percent: 10, failed: false });
+    progress.start();
+    expect(progress.view()).toEqual({ visible: true, percent: 0, failed: false });
+  });
+
+  test('a redirect before it is seen does not show it', () => {
+    const progress = bar();
+    progress.start();
+    time.advance(150);
+    progress.pause();
+    progress.start();
+    time.advance(199);
+    expect(progress.view().visible).toBe(false);
+    time.advance(1);
+    expect(progress.view().visible).toBe(true);
+  });
+
+  test('a failure under 200 ms shows no bar either', () => {
+    const progress = bar();
+    progress.start();
+    time.advance(199);
+    progress.fail();
+    expect(progress.view().visible).toBe(false);
+    time.advance(10_000);
+    expect(progress.view().visible).toBe(false);
   });
 
   test('a failure is told by its colour, then it goes', () => {

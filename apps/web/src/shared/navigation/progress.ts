@@ -13,6 +13,8 @@ export interface Progress {
   readonly start: () => void;
   readonly finish: () => void;
   readonly fail: () => void;
+  /** Stays as it is: another path has taken the navigation over and will start it anew. */
+  readonly pause: () => void;
   readonly view: () => ProgressView;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -62,9 +64,9 @@ export function createProgress(timers: Timers): Progress {
       end(false);
     },
     fail() {
-      if (!view.visible) show({ visible: true, percent: 100, failed: true });
       end(true);
     },
+    pause: stop,
     view: () => view,
     subscribe(listener) {
       listeners.add(listener);
