@@ -1,4 +1,5 @@
 import type { Language } from '@touchline/contracts';
+import { loadMessages } from '@touchline/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -10,7 +11,6 @@ import { PageProvider } from '../config/page.ts';
 import { SessionProvider } from '../session/session-context.tsx';
 import type { Session } from '../session/session.ts';
 import { unknownSession } from '../session/unknown-session.ts';
-import { loadCatalogue } from '../i18n/catalogues.ts';
 import { localeOf } from '../i18n/locale.ts';
 
 interface Around {
@@ -39,7 +39,7 @@ export async function pageAround({
   transport = () => Promise.reject(new Error('no API')),
   session = unknownSession,
 }: Around = {}): Promise<(shown: ReactNode) => ReactElement> {
-  const messages = await loadCatalogue(language);
+  const messages = await loadMessages(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (shown) => (
     <PageProvider
