@@ -9,6 +9,9 @@ export const SiteFeatures = z.object({
   scores: z.boolean(),
   accounts: z.boolean(),
   content: z.boolean(),
+  tv: z.boolean(),
+  movies: z.boolean(),
+  highlights: z.boolean(),
   contact: z.boolean(),
   payments: z.boolean(),
 });
@@ -44,8 +47,11 @@ export const Site = SiteFacts.extend({
   /** Of the texts below; null: there are none. */
   lang: ContentLanguage.nullable(),
   tagline: z.string().nullable(),
+  footerNote: z.string().nullable(),
   /** Something that everybody shall know now: an outage, a new competition. */
   notice: RichText.nullable(),
-  home: z.object({ title: z.string(), intro: RichText.nullable(), guides: z.array(GuideSummary) }).nullable(),
+  home: z
+    .object({ heading: z.string(), intro: RichText.nullable(), guides: z.array(GuideSummary) })
+    .nullable(),
 });
 export type Site = z.infer<typeof Site>;

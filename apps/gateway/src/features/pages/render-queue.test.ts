@@ -17,7 +17,16 @@ const request = (url: string): PageRequest => ({
     previewUrl: null,
     analyticsId: null,
     pricingOverlayHost: null,
-    features: { scores: true, accounts: true, content: true, contact: true, payments: false },
+    features: {
+      scores: true,
+      accounts: true,
+      content: true,
+      tv: true,
+      movies: true,
+      highlights: true,
+      contact: true,
+      payments: false,
+    },
     demonstration: null,
   },
 });

@@ -67,6 +67,9 @@ function featuresOf(env: Environment): SiteFeatures {
     scores: env.API_URL !== undefined,
     accounts: env.FIREBASE_CONFIG !== undefined,
     content,
+    tv: content,
+    movies: content,
+    highlights: content,
     contact: content,
     payments: env.PAYMENT_BASE_URL !== undefined,
   };

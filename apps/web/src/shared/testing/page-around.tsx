@@ -28,7 +28,16 @@ const site = {
   previewUrl: null,
   analyticsId: null,
   pricingOverlayHost: null,
-  features: { scores: true, accounts: true, content: true, contact: true, payments: false },
+  features: {
+    scores: true,
+    accounts: true,
+    content: true,
+    tv: true,
+    movies: true,
+    highlights: true,
+    contact: true,
+    payments: false,
+  },
   demonstration: null,
 };
 
