@@ -14,6 +14,15 @@ const contracts = fileURLToPath(new URL('../../packages/contracts/', import.meta
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineScript(), ...(isSsrBuild === true ? [] : [flags(), precompress()])],
+  resolve: {
+    alias: [
+      // Messages are parsed when they are built (packages/messages): nobody needs to bring the parser.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
   publicDir: isSsrBuild === true ? false : 'public',
   build: {
     target: 'es2022',

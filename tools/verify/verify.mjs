@@ -5,6 +5,7 @@ const CHECKS = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['build', 'turbo', ['run', 'build', '--output-logs=new-only']],
   ['bundle budget', 'node', ['tools/verify/bundle-budget.mjs']],
+  ['words of pages', 'node', ['tools/verify/page-words.mjs']],
   ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
   ['lint', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings=0', '.']],
   ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],

@@ -59,7 +59,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const assets = pageAssets(
     manifest,
     ENTRY,
-    (name) => name === handle?.module || name.endsWith(`catalogues/${language}.js`),
+    (name) => name === handle?.module || isWords(name, language, handle?.words ?? []),
     (name) => MAIN_FONT.test(name),
   );
   const match = matchRoute(new URL(`${new URL(baseUrl).origin}${request.url}`).pathname);
@@ -84,6 +84,11 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
       state,
     }),
   };
+}
+
+/** Whether a chunk holds what the page says: `words/de/index.js`, `words/de/match.js`. */
+function isWords(name: string, language: string, parts: readonly string[]): boolean {
+  return ['index', ...parts].some((part) => name.endsWith(`/words/${language}/${part}.js`));
 }
 
 /** All of a page's answers are as old as the page: two renderings of the same scores are the same bytes. */

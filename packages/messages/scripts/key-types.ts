@@ -22,18 +22,33 @@ export function messageKeyUnion(domains: readonly string[]): string {
   return `${HEADER}${imports}\n\n/** Every message that all ten catalogues hold. */\nexport type MessageKey =\n${members};\n`;
 }
 
+/** Parts of the site that have words of their own, besides the core. */
+export function wordPartUnion(parts: readonly string[]): string {
+  const members = parts
+    .filter((part) => part !== 'core')
+    .sort()
+    .map((part) => `  | '${part}'`)
+    .join('\n');
+  return `${HEADER}export type WordPart =\n${members};\n`;
+}
+
 function writeIfChanged(path: string, text: string, present: readonly string[], name: string): void {
   if (present.includes(name) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);
 }
 
-/** Writes one file a domain and `message-key.ts`; files of domains that are gone are removed. */
-export function writeKeyTypes(directory: string, keysByDomain: ReadonlyMap<string, readonly string[]>): void {
+/** Writes one file a domain, `message-key.ts` and `word-part.ts`; files of domains that are gone are removed. */
+export function writeKeyTypes(
+  directory: string,
+  keysByDomain: ReadonlyMap<string, readonly string[]>,
+  parts: readonly string[],
+): void {
   const domains = [...keysByDomain.keys()].sort();
   const files = new Map(
     domains.map((domain) => [`${domain}.ts`, keyUnion(domain, keysByDomain.get(domain) ?? [])]),
   );
   files.set('message-key.ts', messageKeyUnion(domains));
+  files.set('word-part.ts', wordPartUnion(parts));
   const present = readdirSync(directory);
   for (const name of present) if (!files.has(name)) rmSync(join(directory, name));
   for (const [name, text] of files) writeIfChanged(join(directory, name), text, present, name);

@@ -1,5 +1,4 @@
 import type { MessageKey } from './keys/message-key.ts';
-import type { Messages } from './messages.ts';
 
 /**
  * Whether there is a text for a key that came from a server, which may be newer than this catalogue: an event's
@@ -7,6 +6,6 @@ import type { Messages } from './messages.ts';
  *
  * @example isMessageKey(messages, 'var.goal-cancelled') // true
  */
-export function isMessageKey(messages: Messages, key: string): key is MessageKey {
+export function isMessageKey(messages: Readonly<Record<string, unknown>>, key: string): key is MessageKey {
   return Object.hasOwn(messages, key);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import type { WordPart } from '@touchline/messages/words';
 import type { Services } from '../shared/api/services.ts';
 
 interface PageModule {
@@ -14,6 +15,10 @@ interface PageEntry {
   /** Its source, as the build's manifest names it: the server asks the browser to load it early. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
+  /** What runs before its loader, by name; the guard of pages that are not for everyone needs no mention. */
+  readonly middleware?: readonly string[];
+  /** What it says beside what every page does. */
+  readonly words?: readonly WordPart[];
 }
 
 /** The pages that are built, by the manifest's name: each a chunk of its own. */
@@ -37,57 +42,71 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   'match-id': {
     module: 'src/routes/match/index.tsx',
     load: () => import('../routes/match/index.tsx'),
+    words: ['match', 'leagues', 'teams', 'search'],
   },
   'league-id': {
     module: 'src/routes/league-detail/index.tsx',
     load: () => import('../routes/league-detail/index.tsx'),
+    words: ['leagues', 'search'],
   },
   'team-id': {
     module: 'src/routes/team-detail/index.tsx',
     load: () => import('../routes/team-detail/index.tsx'),
+    words: ['teams', 'leagues', 'match', 'search'],
   },
   league: {
     module: 'src/routes/league/index.tsx',
     load: () => import('../routes/league/index.tsx'),
+    words: ['leagues', 'search'],
   },
   team: {
     module: 'src/routes/team/index.tsx',
     load: () => import('../routes/team/index.tsx'),
+    words: ['teams', 'leagues', 'match', 'search'],
   },
   login: {
     module: 'src/routes/login/index.tsx',
     load: () => import('../routes/login/index.tsx'),
+    words: ['auth'],
   },
   register: {
     module: 'src/routes/register/index.tsx',
     load: () => import('../routes/register/index.tsx'),
+    words: ['auth'],
   },
   reset: {
     module: 'src/routes/reset/index.tsx',
     load: () => import('../routes/reset/index.tsx'),
+    words: ['auth'],
   },
   'auth-reset-password': {
     module: 'src/routes/auth-reset-password/index.tsx',
     load: () => import('../routes/auth-reset-password/index.tsx'),
+    words: ['auth'],
   },
   account: {
     module: 'src/routes/account/index.tsx',
     load: () => import('../routes/account/index.tsx'),
+    words: ['account', 'auth'],
   },
   security: {
     module: 'src/routes/security/index.tsx',
     load: () => import('../routes/security/index.tsx'),
+    words: ['account', 'auth'],
   },
   'cms-login': {
     module: 'src/routes/cms-login/index.tsx',
     load: () => import('../routes/cms-login/index.tsx'),
+    words: ['staff', 'auth'],
   },
   'cms-login-token': {
     module: 'src/routes/cms-login-token/index.tsx',
     load: () => import('../routes/cms-login-token/index.tsx'),
+    words: ['staff', 'auth'],
   },
   cms: {
     module: 'src/routes/cms/index.tsx',
     load: () => import('../routes/cms/index.tsx'),
+    words: ['staff', 'auth'],
   },
 };

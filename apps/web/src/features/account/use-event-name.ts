@@ -1,12 +1,8 @@
-import { isMessageKey, type MessageKey } from '@touchline/messages';
-import { catalogueOf } from '../../shared/i18n/catalogues.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import type { MessageKey } from '@touchline/messages';
+import { useKnownKey } from '../../shared/i18n/use-known-key.ts';
 
 /** The text of an event; a newer gateway may tell of some that this page does not know. */
 export function useEventName(): (event: string) => MessageKey {
-  const messages = catalogueOf(useLanguage());
-  return (event) => {
-    const id = `account.event.${event}`;
-    return messages !== undefined && isMessageKey(messages, id) ? id : 'account.event.other';
-  };
+  const known = useKnownKey();
+  return (event) => known(`account.event.${event}`) ?? 'account.event.other';
 }

@@ -1,19 +1,14 @@
 import type { Standings } from '@touchline/contracts';
-import { isMessageKey } from '@touchline/messages';
 import { FormattedMessage } from 'react-intl';
-import { catalogueOf } from '../../shared/i18n/catalogues.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useKnownKey } from '../../shared/i18n/use-known-key.ts';
 import { adjustedRows } from './adjustments.ts';
 import { AdjustmentNote } from './table-row.tsx';
 import { ZoneLegend } from './zone-legend.tsx';
 
 /** Under the tables: what the bars mean, whose points were changed, how equal teams are ordered. */
 export function TableNotes({ standings }: { readonly standings: Standings }) {
-  const messages = catalogueOf(useLanguage());
-  const rules = standings.rules.flatMap((rule) => {
-    const id = `rule.${rule}`;
-    return messages !== undefined && isMessageKey(messages, id) ? [id] : [];
-  });
+  const known = useKnownKey();
+  const rules = standings.rules.flatMap((rule) => known(`rule.${rule}`) ?? []);
   return (
     <>
       <ZoneLegend groups={standings.groups} />

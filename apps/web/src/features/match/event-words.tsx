@@ -1,24 +1,17 @@
-import { isMessageKey, type MessageKey } from '@touchline/messages';
+import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage } from 'react-intl';
-import { catalogueOf } from '../../shared/i18n/catalogues.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useKnownKey } from '../../shared/i18n/use-known-key.ts';
 import type { Told } from './cancelled-goals.ts';
 
 interface EventWordsProps {
   readonly told: Told;
 }
 
-/** The text of a key that came with the event, if this version of the page has one. */
-function useKnownKey(key: string | null): MessageKey | undefined {
-  const messages = catalogueOf(useLanguage());
-  return key !== null && messages !== undefined && isMessageKey(messages, key) ? key : undefined;
-}
-
 /** Who, and what there is to say about it: the assist, the one who goes off, the decision, the reason. */
 export function EventWords({ told }: EventWordsProps) {
   const { event, gone, reason } = told;
   const { type, player } = event;
-  const decision = useKnownKey(reason);
+  const decision = useKnownKey()(reason);
   if (type === 'phase') {
     return (
       <span className="min-w-0 font-medium">

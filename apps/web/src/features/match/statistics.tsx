@@ -1,8 +1,7 @@
 import type { MatchDetail } from '@touchline/contracts';
-import { isMessageKey, type MessageKey } from '@touchline/messages';
+import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { catalogueOf } from '../../shared/i18n/catalogues.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useKnownKey } from '../../shared/i18n/use-known-key.ts';
 import { barsOf, type StatisticBars } from './statistic-bars.ts';
 
 interface Line {
@@ -12,13 +11,12 @@ interface Line {
 
 /** What was counted: numbers that need no bar, and bars from the centre. */
 export function Statistics({ match }: { readonly match: MatchDetail }) {
-  const messages = catalogueOf(useLanguage());
+  const known = useKnownKey();
   const lines = match.statistics
     .filter(({ home, away }) => home !== null || away !== null)
     .flatMap((statistic): Line[] => {
-      const id = `statistic.${statistic.key}`;
-      const isKnown = messages !== undefined && isMessageKey(messages, id);
-      return isKnown ? [{ bars: barsOf(statistic), id }] : [];
+      const id = known(`statistic.${statistic.key}`);
+      return id === undefined ? [] : [{ bars: barsOf(statistic), id }];
     });
   if (lines.length === 0) {
     const isToCome = match.status.phase === 'scheduled';

@@ -1,10 +1,8 @@
-import { isMessageKey, type MessageKey } from '@touchline/messages';
-import { catalogueOf } from '../i18n/catalogues.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import type { MessageKey } from '@touchline/messages';
+import { useKnownKey } from '../i18n/use-known-key.ts';
 
 /** The text of what a schema says about a field: schemas say keys of messages. */
 export function useWord(said: string | undefined): MessageKey | undefined {
-  const messages = catalogueOf(useLanguage());
-  if (said === undefined || messages === undefined) return undefined;
-  return isMessageKey(messages, said) ? said : 'problem.bad-request.title';
+  const known = useKnownKey();
+  return said === undefined ? undefined : (known(said) ?? 'problem.bad-request.title');
 }

@@ -1,18 +1,45 @@
 import type { Language } from '@touchline/contracts';
-import { loadMessages, type Messages } from '@touchline/messages';
+import { loadLanguageWords, readyWords, type ReadyWords, type WordPart } from '@touchline/messages/words';
+import type { MessageKey } from '@touchline/messages';
+import type { IntlShape } from 'react-intl';
 
-const loaded = new Map<Language, Messages>();
+type Part = WordPart | 'core';
+/** The formatter's own type, which claims every key there is. */
+type WholeCatalogue = Extract<IntlShape['messages'], Record<MessageKey, unknown[]>>;
 
-/** Loads one language and keeps it: a visitor never downloads another one's words. */
-export async function loadCatalogue(language: Language): Promise<Messages> {
-  const kept = loaded.get(language);
-  if (kept !== undefined) return kept;
-  const messages = await loadMessages(language);
-  loaded.set(language, messages);
-  return messages;
+const loaded = new Map<Language, Map<Part, ReadyWords>>();
+/** The same parts are the same object, so that nothing is formatted twice. */
+const joined = new Map<string, ReadyWords>();
+
+/** Loads what every page of a language says, and these parts, once: a visitor never downloads another's words. */
+export async function loadCatalogue(language: Language, parts: readonly WordPart[] = []): Promise<void> {
+  const kept = loaded.get(language) ?? new Map<Part, ReadyWords>();
+  loaded.set(language, kept);
+  const words = await loadLanguageWords(language);
+  if (!kept.has('core')) kept.set('core', readyWords(words.core));
+  await Promise.all(
+    parts.map(async (part) => {
+      if (!kept.has(part)) kept.set(part, readyWords((await words.parts[part]()).default));
+    }),
+  );
+}
+
+/** A page has the words of its parts, and asks for no others: `verify` compares the two in what was built. */
+export function isLoaded(catalogue: ReadyWords | undefined): catalogue is WholeCatalogue {
+  return catalogue !== undefined;
 }
 
 /** What was loaded before; the router waits for it before it shows a page of that language. */
-export function catalogueOf(language: Language): Messages | undefined {
-  return loaded.get(language);
+export function catalogueOf(language: Language, parts: readonly WordPart[]): ReadyWords | undefined {
+  const kept = loaded.get(language);
+  const core = kept?.get('core');
+  if (kept === undefined || core === undefined) return undefined;
+  if (parts.length === 0) return core;
+  const name = [language, ...parts].join(' ');
+  const known = joined.get(name);
+  if (known !== undefined) return known;
+  const all = { ...core };
+  for (const part of parts) Object.assign(all, kept.get(part));
+  if (parts.every((part) => kept.has(part))) joined.set(name, all);
+  return all;
 }

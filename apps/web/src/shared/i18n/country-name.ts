@@ -1,7 +1,5 @@
-import { isMessageKey } from '@touchline/messages';
 import { useIntl } from 'react-intl';
-import { catalogueOf } from './catalogues.ts';
-import { useLanguage } from './use-language.ts';
+import { useKnownKey } from './use-known-key.ts';
 
 interface Country {
   readonly code: string | null;
@@ -11,10 +9,10 @@ interface Country {
 /** Names countries in the reader's language; one that has no code keeps the provider's name. */
 export function useCountryName(): (country: Country) => string {
   const intl = useIntl();
-  const messages = catalogueOf(useLanguage());
+  const known = useKnownKey();
   return ({ code, name }) => {
-    const key = `country.${code ?? 'world'}`;
-    if (messages === undefined || !isMessageKey(messages, key)) return name;
+    const key = known(`country.${code ?? 'world'}`);
+    if (key === undefined) return name;
     return code === null && name !== 'World' ? name : intl.formatMessage({ id: key });
   };
 }

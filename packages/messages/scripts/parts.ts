@@ -1,0 +1,95 @@
+import type { StringRecord } from './string-record.ts';
+
+/** Said around every page, or on the lists that people land on. */
+const CORE: ReadonlySet<string> = new Set([
+  'behaviour',
+  'country',
+  'favourites',
+  'feeds',
+  'formats',
+  'matches',
+  'problems',
+  'rounds',
+  'site',
+  'status',
+]);
+
+/** What a page says of itself in its head goes with the rest of what it says: `pages.{name}.title`. */
+const PART_OF_PAGE: Readonly<Record<string, string>> = {
+  'about-us': 'content',
+  contact: 'content',
+  disclaimer: 'content',
+  faq: 'content',
+  guides: 'content',
+  'guides-slug': 'content',
+  highlight: 'content',
+  'match-highlight-id': 'content',
+  movies: 'content',
+  tv: 'content',
+  terms: 'content',
+  'policy-privacy': 'content',
+  'policy-refund': 'content',
+  pricing: 'content',
+  'pricing-sport': 'content',
+  'misc-payment-link': 'content',
+  'payment-failure': 'content',
+  'payment-result': 'content',
+  'payment-success': 'content',
+  account: 'account',
+  security: 'account',
+  login: 'auth',
+  register: 'auth',
+  reset: 'auth',
+  'auth-reset-password': 'auth',
+  cms: 'staff',
+  'cms-login': 'staff',
+  'cms-login-token': 'staff',
+  'league-id': 'leagues',
+  'match-id': 'match',
+  'team-id': 'teams',
+  'team-head-to-head-slug': 'teams',
+  'sport-slug': 'sports',
+  search: 'search',
+  settings: 'settings',
+  widget: 'widget',
+  'embed-lineup-id': 'widget',
+  'deprecated-slug': 'deprecated',
+};
+
+/** Words of a line-up, a timeline and its statistics are never read without a match. */
+const PART_OF_AREA: Readonly<Record<string, string>> = { events: 'match', statistics: 'match' };
+
+/** Links and buttons of the frame name what is of another part. */
+const CORE_KEYS: ReadonlySet<string> = new Set([
+  'account.logout',
+  'leagues.heading',
+  'pages.account.title',
+  'pages.login.title',
+  'pages.security.title',
+]);
+
+/** Which part of the site a message is read on; `core` is every part's. */
+export function partOf(area: string, key: string): string {
+  if (CORE_KEYS.has(key)) return 'core';
+  const [, page] = area === 'pages' ? (/^pages\.([a-z-]+)\./.exec(key) ?? []) : [];
+  if (area === 'pages') return PART_OF_PAGE[page ?? ''] ?? 'core';
+  return CORE.has(area) ? 'core' : (PART_OF_AREA[area] ?? area);
+}
+
+/** The keys of each part. */
+export function partsOf(keysByArea: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string[]> {
+  const parts = new Map<string, string[]>([['core', []]]);
+  for (const [area, keys] of keysByArea) {
+    for (const key of keys) {
+      const part = partOf(area, key);
+      parts.set(part, [...(parts.get(part) ?? []), key]);
+    }
+  }
+  return parts;
+}
+
+/** Only these keys, in their order. */
+export function only(messages: StringRecord, keys: readonly string[]): StringRecord {
+  const wanted = new Set(keys);
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => wanted.has(key)));
+}

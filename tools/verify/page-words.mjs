@@ -1,0 +1,59 @@
+/**
+ * A page shows no text of a part of the site whose words it does not load: every key of a message that stands in its
+ * scripts, those that come later included, is of the core or of a part that the page names in `pages.ts`.
+ */
+import { readFileSync } from 'node:fs';
+import { client, entry, manifest, pages, required } from './web-build.mjs';
+
+const parts = JSON.parse(
+  readFileSync(new URL('../../packages/messages/dist/words/parts.json', import.meta.url), 'utf8'),
+);
+const partOf = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part])));
+const modules = new Set(pages.map(({ module }) => module));
+const isOwnWay = (name) => modules.has(name) || name.includes('/words/');
+
+/** With what is loaded later, other pages and words excepted. */
+function reached(name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const { imports = [], dynamicImports = [] } = required(name);
+  for (const next of [...imports, ...dynamicImports]) if (!isOwnWay(next)) reached(next, seen);
+  return seen;
+}
+
+const keysOf = new Map();
+function keysIn(name) {
+  const known = keysOf.get(name);
+  if (known !== undefined) return known;
+  const text = readFileSync(client + manifest[name].file, 'utf8');
+  const found = [...text.matchAll(/[`'"]([a-z][\w-]*(?:\.[\w-]+)+)[`'"]/gi)].map(([, key]) => key);
+  const keys = found.filter((key) => partOf.has(key));
+  keysOf.set(name, keys);
+  return keys;
+}
+
+let read = 0;
+const faults = [];
+const check = (page, chunks, words) => {
+  for (const chunk of chunks) {
+    for (const key of keysIn(chunk)) {
+      read += 1;
+      const part = partOf.get(key);
+      if (part !== 'core' && !words.includes(part)) faults.push(`${page}: ${key} is of ${part} (${chunk})`);
+    }
+  }
+};
+const frame = reached(entry);
+check('every page', frame, []);
+for (const { name, module, words } of pages) {
+  check(
+    name,
+    [...reached(module)].filter((chunk) => !frame.has(chunk)),
+    words,
+  );
+}
+
+for (const fault of [...new Set(faults)]) console.error(`  ${fault}`);
+console.log(`${String(read)} uses of messages in ${String(pages.length)} pages`);
+// Built otherwise, keys could stand in a form that is not found here: then nothing was checked.
+if (faults.length > 0 || read < 500) process.exit(1);

@@ -1,0 +1,33 @@
+/** What the web's build made for browsers: its chunks, and which of them a page loads at once. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PAGES } from '../../apps/web/src/app/pages.ts';
+
+export const client = fileURLToPath(new URL('../../apps/web/dist/client/', import.meta.url));
+export const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'));
+
+/** A chunk with all that it imports at once. */
+export function closure(name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of required(name).imports ?? []) closure(imported, seen);
+  return seen;
+}
+
+export function required(name) {
+  if (manifest[name] === undefined) throw new Error(`${name} is not in the build: build the web first`);
+  return manifest[name];
+}
+
+export const entry = Object.keys(manifest).find((name) => manifest[name].isEntry) ?? 'an entry';
+
+/** `index`, `league-id`: by the manifest's names, with the parts of words that each names. */
+export const pages = Object.entries(PAGES).map(([name, { module, words = [] }]) => ({ name, module, words }));
+
+/** The chunk of a part of a language's words; `core` is in its index. */
+export function wordChunk(language, part) {
+  const end = `/words/${language}/${part === 'core' ? 'index' : part}.js`;
+  const name = Object.keys(manifest).find((each) => each.endsWith(end));
+  if (name === undefined) throw new Error(`no words of ${part} in ${language} in the build`);
+  return name;
+}
