@@ -1,7 +1,8 @@
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 
 import { minuteProblem, dayProblem, createQuota } from './api-football/quota.ts';
 import { registerApiFootball } from './api-football/routes.ts';
+import { registerApiSports } from './api-sports/routes.ts';
 import { acceleratedClock, systemClock, type Clock } from './clock.ts';
 import type { GameConfig } from './config.ts';
 import { registerControl } from './control/routes.ts';
@@ -42,18 +43,23 @@ export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}
   const faultOf = injectFaults(app, faults);
   if (config.control) registerControl(app, { clock, faults, world });
   registerPictures(app);
-  registerApiFootball(app, {
-    world,
+  const door = {
     clock,
-    quota: createQuota(config.limits, realTime),
     keys: config.keys,
     refuseOverLimitWith: config.refuseOverLimitWith,
-    pretendedLimit: (request) => {
+    pretendedLimit: (request: FastifyRequest) => {
       const { rateLimit } = faultOf(request);
       if (rateLimit === undefined) return undefined;
       return rateLimit === 'day' ? dayProblem : minuteProblem(config.limits.perMinute);
     },
+  };
+  registerApiSports(app, {
+    ...door,
+    // Worlds that are read from a directory know football only; the other sports are always played here.
+    seed: config.world.kind === 'simulated' ? config.world.seed : 1,
+    quotaOf: () => createQuota(config.limits, realTime),
   });
+  registerApiFootball(app, { ...door, world, quota: createQuota(config.limits, realTime) });
 
   let url = '';
   return {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+import { day, integer, timezone } from '../../api-football/parameters/kinds.ts';
+import { required, needsAnother } from '../../api-football/parameters/problems.ts';
+import { dayEndMs, dayStartMs } from '../../worlds/zoned-time.ts';
+import { defineEndpoint, type Context } from '../endpoint.ts';
+import { gameAt } from '../game.ts';
+import { LEAGUES_OF } from '../leagues/index.ts';
+import { gameOfId, gamesOfDay, gamesOfSeason, type ScheduledGame } from '../schedule.ts';
+import { dayIndexOf, seasonOf } from '../season.ts';
+import { wireBasketballGame } from '../wire/basketball-game.ts';
+import { wireHockeyGame } from '../wire/hockey-game.ts';
+import { sportSeason } from './kinds.ts';
+
+const parameters = z.strictObject({
+  id: integer,
+  date: day,
+  league: integer,
+  season: sportSeason,
+  team: integer,
+  timezone,
+});
+type Given = z.output<typeof parameters>;
+
+/** All leagues' games of a calendar day of the zone. */
+const ofDay = (date: string, zone: string, { sport, seed }: Context): readonly ScheduledGame[] => {
+  const [fromMs, toMs] = [dayStartMs(date, zone), dayEndMs(date, zone)];
+  const first = dayIndexOf(fromMs);
+  return Array.from({ length: dayIndexOf(toMs - 1) - first + 1 }, (_, index) => first + index)
+    .flatMap((index) => LEAGUES_OF[sport].flatMap((league) => gamesOfDay(seed, league, index)))
+    .filter(({ startsMs }) => startsMs >= fromMs && startsMs < toMs);
+};
+
+const startingPoint = (given: Given, zone: string, context: Context): readonly ScheduledGame[] => {
+  const leagues = LEAGUES_OF[context.sport];
+  if (given.id !== undefined) {
+    const game = gameOfId(context.seed, leagues, given.id);
+    return game === undefined ? [] : [game];
+  }
+  if (given.date !== undefined) return ofDay(given.date, zone, context);
+  if (given.season === undefined) return [];
+  const season = seasonOf(given.season);
+  return leagues
+    .filter((league) => given.league === undefined || league.id === given.league)
+    .flatMap((league) => gamesOfSeason(context.seed, league, season));
+};
+
+/** There is no `live=`: what is on is found among the games of a day (documented parameters). */
+export const gamesEndpoint = defineEndpoint({
+  path: 'games',
+  parameters,
+  needsParameter: true,
+  check: ({ id, date, league, season, team, timezone: zone }) => {
+    if (id !== undefined || date !== undefined) return undefined;
+    if (season !== undefined && league === undefined && team === undefined) return needsAnother('season');
+    if (league !== undefined || team !== undefined)
+      return season === undefined ? required('season') : undefined;
+    return zone === undefined ? undefined : needsAnother('timezone');
+  },
+  answer: (given, context) => {
+    const zone = given.timezone ?? 'UTC';
+    const wire = context.sport === 'basketball' ? wireBasketballGame : wireHockeyGame;
+    return startingPoint(given, zone, context)
+      .filter(({ league }) => given.league === undefined || league.id === given.league)
+      .filter(({ season }) => given.season === undefined || season.year === given.season)
+      .filter(({ home, away }) => given.team === undefined || [home.id, away.id].includes(given.team))
+      .toSorted((a, b) => a.startsMs - b.startsMs || a.id - b.id)
+      .map((scheduled) => wire(gameAt(context.seed, scheduled, context.nowMs), zone, context.origin));
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { countryCode, integer, search, text } from '../../api-football/parameters/kinds.ts';
+import { contains, equals } from '../../api-football/text-match.ts';
+import { defineEndpoint, type Context } from '../endpoint.ts';
+import { LEAGUES_OF } from '../leagues/index.ts';
+import { seasonAt, seasonOf, type SportSeason } from '../season.ts';
+import type { SportLeague } from '../sport.ts';
+import { wireCountry, wireLeague, wireSeason } from '../wire/parts.ts';
+import { sportSeason } from './kinds.ts';
+
+/** So many seasons a league has had, the present one among them. */
+const KEPT = 2;
+
+export const seasonsAt = (nowMs: number): readonly SportSeason[] => {
+  const { year } = seasonAt(nowMs);
+  return Array.from({ length: KEPT }, (_, index) => seasonOf(year - KEPT + 1 + index));
+};
+
+const dayText = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
+
+/** Basketball's seasons name no current one (documented); hockey's do (assumed from football's). */
+const wireSeasonOf = (league: SportLeague, season: SportSeason, nowMs: number) => ({
+  season: wireSeason(league.sport, season),
+  ...(league.sport === 'hockey' ? { current: seasonAt(nowMs).year === season.year } : {}),
+  start: dayText(season.fromMs),
+  end: dayText(season.untilMs - 86_400_000),
+  ...(league.sport === 'hockey'
+    ? {}
+    : {
+        coverage: {
+          games: { statistics: { teams: false, players: false } },
+          standings: true,
+          players: false,
+          odds: false,
+        },
+      }),
+});
+
+const wire = (league: SportLeague, years: readonly SportSeason[], { nowMs, origin }: Context) => {
+  const { id, name, type, logo } = wireLeague(league, seasonAt(nowMs), origin);
+  return {
+    id,
+    name,
+    type,
+    logo,
+    country: wireCountry(league.country, origin),
+    seasons: years.map((season) => wireSeasonOf(league, season, nowMs)),
+  };
+};
+
+export const leaguesEndpoint = defineEndpoint({
+  path: 'leagues',
+  parameters: z.strictObject({
+    id: integer,
+    name: text,
+    country_id: integer,
+    country: text,
+    type: z.enum(['league', 'cup'], 'must be league or cup.').optional(),
+    season: sportSeason,
+    search,
+    code: countryCode,
+  }),
+  needsParameter: false,
+  answer: (given, context) => {
+    const years = seasonsAt(context.nowMs).filter(
+      ({ year }) => given.season === undefined || year === given.season,
+    );
+    return LEAGUES_OF[context.sport]
+      .filter(({ id }) => given.id === undefined || id === given.id)
+      .filter(({ name }) => given.name === undefined || equals(name, given.name))
+      .filter(({ name }) => given.search === undefined || contains(name, given.search))
+      .filter(({ country }) => given.country === undefined || equals(country.name, given.country))
+      .filter(({ country }) => given.country_id === undefined || country.id === given.country_id)
+      .filter(({ country }) => given.code === undefined || country.code === given.code.toUpperCase())
+      .filter(() => given.type !== 'cup' && years.length > 0)
+      .map((league) => wire(league, years, context));
+  },
+});

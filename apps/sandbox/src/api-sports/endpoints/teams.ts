@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { integer, search, text } from '../../api-football/parameters/kinds.ts';
+import { required } from '../../api-football/parameters/problems.ts';
+import { contains, equals } from '../../api-football/text-match.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LEAGUES_OF } from '../leagues/index.ts';
+import { wireClub, wireCountry } from '../wire/parts.ts';
+import { sportSeason } from './kinds.ts';
+
+export const teamsEndpoint = defineEndpoint({
+  path: 'teams',
+  parameters: z.strictObject({
+    id: integer,
+    name: text,
+    country_id: integer,
+    country: text,
+    league: integer,
+    season: sportSeason,
+    search,
+  }),
+  needsParameter: true,
+  check: ({ league, season }) =>
+    league !== undefined && season === undefined ? required('season') : undefined,
+  answer: (given, { sport, origin }) =>
+    LEAGUES_OF[sport]
+      .filter(({ id }) => given.league === undefined || id === given.league)
+      .filter(({ country }) => given.country === undefined || equals(country.name, given.country))
+      .filter(({ country }) => given.country_id === undefined || country.id === given.country_id)
+      .flatMap(({ groups, country }) =>
+        groups.flatMap(({ clubs }) => clubs.map((club) => ({ club, country }))),
+      )
+      .filter(({ club }) => given.id === undefined || club.id === given.id)
+      .filter(({ club }) => given.name === undefined || equals(club.name, given.name))
+      .filter(({ club }) => given.search === undefined || contains(club.name, given.search))
+      .map(({ club, country }) => ({
+        ...wireClub(club, origin),
+        // The provider's own spelling.
+        nationnal: false,
+        country: wireCountry(country, origin),
+      })),
+});

@@ -1,0 +1,8 @@
+import type { Sport, SportLeague } from '../sport.ts';
+import { BASKETBALL_LEAGUES } from './basketball.ts';
+import { HOCKEY_LEAGUES } from './hockey.ts';
+
+export const LEAGUES_OF: Readonly<Record<Sport, readonly SportLeague[]>> = {
+  basketball: BASKETBALL_LEAGUES,
+  hockey: HOCKEY_LEAGUES,
+};

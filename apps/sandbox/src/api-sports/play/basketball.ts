@@ -1,0 +1,91 @@
+import { between, rngOf, share, type Rng } from '../../worlds/simulated/random.ts';
+import type { ScheduledGame } from '../schedule.ts';
+import { overtimeMinutes, periodMinutes, regulationPeriods } from '../timeline.ts';
+import { leadOf, type Scoring } from './scoring.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** Of possessions that end in points, and how many of those are worth three, and one. */
+const SCORES = 0.49;
+const THREES = 0.27;
+const SINGLES = 0.13;
+
+/** A club's strength is the same all season: a table is more than chance. */
+const strength = (seed: number, game: ScheduledGame, side: 'home' | 'away'): number =>
+  0.08 * (share(seed, game[side].id, game.season.year, 'strength') - 0.5) + (side === 'home' ? 0.015 : 0);
+
+const pointsOf = (rng: Rng): number => {
+  const draw = rng();
+  if (draw < THREES) return 3;
+  return draw < THREES + SINGLES ? 1 : 2;
+};
+
+/** Possessions of a quarter, one side after the other. */
+const quarter = (rng: Rng, edge: number, period: number, minutes: number): readonly Scoring[] => {
+  const scorings: Scoring[] = [];
+  let side: Scoring['side'] = rng() < 0.5 ? 'home' : 'away';
+  let atMs = 0;
+  for (;;) {
+    atMs += between(rng, 8, 21) * SECOND_MS;
+    if (atMs > minutes * MINUTE_MS) return scorings;
+    const chance = SCORES + (side === 'home' ? edge : -edge);
+    if (rng() < chance) scorings.push({ period, atMs, side, points: pointsOf(rng) });
+    side = side === 'home' ? 'away' : 'home';
+  }
+};
+
+const sideBehind = (lead: number): Scoring['side'] => (lead > 0 ? 'away' : 'home');
+
+/** Free throws in the last minute of a period until the lead is as wanted. */
+const freeThrows = (
+  scorings: readonly Scoring[],
+  period: number,
+  minutes: number,
+  wanted: number,
+): readonly Scoring[] => {
+  const lead = leadOf(scorings);
+  const missing = Math.abs(wanted - lead);
+  const side = wanted > lead ? 'home' : 'away';
+  const from = minutes * MINUTE_MS - missing * 2 * SECOND_MS;
+  const throws = Array.from({ length: missing }, (_, index): Scoring => ({
+    period,
+    atMs: from + index * 2 * SECOND_MS,
+    side,
+    points: 1,
+  }));
+  return [...scorings, ...throws].toSorted((a, b) => a.period - b.period || a.atMs - b.atMs);
+};
+
+/** Without the leader's last baskets, until nobody leads by more than a basket; the rest is done from the line. */
+const levelled = (scorings: readonly Scoring[], period: number): readonly Scoring[] => {
+  const kept = [...scorings];
+  while (Math.abs(leadOf(kept)) > 3) {
+    const leader = sideBehind(leadOf(kept)) === 'home' ? 'away' : 'home';
+    const last = kept.findLastIndex(({ side }) => side === leader);
+    kept.splice(last, 1);
+  }
+  return freeThrows(kept, period, periodMinutes('basketball'), 0);
+};
+
+/** A basketball game from the first second to the last. There is no draw: who is level plays on, by fate or not. */
+export const playBasketball = (seed: number, game: ScheduledGame): readonly Scoring[] => {
+  const rng = rngOf(seed, game.id, 'basketball');
+  // Who goes to overtime was as strong that night.
+  const edge = game.fate === 'overtime' ? 0 : strength(seed, game, 'home') - strength(seed, game, 'away');
+  const quarters = regulationPeriods('basketball');
+  const last = quarters - 1;
+  const regulation = Array.from({ length: quarters }, (_, period) =>
+    quarter(rng, edge, period, periodMinutes('basketball')),
+  ).flat();
+  const winnerByOne = rng() < 0.5 ? 1 : -1;
+  if (game.fate !== 'overtime') {
+    return leadOf(regulation) === 0
+      ? freeThrows(regulation, last, periodMinutes('basketball'), winnerByOne)
+      : regulation;
+  }
+  const level = levelled(regulation, last);
+  const whole = [...level, ...quarter(rng, edge, quarters, overtimeMinutes('basketball'))];
+  return leadOf(whole) === 0
+    ? freeThrows(whole, quarters, overtimeMinutes('basketball'), winnerByOne)
+    : whole;
+};

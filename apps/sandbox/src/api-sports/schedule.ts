@@ -1,0 +1,90 @@
+import { doubleRoundRobin } from '../worlds/simulated/round-robin.ts';
+import { fateOf, type Fate } from './fates.ts';
+import { dayIndexOf, dayStartOf, seasonAt, type SportSeason } from './season.ts';
+import type { SportClub, SportGroup, SportLeague } from './sport.ts';
+
+/** A game as the calendar has it, before anything is known of how it goes. */
+export interface ScheduledGame {
+  readonly id: number;
+  readonly league: SportLeague;
+  readonly group: SportGroup;
+  readonly season: SportSeason;
+  /** Counts for the table; a pre-season game does not. */
+  readonly counts: boolean;
+  readonly week: number;
+  readonly startsMs: number;
+  readonly home: SportClub;
+  readonly away: SportClub;
+  readonly fate: Fate;
+}
+
+const MINUTE_MS = 60_000;
+const WEEK_DAYS = 7;
+/** Room for a day's games in an id, and for the days since the epoch before them. */
+const SLOTS = 10;
+const DAYS = 1_000_000;
+
+const gameId = (league: SportLeague, dayIndex: number, slot: number): number =>
+  (league.id * DAYS + dayIndex) * SLOTS + slot;
+
+/** The seven games of a league on a UTC day, in the order in which they begin. */
+export const gamesOfDay = (seed: number, league: SportLeague, dayIndex: number): readonly ScheduledGame[] => {
+  const group = dayIndex % 2 === 0 ? league.groups[0] : league.groups[1];
+  const rounds = doubleRoundRobin(group.clubs.length);
+  const season = seasonAt(dayStartOf(dayIndex));
+  const sinceOpening = dayIndex - dayIndexOf(season.opensMs);
+  const round = rounds[Math.floor(dayIndex / 2) % rounds.length] ?? [];
+  const pairs = round
+    .flatMap(({ home, away }) => {
+      const [host, guest] = [group.clubs[home], group.clubs[away]];
+      return host === undefined || guest === undefined ? [] : [{ home: host, away: guest }];
+    })
+    .toSorted((a, b) => a.home.id - b.home.id);
+  // The clubs are listed from east to west, and the day of a league round the ocean begins in its evening hours.
+  const starts = [...league.startsMinutes.keys()].toSorted(
+    (a, b) => placeInDay(league, a) - placeInDay(league, b),
+  );
+  return pairs
+    .map((pair, index) => ({ pair, slot: starts[index] ?? index }))
+    .toSorted((a, b) => a.slot - b.slot)
+    .map(({ pair, slot }) => ({
+      id: gameId(league, dayIndex, slot),
+      league,
+      group,
+      season,
+      counts: sinceOpening >= 0,
+      week: Math.max(1, Math.floor(sinceOpening / WEEK_DAYS) + 1),
+      startsMs: dayStartOf(dayIndex) + (league.startsMinutes[slot] ?? 0) * MINUTE_MS,
+      ...pair,
+      fate: fateOf(seed, league, dayIndex, slot),
+    }));
+};
+
+/** A start in the last hours of the UTC day is the first of the evening in the east. */
+const placeInDay = (league: SportLeague, slot: number): number => {
+  const minutes = league.startsMinutes[slot] ?? 0;
+  return league.shift === 1 && minutes >= 1260 ? minutes - 1440 : minutes;
+};
+
+/** The game that an id names, if one of these leagues has it. */
+export const gameOfId = (
+  seed: number,
+  leagues: readonly SportLeague[],
+  id: number,
+): ScheduledGame | undefined => {
+  const league = leagues.find((it) => it.id === Math.floor(id / (DAYS * SLOTS)));
+  if (league === undefined) return undefined;
+  const dayIndex = Math.floor(id / SLOTS) % DAYS;
+  return gamesOfDay(seed, league, dayIndex).find((game) => game.id === id);
+};
+
+/** All games of a season, pre-season among them. */
+export const gamesOfSeason = (
+  seed: number,
+  league: SportLeague,
+  season: SportSeason,
+): readonly ScheduledGame[] => {
+  const from = dayIndexOf(season.fromMs);
+  const days = dayIndexOf(season.untilMs) - from;
+  return Array.from({ length: days }, (_, day) => gamesOfDay(seed, league, from + day)).flat();
+};

@@ -1,0 +1,44 @@
+import type { SportSeason } from '../season.ts';
+import type { SportLeague } from '../sport.ts';
+import type { Table, TableRow } from '../tables.ts';
+import { wireClub, wireCountry, wireLeague } from './parts.ts';
+
+const PLAY_OFFS = 8;
+
+const counted = (total: number, played: number) => ({
+  total,
+  percentage: played === 0 ? '0.000' : (total / played).toFixed(3),
+});
+
+const gamesOf = (league: SportLeague, row: TableRow) => {
+  const { played, won, wonOvertime, lostOvertime, lost } = row;
+  if (league.sport === 'basketball')
+    return { played, win: counted(won + wonOvertime, played), lose: counted(lost + lostOvertime, played) };
+  return {
+    played,
+    win: counted(won, played),
+    win_overtime: counted(wonOvertime, played),
+    lose: counted(lost, played),
+    lose_overtime: counted(lostOvertime, played),
+  };
+};
+
+/** Basketball calls the scores points, and has no points of the table; hockey calls them goals, and has. */
+const resultsOf = (league: SportLeague, row: TableRow) =>
+  league.sport === 'basketball'
+    ? { points: { for: row.scored, against: row.conceded } }
+    : { goals: { for: row.scored, against: row.conceded }, points: row.points };
+
+export const wireTable = (league: SportLeague, season: SportSeason, table: Table, origin: string) =>
+  table.rows.map((row, index) => ({
+    position: index + 1,
+    stage: `${league.name} - Regular Season`,
+    group: { name: table.group.name, points: null },
+    team: wireClub(row.club, origin),
+    league: wireLeague(league, season, origin),
+    country: wireCountry(league.country, origin),
+    games: gamesOf(league, row),
+    ...resultsOf(league, row),
+    form: row.form === '' ? null : row.form,
+    description: index < PLAY_OFFS ? `Promotion - ${league.name} (Play Offs: Quarter-finals)` : null,
+  }));
