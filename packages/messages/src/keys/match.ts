@@ -70,4 +70,17 @@ export type MatchKey =
   | 'match.chooser.empty'
   | 'match.error.title'
   | 'match.error.text'
-  | 'match.loading';
+  | 'match.loading'
+  | 'match.recent.heading'
+  | 'match.recent.none'
+  | 'match.recent.withScore'
+  | 'match.recent.withdrawn'
+  | 'match.recent.confirmed'
+  | 'match.recent.under-review'
+  | 'match.history.label'
+  | 'match.history.given'
+  | 'match.history.stands'
+  | 'match.history.under-review'
+  | 'match.history.withdrawn'
+  | 'match.localTime'
+  | 'match.headToHead.page';

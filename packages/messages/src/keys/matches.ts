@@ -69,4 +69,8 @@ export type MatchesKey =
   | 'matches.loading'
   | 'matches.error.title'
   | 'matches.error.text'
-  | 'matches.error.retry';
+  | 'matches.error.retry'
+  | 'matches.zone.label'
+  | 'matches.zone.viewer'
+  | 'matches.zone.stadium'
+  | 'matches.zone.note';

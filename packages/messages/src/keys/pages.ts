@@ -100,4 +100,16 @@ export type PagesKey =
   | 'pages.not-found.suggestion'
   | 'pages.error.title'
   | 'pages.error.heading'
-  | 'pages.error.description';
+  | 'pages.error.description'
+  | 'pages.team-head-to-head-slug.title'
+  | 'pages.team-head-to-head-slug.description'
+  | 'pages.team-head-to-head-slug.chooser.title'
+  | 'pages.team-head-to-head-slug.chooser.heading'
+  | 'pages.team-head-to-head-slug.chooser.description'
+  | 'pages.deprecated-slug.title'
+  | 'pages.deprecated-slug.heading'
+  | 'pages.deprecated-slug.description'
+  | 'pages.deprecated-slug.moved'
+  | 'pages.gone.title'
+  | 'pages.gone.heading'
+  | 'pages.gone.description';

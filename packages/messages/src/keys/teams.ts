@@ -54,4 +54,7 @@ export type TeamsKey =
   | 'position.goalkeeper.short'
   | 'position.defender.short'
   | 'position.midfielder.short'
-  | 'position.forward.short';
+  | 'position.forward.short'
+  | 'headToHead.first'
+  | 'headToHead.second'
+  | 'headToHead.change';
