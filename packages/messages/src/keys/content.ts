@@ -43,6 +43,9 @@ export type ContentKey =
   | 'content.contact.topic.other'
   | 'content.contact.message'
   | 'content.contact.messageNote'
+  | 'content.contact.choose'
+  | 'content.contact.topicMissing'
+  | 'content.contact.messageMissing'
   | 'content.contact.messageShort'
   | 'content.contact.honeypot'
   | 'content.contact.submit'
@@ -77,6 +80,7 @@ export type ContentKey =
   | 'content.tv.freeOnly'
   | 'content.tv.shows'
   | 'content.tv.note'
+  | 'content.tv.onNow'
   | 'content.tv.empty'
   | 'content.tv.emptyFree'
   | 'content.tv.count';
