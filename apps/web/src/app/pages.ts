@@ -109,4 +109,99 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     load: () => import('../routes/cms/index.tsx'),
     words: ['staff', 'auth'],
   },
+  'about-us': {
+    module: 'src/routes/about-us/index.tsx',
+    load: () => import('../routes/about-us/index.tsx'),
+    words: ['content'],
+  },
+  contact: {
+    module: 'src/routes/contact/index.tsx',
+    load: () => import('../routes/contact/index.tsx'),
+    words: ['content', 'auth'],
+  },
+  disclaimer: {
+    module: 'src/routes/disclaimer/index.tsx',
+    load: () => import('../routes/disclaimer/index.tsx'),
+    words: ['content'],
+  },
+  faq: {
+    module: 'src/routes/faq/index.tsx',
+    load: () => import('../routes/faq/index.tsx'),
+    words: ['content'],
+  },
+  guides: {
+    module: 'src/routes/guides/index.tsx',
+    load: () => import('../routes/guides/index.tsx'),
+    words: ['content'],
+  },
+  'guides-slug': {
+    module: 'src/routes/guide/index.tsx',
+    load: () => import('../routes/guide/index.tsx'),
+    words: ['content'],
+  },
+  highlight: {
+    module: 'src/routes/highlight/index.tsx',
+    load: () => import('../routes/highlight/index.tsx'),
+    words: ['content'],
+  },
+  'match-highlight-id': {
+    module: 'src/routes/match-highlight/index.tsx',
+    load: () => import('../routes/match-highlight/index.tsx'),
+    words: ['content'],
+  },
+  movies: {
+    module: 'src/routes/movies/index.tsx',
+    load: () => import('../routes/movies/index.tsx'),
+    words: ['content'],
+  },
+  tv: {
+    module: 'src/routes/tv/index.tsx',
+    load: () => import('../routes/tv/index.tsx'),
+    words: ['content'],
+  },
+  terms: {
+    module: 'src/routes/terms/index.tsx',
+    load: () => import('../routes/terms/index.tsx'),
+    words: ['content'],
+  },
+  'policy-privacy': {
+    module: 'src/routes/policy-privacy/index.tsx',
+    load: () => import('../routes/policy-privacy/index.tsx'),
+    words: ['content'],
+  },
+  'policy-refund': {
+    module: 'src/routes/policy-refund/index.tsx',
+    load: () => import('../routes/policy-refund/index.tsx'),
+    words: ['content'],
+  },
+  pricing: {
+    module: 'src/routes/pricing/index.tsx',
+    load: () => import('../routes/pricing/index.tsx'),
+    words: ['content'],
+  },
+  'pricing-sport': {
+    module: 'src/routes/pricing-sport/index.tsx',
+    load: () => import('../routes/pricing-sport/index.tsx'),
+    words: ['content'],
+  },
+  'misc-payment-link': {
+    module: 'src/routes/misc-payment-link/index.tsx',
+    load: () => import('../routes/misc-payment-link/index.tsx'),
+    words: ['content'],
+  },
+  'payment-result': {
+    module: 'src/routes/payment-result/index.tsx',
+    load: () => import('../routes/payment-result/index.tsx'),
+    words: ['content'],
+  },
+  'payment-success': {
+    module: 'src/routes/payment-success/index.tsx',
+    load: () => import('../routes/payment-success/index.tsx'),
+    words: ['content'],
+  },
+  'payment-failure': {
+    module: 'src/routes/payment-failure/index.tsx',
+    load: () => import('../routes/payment-failure/index.tsx'),
+    words: ['content'],
+  },
 };

@@ -20,6 +20,25 @@ const BUILT: ReadonlySet<string> = new Set([
   '/cms/login',
   '/cms/login/:token',
   '/cms',
+  '/about-us',
+  '/contact',
+  '/disclaimer',
+  '/faq',
+  '/guides',
+  '/guides/:slug',
+  '/highlight',
+  '/match-highlight/:id?',
+  '/movies',
+  '/tv',
+  '/terms',
+  '/policy/privacy',
+  '/policy/refund',
+  '/pricing',
+  '/pricing-sport',
+  '/misc/payment-link',
+  '/payment/result',
+  '/payment/success',
+  '/payment/failure',
 ]);
 
 /** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */
@@ -91,6 +110,7 @@ export const ROUTES: readonly Route[] = [
   route('/team/:id'),
 
   // Our own additions.
+  route('/guides/:slug', 'default', 'public', 'own'),
   route('/cms', 'auth', 'protected', 'own'),
 ];
 

@@ -1,5 +1,14 @@
 /** What the addresses of pages may ask; all else (campaign tags, junk) is dropped before anything is rendered. */
-export const PAGE_PARAMETERS = ['date', 'filter', 'league', 'q', 'round', 'season', 'tab'] as const;
+export const PAGE_PARAMETERS = [
+  'country',
+  'date',
+  'filter',
+  'league',
+  'q',
+  'round',
+  'season',
+  'tab',
+] as const;
 /** Names the reader's time zone. */
 export const ZONE_COOKIE = 'tz';
 const KNOWN: ReadonlySet<string> = new Set(PAGE_PARAMETERS);
