@@ -16,6 +16,7 @@ import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
 import { AbsentPreferencesModule } from './upstream/absent/absent-preferences.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
+import { ApiSportsModule } from './upstream/api-sports/api-sports.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
 import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 
@@ -23,7 +24,7 @@ import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 @Module({})
 export class AppModule {
   static register(platform: PlatformParts): DynamicModule {
-    const { game, identity, siteUpstream } = platform.settings;
+    const { game, sports, identity, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
       identity === null ? { module: AbsentIdentityModule } : IdentityToolkitModule.register(identity);
@@ -35,6 +36,7 @@ export class AppModule {
       imports: [
         PlatformModule.register(platform),
         { ...upstream, global: true },
+        { ...ApiSportsModule.register(sports), global: true },
         { ...identityUpstream, global: true },
         { ...site, global: true },
         MetricsModule,

@@ -10,6 +10,7 @@ import * as leagues from './features/leagues/leagues.cache.ts';
 import * as matches from './features/matches/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
 import * as search from './features/search/search.policy.ts';
+import * as sports from './features/sports/sports.cache.ts';
 import * as teams from './features/teams/teams.cache.ts';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 
@@ -29,7 +30,7 @@ const PROVIDER = { fixtures: 15_000, standings: 3_600_000, leagues: 3_600_000, t
 
 describe('the shipped policy', () => {
   it('has a row for every route that a feature asks by', () => {
-    const lists = [leagues, matches, search, teams].map(({ ROUTES }) => Object.values<string>(ROUTES));
+    const lists = [leagues, matches, search, sports, teams].map(({ ROUTES }) => Object.values<string>(ROUTES));
     const asked = [...lists.flat(), feeds.ROUTE, pages.ROUTE];
     expect(asked.filter((route) => !CACHE_ROUTES.includes(route))).toEqual([]);
     expect(CACHE_ROUTES.filter((route) => route !== 'default' && !asked.includes(route))).toEqual([]);
@@ -44,6 +45,8 @@ describe('the shipped policy', () => {
     ['match', 'live', PROVIDER.fixtures],
     ['match', 'kick-off', PROVIDER.fixtures],
     ['match', 'stoppage', PROVIDER.fixtures],
+    ['sports.games', 'live', PROVIDER.fixtures],
+    ['sports.standings', 'cold', PROVIDER.standings],
     ['leagues', 'cold', PROVIDER.leagues],
     ['leagues.standings', 'cold', PROVIDER.standings],
     ['teams', 'cold', PROVIDER.teams],

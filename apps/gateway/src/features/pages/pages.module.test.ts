@@ -59,6 +59,7 @@ describe('pages', () => {
       redisUrl: null,
       cacheMemoryBytes: 8 * 1024 ** 2,
       game: null,
+      sports: { basketball: null, hockey: null },
       identity: null,
       siteUpstream: null,
       accounts: {

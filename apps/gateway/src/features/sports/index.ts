@@ -1,2 +1,4 @@
 /** The door of sports. */
+export type { Game, GameLeague, GameTable } from './game.ts';
+export { GameSource } from './game-source.ts';
 export { SportsModule } from './sports.module.ts';

@@ -1,8 +1,17 @@
-/** A sport that the game upstream has. */
+import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
+
+/** A sport that the site knows. */
 export interface Sport {
-  readonly slug: string;
+  readonly slug: SportSlug;
+  /** For machines that read no messages; pages name it in their language. */
   readonly name: string;
 }
 
+const NAMES: Readonly<Record<SportSlug, string>> = {
+  football: 'Football',
+  basketball: 'Basketball',
+  hockey: 'Ice hockey',
+};
+
 /** Football first; others as the game upstream has them. */
-export const SPORTS: readonly Sport[] = [{ slug: 'football', name: 'Football' }];
+export const SPORTS: readonly Sport[] = SPORT_SLUGS.map((slug) => ({ slug, name: NAMES[slug] }));

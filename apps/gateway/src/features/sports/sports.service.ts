@@ -1,30 +1,76 @@
 import { Injectable } from '@nestjs/common';
-import type { Sport } from '@touchline/contracts';
+import type { Sport as SportAnswer, SportSlug } from '@touchline/contracts';
+import { together, type Freshness } from '../../platform/cache/freshness.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { MatchReader, tagsOf } from '../matches/index.ts';
-import { SPORTS } from './sport.ts';
+import { GameReader } from './game-reader.ts';
+import { SPORTS, type Sport } from './sport.ts';
 import { presentSport } from './sport-presenter.ts';
+import { ROUTES, sportTag } from './sports.cache.ts';
 import { UnknownSportError } from './sports.errors.ts';
 
+interface Counted {
+  readonly sport: Sport;
+  /** null: its upstream cannot say. */
+  readonly live: number | null;
+  readonly freshness: Freshness | null;
+  readonly tags: readonly string[];
+}
+
+/** Which sports there are, and how many of their games are on: a list that outlives every upstream. */
 @Injectable()
 export class SportsService {
-  constructor(private readonly matches: MatchReader) {}
+  constructor(
+    private readonly matches: MatchReader,
+    private readonly games: GameReader,
+    private readonly cache: SourceCache,
+  ) {}
 
-  async list(): Promise<Answer<Sport[]>> {
-    const live = await this.matches.live();
-    return new Answer(
-      SPORTS.map((sport) => presentSport(sport, live.matches)),
-      live.freshness,
-      {},
-      tagsOf(live.matches, 'live'),
+  /** Those that have an upstream, and football, which the site is about. */
+  async list(): Promise<Answer<SportAnswer[]>> {
+    const shown = SPORTS.filter(({ slug }) => slug === 'football' || this.games.sports.includes(slug));
+    const counted = await Promise.all(shown.map((sport) => this.#counted(sport)));
+    return this.#answer(
+      counted.map(({ sport, live }) => presentSport(sport, live)),
+      counted,
     );
   }
 
-  async bySlug(slug: string): Promise<Answer<Sport>> {
+  async bySlug(slug: string): Promise<Answer<SportAnswer>> {
     const sport = SPORTS.find((candidate) => candidate.slug === slug);
     if (sport === undefined) throw new UnknownSportError();
-    const live = await this.matches.live();
-    const tags = tagsOf(live.matches, 'live');
-    return new Answer(presentSport(sport, live.matches), live.freshness, {}, tags);
+    const counted = await this.#counted(sport);
+    return this.#answer(presentSport(sport, counted.live), [counted]);
+  }
+
+  #answer<T>(data: T, counted: readonly Counted[]): Answer<T> {
+    const known = counted.flatMap(({ freshness }) => (freshness === null ? [] : [freshness]));
+    // Who could not be asked is asked again soon.
+    const made = known.length < counted.length ? [this.cache.made(ROUTES.sports)] : [];
+    const [first, ...rest] = [...made, ...known];
+    if (first === undefined) throw new RangeError('an answer of no part');
+    const tags = counted.flatMap((part) => part.tags);
+    return new Answer(data, together([first, ...rest]), {}, tags);
+  }
+
+  async #counted(sport: Sport): Promise<Counted> {
+    try {
+      return { sport, ...(await this.#live(sport.slug)) };
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return { sport, live: null, freshness: null, tags: [sportTag(sport.slug)] };
+    }
+  }
+
+  async #live(slug: SportSlug): Promise<Omit<Counted, 'sport'>> {
+    if (slug === 'football') {
+      const { matches, freshness } = await this.matches.live();
+      const own = matches.filter(({ sport }) => sport === slug);
+      return { live: own.length, freshness, tags: tagsOf(own, 'live') };
+    }
+    const { games, freshness } = await this.games.live(slug);
+    return { live: games.length, freshness, tags: [sportTag(slug)] };
   }
 }

@@ -38,6 +38,9 @@ export const Environment = z
 
     API_URL: baseUrl.optional(),
     API_KEY: text.optional(),
+    /** Sister APIs of the game upstream; absent beside API-Sports' own football: theirs. */
+    BASKETBALL_API_URL: baseUrl.optional(),
+    HOCKEY_API_URL: baseUrl.optional(),
     GAME_TIMEOUT_MS: wholeNumber(100, 60_000).default(8000),
     GAME_DAILY_BUDGET: wholeNumber(1, 10_000_000).optional(),
     GAME_MINUTE_BUDGET: wholeNumber(1, 1_000_000).optional(),
@@ -93,6 +96,10 @@ export const Environment = z
       for (const name of absent) {
         context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${present}` });
       }
+    }
+    for (const name of ['BASKETBALL_API_URL', 'HOCKEY_API_URL'] as const) {
+      if (env[name] === undefined || env.API_KEY !== undefined) continue;
+      context.addIssue({ code: 'custom', path: ['API_KEY'], message: `is needed beside ${name}` });
     }
     if (env.NODE_ENV === 'production' && env.IDENTITY_UNSIGNED_TOKENS) {
       const message = 'is for the emulator: production believes signed tokens only';

@@ -1,6 +1,6 @@
-import type { Demonstration, SiteFeatures } from '@touchline/contracts';
+import { GAME_SPORTS, type Demonstration, type GameSport, type SiteFeatures } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
-import type { Settings } from './settings.ts';
+import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
 function gameOf(env: Environment): Settings['game'] {
   if (env.API_URL === undefined || env.API_KEY === undefined) return null;
@@ -10,6 +10,30 @@ function gameOf(env: Environment): Settings['game'] {
     timeoutMs: env.GAME_TIMEOUT_MS,
     dailyBudget: env.GAME_DAILY_BUDGET ?? null,
     minuteBudget: env.GAME_MINUTE_BUDGET ?? null,
+  };
+}
+
+/** API-Sports keeps each sport on a host of its own, opened by one key. */
+function sportUrl(env: Environment, sport: GameSport, given: string | undefined): string | undefined {
+  const isApiSports = new URL(env.API_URL ?? 'none:').hostname.endsWith('.api-sports.io');
+  return given ?? (isApiSports ? `https://v1.${sport}.api-sports.io` : undefined);
+}
+
+function sportsOf(env: Environment): SportUpstreamSettings {
+  const of = (sport: GameSport, given: string | undefined): GameUpstreamSettings | null => {
+    const baseUrl = sportUrl(env, sport, given);
+    if (baseUrl === undefined || env.API_KEY === undefined) return null;
+    return {
+      baseUrl,
+      apiKey: env.API_KEY,
+      timeoutMs: env.GAME_TIMEOUT_MS,
+      dailyBudget: env.GAME_DAILY_BUDGET ?? null,
+      minuteBudget: env.GAME_MINUTE_BUDGET ?? null,
+    };
+  };
+  return {
+    basketball: of('basketball', env.BASKETBALL_API_URL),
+    hockey: of('hockey', env.HOCKEY_API_URL),
   };
 }
 
@@ -88,6 +112,7 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),
+    sports: sportsOf(env),
     identity: identityOf(env),
     siteUpstream: siteUpstreamOf(env),
     accounts: accountsOf(env),
@@ -116,6 +141,9 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
 export function switchedOff(env: Environment): readonly string[] {
   return [
     ...(env.API_URL === undefined ? ['scores (API_URL, API_KEY)'] : []),
+    ...GAME_SPORTS.filter((sport) => env.API_URL !== undefined && sportsOf(env)[sport] === null).map(
+      (sport) => `${sport} (${sport.toUpperCase()}_API_URL)`,
+    ),
     ...(env.SITE_API_URL === undefined ? ['preferences and content (SITE_API_URL, SITE_API_TOKEN)'] : []),
     ...(env.PAYMENT_BASE_URL === undefined ? ['payments (PAYMENT_*)'] : []),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@touchline/contracts';
+import type { GameSport, PublicSite } from '@touchline/contracts';
 import type { SigningKey } from './key-values.ts';
 
 /**
@@ -21,6 +21,8 @@ export interface Settings {
   readonly cacheMemoryBytes: number;
   /** null: the game features are off. */
   readonly game: GameUpstreamSettings | null;
+  /** Of other sports than football. */
+  readonly sports: SportUpstreamSettings;
   /** null: nobody can sign in. */
   readonly identity: IdentityUpstreamSettings | null;
   /** null: preferences and content are off. */
@@ -70,3 +72,6 @@ export interface GameUpstreamSettings {
   readonly dailyBudget: number | null;
   readonly minuteBudget: number | null;
 }
+
+/** By sport; null: it is off. */
+export type SportUpstreamSettings = Readonly<Record<GameSport, GameUpstreamSettings | null>>;

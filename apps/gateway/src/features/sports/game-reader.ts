@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { gamePhaseOf, isUnderWay, type GameSport } from '@touchline/contracts';
+import { together, type Freshness } from '../../platform/cache/freshness.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { dayAt } from '../matches/index.ts';
+import type { Game, GameLeague, GameTable } from './game.ts';
+import { GAME_LEAGUES_SHAPE, GAME_TABLES_SHAPE, TOLD_GAMES_SHAPE } from './game-shape.ts';
+import { GameSource } from './game-source.ts';
+import { keys, phaseOfGames, ROUTES, sportSourceTags, type ToldGames } from './sports.cache.ts';
+
+/** A game, and when it was told so. */
+export interface SeenGame {
+  readonly game: Game;
+  readonly observedAtMs: number;
+}
+
+export interface SeenGames {
+  readonly games: readonly SeenGame[];
+  readonly freshness: Freshness;
+}
+
+/** Reads games, leagues and tables of other sports through the cache. */
+@Injectable()
+export class GameReader {
+  constructor(
+    private readonly source: GameSource,
+    private readonly cache: SourceCache,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those that have an upstream. */
+  get sports(): readonly GameSport[] {
+    return this.source.sports;
+  }
+
+  async ofUtcDays(sport: GameSport, days: readonly string[]): Promise<SeenGames> {
+    const [first, ...rest] = await Promise.all(days.map((day) => this.#ofUtcDay(sport, day)));
+    if (first === undefined) throw new RangeError('a period that touches no day');
+    const all = [first, ...rest];
+    return {
+      games: all.flatMap(({ games }) => games),
+      freshness: together([first.freshness, ...rest.map(({ freshness }) => freshness)]),
+    };
+  }
+
+  /** Under way now, breaks and interruptions included: there is no such call, but a game that began yesterday may be. */
+  async live(sport: GameSport): Promise<SeenGames> {
+    const nowMs = this.clock.nowMs();
+    const seen = await this.ofUtcDays(sport, [dayAt(nowMs - DAY_MS, 'UTC'), dayAt(nowMs, 'UTC')]);
+    return {
+      ...seen,
+      games: seen.games.filter(({ game }) => isUnderWay(gamePhaseOf(game.status.code))),
+    };
+  }
+
+  async leagues(
+    sport: GameSport,
+  ): Promise<{ readonly leagues: readonly GameLeague[]; readonly freshness: Freshness }> {
+    const { value = [], freshness } = await this.cache.fetch({
+      key: keys.leagues(sport),
+      route: ROUTES.leagues,
+      shape: GAME_LEAGUES_SHAPE,
+      tags: () => sportSourceTags(sport),
+      load: () => this.source.leagues(sport),
+    });
+    return { leagues: value, freshness };
+  }
+
+  async standings(
+    sport: GameSport,
+    leagueId: string,
+    season: string,
+  ): Promise<{ readonly tables: readonly GameTable[]; readonly freshness: Freshness }> {
+    const { value = [], freshness } = await this.cache.fetch({
+      key: keys.standings(sport, leagueId, season),
+      route: ROUTES.standings,
+      shape: GAME_TABLES_SHAPE,
+      tags: () => sportSourceTags(sport),
+      load: () => this.source.standings(sport, leagueId, season),
+    });
+    return { tables: value, freshness };
+  }
+
+  async #ofUtcDay(sport: GameSport, utcDay: string): Promise<SeenGames> {
+    const { value, freshness } = await this.cache.fetch<ToldGames>({
+      key: keys.games(sport, utcDay),
+      route: ROUTES.games,
+      phase: phaseOfGames,
+      shape: TOLD_GAMES_SHAPE,
+      tags: () => sportSourceTags(sport),
+      load: async () => {
+        const games = await this.source.ofDay(sport, utcDay);
+        return { observedAtMs: this.clock.nowMs(), games };
+      },
+    });
+    const games = (value?.games ?? []).map((game) => ({ game, observedAtMs: value?.observedAtMs ?? 0 }));
+    return { games, freshness };
+  }
+}

@@ -1,0 +1,85 @@
+import type { GamePeriod, GameSport, GameStatusCode } from '@touchline/contracts';
+
+export interface GameTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+export interface GameLeagueRef {
+  readonly id: string;
+  readonly name: string;
+  readonly country: { readonly code: string | null; readonly name: string };
+  readonly logo: string | null;
+  /** As the league names it: `2026-2027`, `2026`. */
+  readonly season: string;
+}
+
+export interface GamePeriodScore {
+  readonly key: GamePeriod;
+  readonly home: number | null;
+  readonly away: number | null;
+}
+
+/** A game of another sport than football, as an upstream told it. */
+export interface Game {
+  readonly id: string;
+  readonly sport: GameSport;
+  readonly league: GameLeagueRef;
+  readonly stage: string | null;
+  readonly week: string | null;
+  readonly venue: string | null;
+  readonly startsMs: number;
+  readonly status: {
+    readonly code: GameStatusCode;
+    /** Minutes played of the present quarter or period. */
+    readonly clock: number | null;
+  };
+  readonly home: GameTeam;
+  readonly away: GameTeam;
+  readonly score: {
+    readonly home: number | null;
+    readonly away: number | null;
+    /** Those that have begun, in order. */
+    readonly periods: readonly GamePeriodScore[];
+  };
+}
+
+export interface GameSeason {
+  readonly name: string;
+  /** `YYYY-MM-DD`; null: not told. */
+  readonly start: string | null;
+  readonly end: string | null;
+  /** null: the provider does not say which season is being played. */
+  readonly current: boolean | null;
+  readonly standings: boolean;
+}
+
+export interface GameLeague {
+  readonly id: string;
+  readonly name: string;
+  readonly country: GameLeagueRef['country'];
+  readonly logo: string | null;
+  readonly seasons: readonly GameSeason[];
+}
+
+export interface GameTableRow {
+  readonly rank: number;
+  readonly team: GameTeam;
+  readonly played: number;
+  readonly won: number;
+  readonly wonOvertime: number | null;
+  readonly lostOvertime: number | null;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly points: number | null;
+  readonly form: readonly ('W' | 'L' | 'D')[];
+  /** What the rank leads to, in the provider's words. */
+  readonly note: string | null;
+}
+
+export interface GameTable {
+  readonly name: string | null;
+  readonly rows: readonly GameTableRow[];
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import {
+  gamePhaseOf,
+  isGameSport,
+  isUnderWay,
+  type GameSport,
+  type PageQuery,
+  type Phase,
+  type SportGame,
+  type SportLeague,
+  type SportStandings,
+} from '@touchline/contracts';
+import { freshUntil, together } from '../../platform/cache/freshness.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { pageOf } from '../../platform/http-server/page-of.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { dayAt, utcDaysOf, viewerDay } from '../matches/index.ts';
+import { compareGames, compareLeagues } from './game-order.ts';
+import { presentGame, presentGameLeague, presentGameStandings } from './game-presenter.ts';
+import { GameReader, type SeenGame, type SeenGames } from './game-reader.ts';
+import { chosenSeason, presentSeason } from './season.ts';
+import { sportTag } from './sports.cache.ts';
+import { NoGamesOfSportError, UnknownSportLeagueError } from './sports.errors.ts';
+
+type DayStatus = 'scheduled' | 'live' | 'finished';
+
+export interface GamesQuestion {
+  readonly day?: string | undefined;
+  readonly timeZone: string;
+  readonly league?: string | undefined;
+  readonly statuses?: readonly DayStatus[] | undefined;
+}
+
+/** Each phase is in one of the three, so that no game falls out of all filters. */
+function dayStatusOf(phase: Phase): DayStatus {
+  if (isUnderWay(phase)) return 'live';
+  return phase === 'scheduled' || phase === 'postponed' ? 'scheduled' : 'finished';
+}
+
+function wanted({ game }: SeenGame, { league, statuses }: GamesQuestion): boolean {
+  return (
+    (league === undefined || game.league.id === league) &&
+    (statuses?.includes(dayStatusOf(gamePhaseOf(game.status.code))) ?? true)
+  );
+}
+
+/** "What is on now" is no question about a day: it finds a game that began yesterday. */
+function asksForLiveOnly({ day, statuses }: GamesQuestion): boolean {
+  return day === undefined && statuses?.length === 1 && statuses[0] === 'live';
+}
+
+/** Games, leagues and tables of other sports than football. */
+@Injectable()
+export class GamesService {
+  constructor(
+    private readonly reader: GameReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async games(slug: string, question: GamesQuestion): Promise<Answer<SportGame[]>> {
+    const sport = gameSport(slug);
+    const seen = asksForLiveOnly(question)
+      ? await this.reader.live(sport)
+      : await this.#ofDay(sport, question);
+    const games = seen.games.filter((game) => wanted(game, question)).toSorted(compareGames);
+    return new Answer(games.map(presentGame), seen.freshness, {}, [sportTag(sport)]);
+  }
+
+  async leagues(slug: string, page: PageQuery): Promise<Answer<SportLeague[]>> {
+    const sport = gameSport(slug);
+    const { leagues, freshness } = await this.reader.leagues(sport);
+    const today = this.#today();
+    const shown = leagues.flatMap((league) => {
+      const season = presentSeason(league, today);
+      return season === undefined ? [] : [presentGameLeague(league, season)];
+    });
+    const slice = pageOf(shown.toSorted(compareLeagues), page);
+    return new Answer([...slice.items], freshness, { page: slice.page }, [sportTag(sport)]);
+  }
+
+  async standings(
+    slug: string,
+    leagueId: string,
+    asked: string | undefined,
+  ): Promise<Answer<SportStandings>> {
+    const sport = gameSport(slug);
+    const known = await this.reader.leagues(sport);
+    const league = known.leagues.find(({ id }) => id === leagueId);
+    const season = league === undefined ? undefined : chosenSeason(league, asked, this.#today());
+    if (league === undefined || season === undefined) throw new UnknownSportLeagueError();
+    const { tables, freshness } = await this.reader.standings(sport, leagueId, season.name);
+    const data = presentGameStandings(sport, presentGameLeague(league, season), season.name, tables);
+    return new Answer(data, together([known.freshness, freshness]), {}, [sportTag(sport)]);
+  }
+
+  async #ofDay(sport: GameSport, { day, timeZone }: GamesQuestion): Promise<SeenGames> {
+    const span = viewerDay(day ?? dayAt(this.clock.nowMs(), timeZone), timeZone);
+    const seen = await this.reader.ofUtcDays(sport, utcDaysOf(span));
+    const games = seen.games.filter(
+      ({ game }) => game.startsMs >= span.startMs && game.startsMs < span.endMs,
+    );
+    // What says "today" without naming it is another day's at midnight.
+    const freshness = day === undefined ? freshUntil(seen.freshness, span.endMs) : seen.freshness;
+    return { games, freshness };
+  }
+
+  #today(): string {
+    return dayAt(this.clock.nowMs(), 'UTC');
+  }
+}
+
+function gameSport(slug: string): GameSport {
+  if (!isGameSport(slug)) throw new NoGamesOfSportError();
+  return slug;
+}

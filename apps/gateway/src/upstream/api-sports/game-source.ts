@@ -1,0 +1,49 @@
+import { GAME_SPORTS, type GameSport } from '@touchline/contracts';
+import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import type { Game, GameLeague, GameSource, GameTable } from '../../features/sports/index.ts';
+import type { ApiSportsClient } from './client.ts';
+import { toBasketballGame, toHockeyGame } from './to-domain/game.ts';
+import { toLeague } from './to-domain/league.ts';
+import { toBasketballRow, toHockeyRow, toTables } from './to-domain/standings.ts';
+import { WireBasketballGame } from './wire/basketball-game.ts';
+import { WireHockeyGame } from './wire/hockey-game.ts';
+import { WireLeague } from './wire/league.ts';
+import { WireBasketballStanding, WireHockeyStanding } from './wire/standing.ts';
+
+/** null: the sport has no upstream. */
+export type Clients = Readonly<Record<GameSport, ApiSportsClient | null>>;
+
+/** Games from `/games`, leagues from `/leagues`, tables from `/standings`, of whichever sports are configured. */
+export class ApiSportsGameSource implements GameSource {
+  readonly sports: readonly GameSport[];
+
+  constructor(private readonly clients: Clients) {
+    this.sports = GAME_SPORTS.filter((sport) => clients[sport] !== null);
+  }
+
+  async ofDay(sport: GameSport, utcDay: string): Promise<readonly Game[]> {
+    const query = { date: utcDay, timezone: 'UTC' };
+    const client = this.#client(sport);
+    if (sport === 'basketball')
+      return (await client.list('games', query, WireBasketballGame)).map(toBasketballGame);
+    return (await client.list('games', query, WireHockeyGame)).map(toHockeyGame);
+  }
+
+  async leagues(sport: GameSport): Promise<readonly GameLeague[]> {
+    return (await this.#client(sport).list('leagues', {}, WireLeague)).map(toLeague);
+  }
+
+  async standings(sport: GameSport, leagueId: string, season: string): Promise<readonly GameTable[]> {
+    const query = { league: leagueId, season };
+    const client = this.#client(sport);
+    if (sport === 'basketball')
+      return toTables(await client.tables('standings', query, WireBasketballStanding), toBasketballRow);
+    return toTables(await client.tables('standings', query, WireHockeyStanding), toHockeyRow);
+  }
+
+  #client(sport: GameSport): ApiSportsClient {
+    const client = this.clients[sport];
+    if (client === null) throw new FeatureOffError(sport, `no upstream of ${sport} is configured`);
+    return client;
+  }
+}

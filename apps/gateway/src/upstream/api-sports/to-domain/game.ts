@@ -1,0 +1,64 @@
+import { gamePhaseOf, type GamePeriod, type GameSport } from '@touchline/contracts';
+import type { Game } from '../../../features/sports/index.ts';
+import type { WireBasketballGame } from '../wire/basketball-game.ts';
+import type { WireHockeyGame } from '../wire/hockey-game.ts';
+import type { WireGameBase } from '../wire/primitives.ts';
+import { toStatus } from './status.ts';
+
+type Points = { readonly home: number | null; readonly away: number | null } | null;
+
+/** Those that have begun: a period of which nobody has told anything has not. */
+function begun(periods: readonly (readonly [GamePeriod, Points])[]): Game['score']['periods'] {
+  return periods.flatMap(([key, points]) =>
+    points === null || (points.home === null && points.away === null) ? [] : [{ key, ...points }],
+  );
+}
+
+function toGame(sport: GameSport, row: WireGameBase, score: Game['score']): Game {
+  const { id, timestamp, stage, week, venue, league, country, teams } = row;
+  const status = toStatus(row, score.home !== null && score.away !== null);
+  const scheduled = gamePhaseOf(status.code) === 'scheduled';
+  return {
+    id,
+    sport,
+    league: { ...league, country },
+    stage,
+    week,
+    venue,
+    startsMs: timestamp * 1000,
+    status,
+    home: teams.home,
+    away: teams.away,
+    // Some rows of games to come have zeros for what nobody has played.
+    score: scheduled ? { home: null, away: null, periods: [] } : score,
+  };
+}
+
+export function toBasketballGame(row: WireBasketballGame): Game {
+  const { home, away } = row.scores;
+  return toGame('basketball', row, {
+    home: home.total,
+    away: away.total,
+    periods: begun([
+      ['Q1', { home: home.quarter_1, away: away.quarter_1 }],
+      ['Q2', { home: home.quarter_2, away: away.quarter_2 }],
+      ['Q3', { home: home.quarter_3, away: away.quarter_3 }],
+      ['Q4', { home: home.quarter_4, away: away.quarter_4 }],
+      ['OT', { home: home.over_time, away: away.over_time }],
+    ]),
+  });
+}
+
+export function toHockeyGame(row: WireHockeyGame): Game {
+  const { first, second, third, overtime, penalties } = row.periods;
+  return toGame('hockey', row, {
+    ...row.scores,
+    periods: begun([
+      ['P1', first],
+      ['P2', second],
+      ['P3', third],
+      ['OT', overtime],
+      ['SO', penalties],
+    ]),
+  });
+}

@@ -1,0 +1,79 @@
+import type { GameTable } from '../../../features/sports/index.ts';
+import type { WireBasketballStanding, WireHockeyStanding } from '../wire/standing.ts';
+
+type Row = GameTable['rows'][number];
+
+const MARKS: ReadonlyMap<string, Row['form'][number]> = new Map([
+  ['W', 'W'],
+  ['L', 'L'],
+  ['D', 'D'],
+]);
+
+/** "WWLLW"; a mark that we do not know is left out. */
+function formOf(text: string | null): Row['form'] {
+  return Array.from(text ?? '').flatMap((mark) => MARKS.get(mark.toUpperCase()) ?? []);
+}
+
+type Base = Pick<WireBasketballStanding, 'position' | 'team' | 'form' | 'description'>;
+
+const common = ({ position, team, form, description }: Base) => ({
+  rank: position,
+  team,
+  form: formOf(form),
+  note: description,
+});
+
+export function toBasketballRow(row: WireBasketballStanding): Row {
+  return {
+    ...common(row),
+    played: row.games.played,
+    won: row.games.win.total,
+    wonOvertime: null,
+    lostOvertime: null,
+    lost: row.games.lose.total,
+    scored: row.points.for,
+    conceded: row.points.against,
+    points: null,
+  };
+}
+
+export function toHockeyRow(row: WireHockeyStanding): Row {
+  const { played, win, win_overtime: wonOvertime, lose, lose_overtime: lostOvertime } = row.games;
+  return {
+    ...common(row),
+    played,
+    won: win.total,
+    wonOvertime: wonOvertime?.total ?? null,
+    lostOvertime: lostOvertime?.total ?? null,
+    lost: lose.total,
+    scored: row.goals.for,
+    conceded: row.goals.against,
+    points: row.points,
+  };
+}
+
+interface Named {
+  readonly stage: string | null;
+  readonly group?: { readonly name: string | null } | null | undefined;
+}
+
+/**
+ * The tables of an answer, named where there are several: by group, and by stage where groups do not tell them apart
+ * (a league's conferences, its divisions and its pre-season may come in one list).
+ */
+export function toTables<R extends Named>(
+  tables: readonly (readonly R[])[],
+  toRow: (row: R) => Row,
+): readonly GameTable[] {
+  const full = tables.filter((rows) => rows.length > 0);
+  const groups = full.map((rows) => rows[0]?.group?.name ?? null);
+  return full.map((rows, index) => {
+    const group = groups[index] ?? null;
+    const unique = groups.filter((name) => name === group).length === 1;
+    const name = unique ? group : [rows[0]?.stage, group].filter(Boolean).join(' - ');
+    return {
+      name: full.length === 1 || name === '' ? null : name,
+      rows: rows.map(toRow).toSorted((a, b) => a.rank - b.rank),
+    };
+  });
+}

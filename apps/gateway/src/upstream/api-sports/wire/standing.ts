@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { orNull, WireText, WireTeam } from './primitives.ts';
+
+const Count = z.int().min(0);
+const Counted = z.object({ total: Count });
+const ForAndAgainst = z.object({ for: Count, against: Count });
+
+const Base = z.object({
+  position: z.int().min(1),
+  stage: orNull(WireText),
+  group: z.object({ name: orNull(WireText) }).nullish(),
+  team: WireTeam,
+  form: orNull(z.string()),
+  description: orNull(WireText),
+});
+
+/** `points` are those scored, the table has none. */
+export const WireBasketballStanding = Base.extend({
+  games: z.object({ played: Count, win: Counted, lose: Counted }),
+  points: ForAndAgainst,
+});
+export type WireBasketballStanding = z.infer<typeof WireBasketballStanding>;
+
+/** Scores are `goals`, `points` are the table's. */
+export const WireHockeyStanding = Base.extend({
+  games: z.object({
+    played: Count,
+    win: Counted,
+    win_overtime: Counted.nullish(),
+    lose: Counted,
+    lose_overtime: Counted.nullish(),
+  }),
+  goals: ForAndAgainst,
+  points: orNull(z.int()),
+});
+export type WireHockeyStanding = z.infer<typeof WireHockeyStanding>;
