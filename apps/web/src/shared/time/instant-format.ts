@@ -12,6 +12,7 @@ const STYLES = {
     minute: '2-digit',
     hourCycle: 'h23',
   },
+  'written-date': { day: 'numeric', month: 'long', year: 'numeric' },
   'long-date': { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

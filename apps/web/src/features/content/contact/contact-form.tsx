@@ -1,0 +1,77 @@
+import type { ContactMessage } from '@touchline/contracts';
+import { useForm, type Resolver } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { EmailField, FieldFrame, TextField } from '../../../shared/form/field.tsx';
+import { INPUT } from '../../../shared/form/form-styles.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { useAccountApi } from '../../../shared/session/use-account-api.ts';
+import { Honeypot } from './honeypot.tsx';
+import { TopicField } from './topic-field.tsx';
+
+type Message = Omit<ContactMessage, 'language'>;
+/** As it stands in the form. */
+type Typed = Omit<Message, 'website'> & { readonly website?: string | undefined };
+
+const resolver: Resolver<Typed, unknown, Message> = async (values, context, options) => {
+  const { contactRules } = await import('./contact-rules.ts');
+  return contactRules(values, context, options);
+};
+
+interface ContactFormProps {
+  /** With the address that an answer goes to. */
+  readonly onSent: (email: string) => void;
+}
+
+/** Goes to whoever runs the site; what is wrong with it stands beside its field. */
+export function ContactForm({ onSent }: ContactFormProps) {
+  const api = useAccountApi();
+  const language = useLanguage();
+  const sending = useSending();
+  const form = useForm<Typed, unknown, Message>({
+    resolver,
+    defaultValues: { name: '', email: '', message: '', website: '' },
+  });
+  const { errors, isSubmitted } = form.formState;
+  const submit = form.handleSubmit((message) =>
+    sending.send(async () => {
+      await api.send('POST', '/api/contact', { body: { ...message, language }, auth: 'none' });
+      onSent(message.email);
+    }),
+  );
+  return (
+    <SendForm
+      sending={sending}
+      marked={isSubmitted ? Object.keys(errors).length : 0}
+      onSubmit={(event) => void submit(event)}
+      submit={<FormattedMessage id="content.contact.submit" />}
+    >
+      <TopicField error={errors.topic?.message} {...form.register('topic')} />
+      <TextField
+        label="content.contact.name"
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <EmailField error={errors.email?.message} {...form.register('email')} autoComplete="email" />
+      <FieldFrame
+        label="content.contact.message"
+        error={errors.message?.message}
+        note={<FormattedMessage id="content.contact.messageNote" />}
+      >
+        {(described) => (
+          <textarea
+            {...described}
+            {...form.register('message')}
+            required
+            rows={7}
+            className={`${INPUT} h-auto py-2`}
+          />
+        )}
+      </FieldFrame>
+      <Honeypot {...form.register('website')} />
+    </SendForm>
+  );
+}

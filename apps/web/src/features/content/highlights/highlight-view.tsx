@@ -1,0 +1,68 @@
+import type { Highlight } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
+import { hostOf } from '../host-of.ts';
+import { LanguageNote, useForeign } from '../language-note.tsx';
+import { Poster } from './poster.tsx';
+
+const SIZES = '(min-width: 60rem) 48rem, 100vw';
+
+/** One highlight large: to press where it is shown, or the word where it can be seen instead. */
+export function HighlightView({ highlight }: { readonly highlight: Highlight }) {
+  const lang = useForeign(highlight.lang);
+  const { url, title, summary } = highlight;
+  return (
+    <article className={`max-w-[48rem] ${PANEL}`}>
+      {url === null ? (
+        <Poster highlight={highlight} sizes={SIZES} first />
+      ) : (
+        <a href={url} rel="noopener noreferrer" aria-hidden="true" tabIndex={-1} className="block">
+          <Poster highlight={highlight} sizes={SIZES} first />
+        </a>
+      )}
+      <div className="grid gap-3 p-4 lg:p-5">
+        <h2 lang={lang} className="text-lg font-bold">
+          {title}
+        </h2>
+        {summary !== null && (
+          <p lang={lang} className="text-base">
+            {summary}
+          </p>
+        )}
+        <LanguageNote lang={highlight.lang} />
+        {url === null ? <Elsewhere /> : <Watch url={url} />}
+      </div>
+    </article>
+  );
+}
+
+function Watch({ url }: { readonly url: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <a href={url} rel="noopener noreferrer" className={PRIMARY_BUTTON}>
+        <FormattedMessage id="content.highlights.watch" />
+      </a>
+      <span className="text-soft">
+        <FormattedMessage id="content.highlights.watchOn" values={{ host: hostOf(url) }} />
+      </span>
+    </p>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <div className="border-t border-chalk pt-3">
+      <p className="font-semibold">
+        <FormattedMessage id="content.highlights.noVideo" />
+      </p>
+      <p className="pt-1 pb-4 text-soft">
+        <FormattedMessage id="content.highlights.noVideoText" />
+      </p>
+      <PageLink to="/tv" className={BUTTON}>
+        <FormattedMessage id="content.highlights.toTv" />
+      </PageLink>
+    </div>
+  );
+}

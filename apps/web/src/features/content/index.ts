@@ -1,0 +1,30 @@
+export { ContactSheet } from './contact/contact-sheet.tsx';
+export { FaqList } from './faq/faq-list.tsx';
+export { FilmList } from './films/film-list.tsx';
+export { GuideArticle } from './guides/guide-article.tsx';
+export { GuideCards } from './guides/guide-card.tsx';
+export { GuideList } from './guides/guide-list.tsx';
+export { HighlightCard } from './highlights/highlight-card.tsx';
+export { HighlightGrid } from './highlights/highlight-grid.tsx';
+export { HighlightView } from './highlights/highlight-view.tsx';
+export { NoticePage } from './pages/notice-page.tsx';
+export { SiteLinks } from './pages/site-links.tsx';
+export { TextPage } from './pages/text-page.tsx';
+export {
+  faqQuery,
+  filmsQuery,
+  guideQuery,
+  guidesQuery,
+  highlightsQuery,
+  pageQuery,
+  siteQuery,
+  tvQuery,
+} from './queries.ts';
+export { RichText } from './rich-text/rich-text.tsx';
+export { tvAsked } from './tv/asked-for.ts';
+export { MAIN_COUNTRIES } from './tv/countries.ts';
+export { CountryPicker } from './tv/country-picker.tsx';
+export { TvChoices } from './tv/tv-choices.tsx';
+export { TvDays } from './tv/tv-days.tsx';
+export { TvListing } from './tv/tv-listing.tsx';
+export { useKeptCountry } from './tv/use-kept-country.ts';

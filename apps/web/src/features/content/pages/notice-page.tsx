@@ -1,0 +1,34 @@
+import type { ContentPage } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
+import { LanguageNote, useForeign } from '../language-note.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+
+/** A short word to someone who comes from another site: one sheet, and the ways on from it. */
+export function NoticePage({ page }: { readonly page: ContentPage }) {
+  const lang = useForeign(page.lang);
+  return (
+    <section className={`mx-auto my-6 w-full max-w-xl px-4 py-6 lg:my-12 lg:px-8 lg:py-8 ${PANEL}`}>
+      <h1 lang={lang} className="pb-3 text-xl font-bold tracking-tight text-balance">
+        {page.title}
+      </h1>
+      <div lang={lang}>
+        {page.summary !== null && <p className="pb-4 text-base leading-7">{page.summary}</p>}
+        <RichText text={page.body} />
+      </div>
+      <LanguageNote lang={page.lang} />
+      <p className="flex flex-wrap gap-3 pt-6">
+        <PageLink to="/" className={BUTTON}>
+          <FormattedMessage id="site.nav.backHome" />
+        </PageLink>
+        <PageLink to="/pricing" className={BUTTON}>
+          <FormattedMessage id="site.footer.prices" />
+        </PageLink>
+        <PageLink to="/contact" className={BUTTON}>
+          <FormattedMessage id="site.footer.contact" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}

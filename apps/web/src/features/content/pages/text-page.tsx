@@ -1,0 +1,35 @@
+import type { ContentPage } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { Instant } from '../../../shared/time/instant.tsx';
+import { ReadingPage } from '../reading-page.tsx';
+import { SiteLinks } from './site-links.tsx';
+
+function TemplateNote() {
+  return (
+    <p role="note" className="mt-5 max-w-[42rem] border-s-[3px] border-warn bg-warn-wash px-4 py-3 text-warn">
+      <FormattedMessage id="content.page.template" />
+    </p>
+  );
+}
+
+/** A page that the site's owner wrote: who we are, terms, privacy, prices. */
+export function TextPage({ page }: { readonly page: ContentPage }) {
+  return (
+    <ReadingPage
+      title={page.title}
+      lang={page.lang}
+      summary={page.summary}
+      body={page.body}
+      facts={
+        <p className="text-soft">
+          <FormattedMessage
+            id="content.updated"
+            values={{ date: <Instant at={page.updatedAt} style="written-date" /> }}
+          />
+        </p>
+      }
+      before={page.isTemplate && <TemplateNote />}
+      beside={<SiteLinks />}
+    />
+  );
+}

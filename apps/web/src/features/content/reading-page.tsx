@@ -1,0 +1,61 @@
+import type { Language, RichText as Text } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { LanguageNote, useForeign } from './language-note.tsx';
+import { ContentsBefore, ContentsBeside } from './rich-text/contents.tsx';
+import { headingsOf } from './rich-text/headings.ts';
+import { RichText } from './rich-text/rich-text.tsx';
+
+interface ReadingPageProps {
+  readonly title: string;
+  readonly lang: Language;
+  readonly summary: string | null;
+  readonly body: Text;
+  /** Above the title: where it belongs. */
+  readonly above?: ReactNode;
+  /** Below the summary: when it was written, how long it takes. */
+  readonly facts?: ReactNode;
+  /** Between the head and the text. */
+  readonly before?: ReactNode;
+  /** After the text. */
+  readonly after?: ReactNode;
+  /** Beside the text where there is room, else after it. */
+  readonly beside?: ReactNode;
+}
+
+/** A text to be read from its title to its end, in the language in which it is written. */
+export function ReadingPage(props: ReadingPageProps) {
+  const { title, lang, summary, body, above, facts, before, after, beside } = props;
+  const foreign = useForeign(lang);
+  const headings = headingsOf(body);
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 px-4 pt-4 lg:px-0 xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <article className="min-w-0">
+        <header className="max-w-[42rem]">
+          {above}
+          <h1 lang={foreign} className="pt-1 text-2xl font-bold tracking-tight text-balance">
+            {title}
+          </h1>
+          {summary !== null && (
+            <p lang={foreign} className="pt-3 text-lg text-soft">
+              {summary}
+            </p>
+          )}
+          <div className="grid gap-1 pt-3">
+            {facts}
+            <LanguageNote lang={lang} />
+          </div>
+        </header>
+        {before}
+        <ContentsBefore headings={headings} lang={foreign} />
+        <div lang={foreign} className="pt-6">
+          <RichText text={body} />
+        </div>
+        {after}
+      </article>
+      <div className="grid gap-8 xl:sticky xl:top-20">
+        <ContentsBeside headings={headings} lang={foreign} />
+        {beside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Heading } from './headings.ts';
+
+/** Fewer parts than this are seen at a glance. */
+const WORTH_A_LIST = 3;
+
+interface ContentsProps {
+  readonly headings: readonly Heading[];
+  /** Of the text, where it is not the page's. */
+  readonly lang: string | undefined;
+}
+
+function Links({ headings, lang }: ContentsProps) {
+  const { search } = useLocation();
+  return (
+    <ol lang={lang} className="border-s border-chalk">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <Link
+            to={{ search, hash: `#${id}` }}
+            className="flex min-h-11 items-center py-1.5 ps-4 text-soft hover:text-ink hover:underline"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is on the page, as links to it: beside the text where there is room. */
+export function ContentsBeside(props: ContentsProps) {
+  const id = useId();
+  if (props.headings.length < WORTH_A_LIST) return null;
+  return (
+    <nav aria-labelledby={id} className="hidden xl:block">
+      <h2 id={id} className="pb-2 text-xs font-semibold text-soft">
+        <FormattedMessage id="content.contents" />
+      </h2>
+      <Links {...props} />
+    </nav>
+  );
+}
+
+/** The same before the text, closed, so that the text begins on the first screen of a phone. */
+export function ContentsBefore(props: ContentsProps) {
+  const intl = useIntl();
+  if (props.headings.length < WORTH_A_LIST) return null;
+  return (
+    <details className="group my-5 rounded-md border border-chalk bg-surface px-4 xl:hidden">
+      <summary className="flex min-h-11 items-center justify-between font-semibold">
+        <FormattedMessage id="content.contents" />
+        <Icon name="chevron" className="size-5 text-soft group-open:rotate-180" />
+      </summary>
+      <nav aria-label={intl.formatMessage({ id: 'content.contents' })} className="pb-3">
+        <Links {...props} />
+      </nav>
+    </details>
+  );
+}

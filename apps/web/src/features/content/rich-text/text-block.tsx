@@ -1,0 +1,72 @@
+import type { Block } from '@touchline/contracts';
+import { TextTable } from './text-table.tsx';
+import { Words } from './words.tsx';
+
+function Heading({ block }: { readonly block: Extract<Block, { type: 'heading' }> }) {
+  const Tag = block.level === 2 ? 'h2' : 'h3';
+  const style = block.level === 2 ? 'mt-9 mb-2 text-lg font-bold' : 'mt-6 mb-1.5 font-semibold';
+  return (
+    <Tag id={block.id} className={`${style} text-balance`}>
+      <Words text={block.text} />
+    </Tag>
+  );
+}
+
+function List({ block }: { readonly block: Extract<Block, { type: 'list' }> }) {
+  const Tag = block.ordered ? 'ol' : 'ul';
+  return (
+    <Tag
+      className={`my-4 grid gap-1.5 ps-6 marker:text-soft ${block.ordered ? 'list-decimal' : 'list-disc'}`}
+    >
+      {block.items.map((text, place) => (
+        <li key={place} className="ps-1">
+          <Words text={text} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** One block as its element: nothing of a text is ever taken for markup. */
+export function TextBlock({ block }: { readonly block: Block }) {
+  switch (block.type) {
+    case 'heading':
+      return <Heading block={block} />;
+    case 'list':
+      return <List block={block} />;
+    case 'table':
+      return <TextTable table={block} />;
+    case 'paragraph':
+      return (
+        <p className="my-4">
+          <Words text={block.text} />
+        </p>
+      );
+    case 'quote':
+      return (
+        <blockquote className="my-5 border-s-[3px] border-strong ps-4 text-soft">
+          <Words text={block.text} />
+        </blockquote>
+      );
+    case 'image':
+      return <TextImage image={block} />;
+    case 'rule':
+      return <hr className="my-8 border-chalk" />;
+  }
+}
+
+function TextImage({ image }: { readonly image: Extract<Block, { type: 'image' }> }) {
+  return (
+    <img
+      src={image.src}
+      srcSet={image.srcSet ?? undefined}
+      sizes="(min-width: 48rem) 42rem, 100vw"
+      alt={image.alt}
+      width={image.width ?? undefined}
+      height={image.height ?? undefined}
+      loading="lazy"
+      decoding="async"
+      className="my-5 h-auto max-w-full rounded-md"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { MessageKey } from '@touchline/messages';
+
+/** The words by which texts are grouped, in the order of the page; what has another one comes last. */
+const TOPICS = {
+  laws: 'content.topic.laws',
+  tables: 'content.topic.tables',
+  competitions: 'content.topic.competitions',
+  tactics: 'content.topic.tactics',
+  numbers: 'content.topic.numbers',
+  scores: 'content.topic.scores',
+  watching: 'content.topic.watching',
+  account: 'content.topic.account',
+  feeds: 'content.topic.feeds',
+  payments: 'content.topic.payments',
+  site: 'content.topic.site',
+} as const satisfies Record<string, MessageKey>;
+
+export interface TopicGroup<T> {
+  readonly topic: string;
+  readonly name: MessageKey;
+  readonly items: readonly T[];
+}
+
+function isKnown(topic: string): topic is keyof typeof TOPICS {
+  return Object.hasOwn(TOPICS, topic);
+}
+
+/** Items by topic, within one in the order in which they came. Nothing is lost for want of a known topic. */
+export function byTopic<T extends { readonly topic: string }>(items: readonly T[]): TopicGroup<T>[] {
+  const known = Object.keys(TOPICS)
+    .filter(isKnown)
+    .map((topic) => ({ topic, name: TOPICS[topic], items: items.filter((item) => item.topic === topic) }));
+  const others = {
+    topic: 'more',
+    name: 'content.topic.more' as const,
+    items: items.filter(({ topic }) => !isKnown(topic)),
+  };
+  return [...known, others].filter((group) => group.items.length > 0);
+}
+
+/** @example topicName('laws') // 'content.topic.laws' */
+export function topicName(topic: string): MessageKey {
+  return isKnown(topic) ? TOPICS[topic] : 'content.topic.more';
+}

@@ -1,0 +1,67 @@
+import type { TvListing } from '@touchline/contracts';
+
+/** One match or programme, with everyone who shows it. */
+export interface Broadcast {
+  readonly key: string;
+  readonly title: string;
+  readonly matchId: string | null;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly listings: readonly TvListing[];
+}
+
+/** All that one channel shows on a day. */
+export interface ChannelDay {
+  readonly channel: TvListing['channel'];
+  readonly listings: readonly TvListing[];
+}
+
+function grouped<K>(listings: readonly TvListing[], keyOf: (listing: TvListing) => K): Map<K, TvListing[]> {
+  const groups = new Map<K, TvListing[]>();
+  for (const listing of listings) {
+    const key = keyOf(listing);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [listing]);
+    else group.push(listing);
+  }
+  return groups;
+}
+
+const byStart = (a: { readonly startsAt: string }, b: { readonly startsAt: string }): number =>
+  Date.parse(a.startsAt) - Date.parse(b.startsAt);
+
+const latest = (instants: readonly string[]): string =>
+  instants.reduce((last, instant) => (Date.parse(instant) > Date.parse(last) ? instant : last));
+
+/** By time: a match that five channels show is one entry, from the first that goes on air. */
+export function byTime(listings: readonly TvListing[]): Broadcast[] {
+  const groups = grouped(listings, ({ matchId, title, startsAt }) => matchId ?? `${title} ${startsAt}`);
+  return [...groups]
+    .flatMap(([key, group]) => {
+      const inOrder = [...group].sort((a, b) => a.channel.name.localeCompare(b.channel.name, 'en'));
+      const [first] = [...group].sort(byStart);
+      if (first === undefined) return [];
+      const { title, matchId, startsAt } = first;
+      return [
+        {
+          key,
+          title,
+          matchId,
+          startsAt,
+          endsAt: latest(group.map(({ endsAt }) => endsAt)),
+          listings: inOrder,
+        },
+      ];
+    })
+    .sort(byStart);
+}
+
+/** By channel, in the order of their names; within one by time. */
+export function byChannel(listings: readonly TvListing[]): ChannelDay[] {
+  return [...grouped(listings, ({ channel }) => channel.id).values()]
+    .flatMap((group) => {
+      const [first] = group;
+      return first === undefined ? [] : [{ channel: first.channel, listings: [...group].sort(byStart) }];
+    })
+    .sort((a, b) => a.channel.name.localeCompare(b.channel.name, 'en'));
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Form, useSearchParams, useSubmit } from 'react-router-dom';
+import { INPUT } from '../../../shared/form/form-styles.ts';
+import { useCountryName } from '../../../shared/i18n/country-name.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { BUTTON } from '../../../shared/ui/panel.ts';
+import { keepCountry } from './keep-country.ts';
+
+interface CountryPickerProps {
+  readonly countries: readonly string[];
+  readonly country: string;
+}
+
+/** Whose channels: a form, which its button sends where no script does. */
+export function CountryPicker({ countries, country }: CountryPickerProps) {
+  const id = useId();
+  const submit = useSubmit();
+  const [search] = useSearchParams();
+  const countryName = useCountryName();
+  const language = useLanguage();
+  const options = [...new Set([...countries, country])]
+    .map((code) => ({ code, name: countryName({ code, name: code }) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const others = [...search].filter(([name]) => name !== 'country');
+  return (
+    <Form preventScrollReset className="flex flex-wrap items-center gap-3">
+      <label htmlFor={id} className="font-medium">
+        <FormattedMessage id="content.tv.country" />
+      </label>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select
+        id={id}
+        name="country"
+        value={country}
+        onChange={(event) => {
+          const { form, value } = event.currentTarget;
+          if (form === null) return;
+          keepCountry(() => localStorage, value);
+          void submit(form, { preventScrollReset: true });
+        }}
+        className={`${INPUT} w-auto max-w-64 grow sm:grow-0`}
+      >
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={BUTTON}>
+          <FormattedMessage id="content.tv.show" />
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { FaqList, faqQuery } from '../../features/content/index.ts';
+import { required, type Services } from '../../shared/api/services.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+function Faq() {
+  const intl = useIntl();
+  const { data } = useQuery(faqQuery(useApi(), useLanguage()));
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'pages.faq.title' })}
+        description={intl.formatMessage({ id: 'pages.faq.description' })}
+      />
+      <PageTitle>
+        <FormattedMessage id="pages.faq.heading" />
+      </PageTitle>
+      <p className="px-4 text-base text-soft lg:px-0">
+        <FormattedMessage id="content.faq.intro" />
+      </p>
+      {data !== undefined && <FaqList items={data.data} />}
+    </>
+  );
+}
+
+export function createRoute(services: Services) {
+  return {
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      await required(services, faqQuery(services.api, languageOfRequest(request)));
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component: Faq,
+  };
+}

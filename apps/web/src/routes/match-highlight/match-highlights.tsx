@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MatchSummary } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { HighlightGrid, highlightsQuery, HighlightView } from '../../features/content/index.ts';
+import { matchQuery } from '../../features/match/index.ts';
+import { MatchRow } from '../../features/matches/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
+
+const OTHERS = 6;
+
+/** What can be seen of one match, and what of others. */
+export function MatchHighlights({ id }: { readonly id: string }) {
+  const api = useApi();
+  const language = useLanguage();
+  const match = useQuery(matchQuery(api, id)).data?.data;
+  const own = useQuery(highlightsQuery(api, language, id)).data?.data;
+  const all = useQuery(highlightsQuery(api, language)).data?.data ?? [];
+  if (match === undefined || own === undefined) return null;
+  const others = all.filter(({ matchId }) => matchId !== id).slice(0, OTHERS);
+  return (
+    <>
+      <Head match={match} />
+      <div className={`mb-4 max-w-[48rem] ${PANEL}`}>
+        <MatchRow match={match} mixed />
+      </div>
+      {own.length === 0 && <NoneYet id={id} />}
+      <div className="grid gap-4">
+        {own.map((highlight) => (
+          <HighlightView key={highlight.id} highlight={highlight} />
+        ))}
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others" className="px-4 pt-10 pb-3 text-lg font-bold lg:px-0">
+            <FormattedMessage id="content.highlights.other" />
+          </h2>
+          <HighlightGrid highlights={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Head({ match }: { readonly match: MatchSummary }) {
+  const intl = useIntl();
+  const teams = { home: match.home.name, away: match.away.name };
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'pages.match-highlight-id.title' }, teams)}
+        description={intl.formatMessage({ id: 'pages.match-highlight-id.description' }, teams)}
+      />
+      <PageTitle>
+        <FormattedMessage id="matches.versus" values={teams} />
+      </PageTitle>
+    </>
+  );
+}
+
+function NoneYet({ id }: { readonly id: string }) {
+  return (
+    <Empty
+      next={
+        <>
+          <PageLink to={`/match/${id}`} className={BUTTON}>
+            <FormattedMessage id="content.highlights.toMatch" />
+          </PageLink>
+          <PageLink to="/tv" className={BUTTON}>
+            <FormattedMessage id="content.highlights.toTv" />
+          </PageLink>
+        </>
+      }
+    >
+      <FormattedMessage id="content.highlights.none" />
+    </Empty>
+  );
+}

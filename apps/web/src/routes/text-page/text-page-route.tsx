@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentPage } from '@touchline/contracts';
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { pageQuery } from '../../features/content/index.ts';
+import { required, type Services } from '../../shared/api/services.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead, PrivateHead } from '../../shared/head/page-head.tsx';
+import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+
+type Name =
+  | 'about-us'
+  | 'disclaimer'
+  | 'terms'
+  | 'policy-privacy'
+  | 'policy-refund'
+  | 'pricing'
+  | 'pricing-sport'
+  | 'misc-payment-link'
+  | 'payment-result'
+  | 'payment-success'
+  | 'payment-failure';
+
+interface TextRoute {
+  /** The route's, by which its title and description are called. */
+  readonly name: Name;
+  /** The name under which the site keeps the text. */
+  readonly slug: string;
+  readonly Show: ComponentType<{ readonly page: ContentPage }>;
+  /** For no search engine. */
+  readonly isPrivate?: boolean;
+}
+
+/** A page that is one text of the site's owner. */
+export function textPageRoute({ name, slug, Show, isPrivate = false }: TextRoute) {
+  const Head = isPrivate ? PrivateHead : PageHead;
+  function Component() {
+    const intl = useIntl();
+    const { data } = useQuery(pageQuery(useApi(), useLanguage(), slug));
+    return (
+      <>
+        <Head
+          title={intl.formatMessage({ id: `pages.${name}.title` })}
+          description={intl.formatMessage({ id: `pages.${name}.description` })}
+        />
+        {data !== undefined && <Show page={data.data} />}
+      </>
+    );
+  }
+  return (services: Services) => ({
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      await required(services, pageQuery(services.api, languageOfRequest(request), slug));
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component,
+  });
+}

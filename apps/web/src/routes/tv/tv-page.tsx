@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import {
+  CountryPicker,
+  MAIN_COUNTRIES,
+  tvAsked,
+  TvChoices,
+  TvDays,
+  TvListing,
+  tvQuery,
+  useKeptCountry,
+} from '../../features/content/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { dayName } from '../../shared/time/day-name.ts';
+import { useToday } from '../../shared/time/use-today.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
+import { Failed } from '../../shared/ui/failed.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+/** Which channel of a country shows which match on a day. */
+export function TvPage() {
+  const [search] = useSearchParams();
+  const language = useLanguage();
+  const today = useToday();
+  const tz = useViewerZone();
+  const asked = tvAsked(search, language, today);
+  const { country, date } = asked;
+  useKeptCountry(country);
+  const { data, isError, refetch } = useQuery(tvQuery(useApi(), language, { country, date, tz }));
+  return (
+    <>
+      <Head country={country} date={date === today ? null : date} isNamed={search.has('country')} />
+      <PageTitle>
+        <FormattedMessage id="pages.tv.heading" />
+      </PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-2 lg:px-0">
+        <CountryPicker countries={MAIN_COUNTRIES} country={country} />
+        <TvChoices {...asked} />
+      </div>
+      <TvDays day={date} today={today} />
+      <div className="min-h-96 pt-4">
+        {data !== undefined && <TvListing listings={data.data} {...asked} />}
+        {data === undefined && isError && (
+          <Failed
+            title="content.error.title"
+            text="content.error.text"
+            onRetry={() => {
+              void refetch();
+            }}
+          />
+        )}
+      </div>
+      <Note country={country} zone={tz} />
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly country: string;
+  readonly date: string | null;
+  readonly isNamed: boolean;
+}
+
+/** Every country is a page of its own to be found; a day of it is not, for it is over tomorrow. */
+function Head({ country, date, isNamed }: HeadProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const name = useCountryName()({ code: country, name: country });
+  const title =
+    date === null
+      ? intl.formatMessage({ id: 'pages.tv.title' }, { country: name })
+      : intl.formatMessage(
+          { id: 'pages.tv.titleDay' },
+          { country: name, date: dayName(date, 'long', language) },
+        );
+  return (
+    <PageHead
+      title={title}
+      description={intl.formatMessage({ id: 'pages.tv.description' }, { country: name })}
+      query={isNamed ? `?country=${country}` : ''}
+    />
+  );
+}
+
+function Note({ country, zone }: { readonly country: string; readonly zone: string }) {
+  const name = useCountryName()({ code: country, name: country });
+  return (
+    <p className="px-4 pt-4 text-soft lg:px-0">
+      <FormattedMessage id="content.tv.note" values={{ zone: zone.replaceAll('_', ' '), country: name }} />
+    </p>
+  );
+}
