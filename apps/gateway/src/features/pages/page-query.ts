@@ -1,13 +1,17 @@
 /** What the addresses of pages may ask; all else (campaign tags, junk) is dropped before anything is rendered. */
 export const PAGE_PARAMETERS = [
+  'a',
   'country',
   'date',
   'filter',
   'league',
+  'live',
   'q',
   'round',
   'season',
   'tab',
+  'table',
+  'times',
 ] as const;
 /** Names the reader's time zone. */
 export const ZONE_COOKIE = 'tz';

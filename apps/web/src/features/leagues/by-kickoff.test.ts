@@ -15,6 +15,7 @@ const match = (id: string, kickoff: string): MatchSummary => ({
   },
   kickoff,
   kickoffConfirmed: true,
+  venueZone: null,
   status: { code: 'NS', phase: 'scheduled', minute: null, addedTime: null, confirmed: true },
   home: { id: '1', name: 'A', shortName: 'A', logo: null },
   away: { id: '2', name: 'B', shortName: 'B', logo: null },

@@ -1,14 +1,17 @@
-import type { StandingGroup, Standings } from '@touchline/contracts';
+import type { Standings } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
 import { adjustedRows } from './adjustments.ts';
-import { TABLE_COLUMNS } from './table-columns.ts';
+import type { ShownTable } from './shown-table.ts';
+import { columnsOf, type TableColumn } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
+import type { TableView } from './table-views.ts';
 
 interface LeagueTableProps {
   readonly standings: Standings;
   readonly seasonName: string;
-  readonly group: StandingGroup;
+  readonly table: ShownTable;
+  readonly view: TableView;
   /** Teams to mark: those of the match, or the team of the page. */
   readonly marked: readonly string[];
 }
@@ -19,7 +22,10 @@ const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 const SCROLLER = { role: 'region', tabIndex: 0 } as const;
 
 /** One table. The team stays while a phone scrolls what follows it. */
-export function LeagueTable({ standings, seasonName, group, marked }: LeagueTableProps) {
+export function LeagueTable({ standings, seasonName, table, view, marked }: LeagueTableProps) {
+  const { group, moved, live } = table;
+  const columns = columnsOf(view);
+  const hasForm = view !== 'home' && view !== 'away';
   const intl = useIntl();
   const groupName = useGroupName();
   const name = group.name === null ? undefined : groupName(group.name);
@@ -38,11 +44,11 @@ export function LeagueTable({ standings, seasonName, group, marked }: LeagueTabl
           <tr>
             <Heading id="rank" className="sticky start-0 z-[1] w-9 min-w-9" />
             <Heading id="team" className="sticky start-9 z-[1] text-start" />
-            {TABLE_COLUMNS.map(({ id }) => (
+            {columns.map(({ id }) => (
               <Heading key={id} id={id} className={COLUMN[id] ?? 'min-w-7 sm:min-w-9'} />
             ))}
             <Heading id="points" className="min-w-10 text-ink sm:min-w-12" />
-            <Heading id="form" className="min-w-38 pe-4" />
+            {hasForm && <Heading id="form" className="min-w-38 pe-4" />}
           </tr>
         </thead>
         <tbody>
@@ -52,6 +58,11 @@ export function LeagueTable({ standings, seasonName, group, marked }: LeagueTabl
               row={row}
               isMarked={marked.includes(row.team.id)}
               note={notes.findIndex((noted) => noted === row) + 1}
+              columns={columns}
+              hasForm={hasForm}
+              group={group}
+              moved={moved.get(row.team.id) ?? 0}
+              live={live.find(({ home, away }) => home === row.team.id || away === row.team.id)}
             />
           ))}
         </tbody>
@@ -67,13 +78,13 @@ export function useGroupName(): (name: string) => string {
 }
 
 /** On a phone everything up to the points is there at once; goals take more room than it has. */
-const COLUMN: Partial<Record<(typeof TABLE_COLUMNS)[number]['id'], string>> = {
+const COLUMN: Partial<Record<TableColumn['id'], string>> = {
   goals: 'hidden min-w-14 sm:table-cell',
   'goal-difference': 'min-w-9 sm:min-w-11',
 };
 
 interface HeadingProps {
-  readonly id: 'rank' | 'team' | 'points' | 'form' | (typeof TABLE_COLUMNS)[number]['id'];
+  readonly id: 'rank' | 'team' | 'points' | 'form' | TableColumn['id'];
   readonly className: string;
 }
 

@@ -86,3 +86,14 @@ export function pastRoundsQuery(api: ApiClient, id: string, season: number) {
     staleTime: SELDOM_MS,
   });
 }
+
+/** Every match of a season: for what is asked of a whole table, never for a first view. */
+export function seasonMatchesQuery(api: ApiClient, id: string, season: number) {
+  return queryOptions({
+    queryKey: ['league', id, 'matches', season],
+    queryFn: ({ signal }) =>
+      api.read((operations) => operations.leagueMatches, { path: { id }, query: { season }, signal }),
+    staleTime: ROUND_REFRESH_MS,
+    refetchInterval: TABLE_REFRESH_MS,
+  });
+}

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Standings } from '@touchline/contracts';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { ApiProblem } from '../../shared/api/errors.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
-import { PANEL } from '../../shared/ui/panel.ts';
-import { LeagueTable, useGroupName } from './league-table.tsx';
 import { standingsQuery } from './queries.ts';
+import type { FresherScore } from './shown-table.ts';
+import { countsLive } from './table-address.ts';
 import { TableNotes } from './table-notes.tsx';
 import { TableOutline } from './table-outline.tsx';
+import { TablePanels } from './table-panels.tsx';
+import { tableViewOf, viewsOf } from './table-views.ts';
+import { ViewBar } from './view-bar.tsx';
+import { WhatIfView } from './what-if-view.tsx';
 
 interface StandingsViewProps {
   readonly leagueId: string;
@@ -19,19 +26,17 @@ interface StandingsViewProps {
   readonly marked?: readonly string[];
   /** What to say where there is no table. */
   readonly none: ReactNode;
+  /** With its views, with and without what is in play, and with its reasons: where the table is the page. */
+  readonly explored?: boolean;
+  /** The score of a match that the page knows better than the table does. */
+  readonly fresher?: FresherScore | undefined;
 }
 
 const NONE: readonly string[] = [];
 
 /** The table of a league, the tables of a cup's groups, or the reason why there is none. */
-export function StandingsView({
-  leagueId,
-  season,
-  seasonName = String(season),
-  marked = NONE,
-  none,
-}: StandingsViewProps) {
-  const groupName = useGroupName();
+export function StandingsView(props: StandingsViewProps) {
+  const { leagueId, season, seasonName = String(season), marked = NONE, none, fresher } = props;
   const query = useQuery(standingsQuery(useApi(), leagueId, season));
   const { data, error, dataUpdatedAt } = query;
   if (data === undefined) {
@@ -48,20 +53,51 @@ export function StandingsView({
     );
   }
   const standings = data.data;
-  const groups = standings.groups.filter(({ rows }) => rows.length > 0);
-  if (groups.length === 0) return <Empty>{none}</Empty>;
+  if (standings.groups.every(({ rows }) => rows.length === 0)) return <Empty>{none}</Empty>;
+  const table = { standings, seasonName, marked, fresher };
   return (
     <>
-      {groups.map((group, index) => (
-        <section key={group.name ?? index} className={`mb-3 ${PANEL}`}>
-          {group.name !== null && (
-            <h2 className="flex h-12 items-center px-4 font-semibold">{groupName(group.name)}</h2>
-          )}
-          <LeagueTable standings={standings} seasonName={seasonName} group={group} marked={marked} />
-        </section>
-      ))}
-      <TableNotes standings={standings} />
+      {props.explored === true ? (
+        <ExploredTables {...table} />
+      ) : (
+        <>
+          <TablePanels {...table} view="all" withLive explored={false} />
+          <TableNotes standings={standings} />
+        </>
+      )}
       <FreshnessNote meta={data.meta} failed={error !== null} updatedAtMs={dataUpdatedAt} />
+    </>
+  );
+}
+
+interface TablesProps {
+  readonly standings: Standings;
+  readonly seasonName: string;
+  readonly marked: readonly string[];
+  readonly fresher: FresherScore | undefined;
+}
+
+/** The views of the tables, as the address asks. */
+function ExploredTables(props: TablesProps) {
+  const [search] = useSearchParams();
+  const { standings } = props;
+  const views = viewsOf(standings.groups);
+  const asked = tableViewOf(search);
+  const view = views.includes(asked) ? asked : 'all';
+  return (
+    <>
+      <ViewBar views={views} current={view} />
+      {view === 'what-if' ? (
+        <WhatIfView standings={standings} seasonName={props.seasonName} />
+      ) : (
+        <TablePanels {...props} view={view} withLive={view === 'form' || countsLive(search)} explored />
+      )}
+      {view === 'form' && (
+        <p className="px-4 pb-3 text-xs text-soft">
+          <FormattedMessage id="table.formNote" />
+        </p>
+      )}
+      {(view === 'all' || view === 'what-if') && <TableNotes standings={standings} />}
     </>
   );
 }

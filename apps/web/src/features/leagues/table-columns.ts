@@ -1,4 +1,5 @@
 import type { StandingRow } from '@touchline/contracts';
+import type { TableView } from './table-views.ts';
 
 export interface TableColumn {
   readonly id: 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'goal-difference';
@@ -14,7 +15,7 @@ export function signed(value: number): string {
 }
 
 /** The numbers between a team and its points. */
-export const TABLE_COLUMNS: readonly TableColumn[] = [
+const TABLE_COLUMNS: readonly TableColumn[] = [
   { id: 'played', value: ({ played }) => String(played) },
   { id: 'won', value: ({ won }) => String(won) },
   { id: 'drawn', value: ({ drawn }) => String(drawn) },
@@ -22,3 +23,8 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   { id: 'goals', value: ({ goalsFor, goalsAgainst }) => `${String(goalsFor)}:${String(goalsAgainst)}` },
   { id: 'goal-difference', value: ({ goalDifference }) => signed(goalDifference) },
 ];
+
+/** Form is told by results alone: no goals are known of it. */
+export function columnsOf(view: TableView): readonly TableColumn[] {
+  return view === 'form' ? TABLE_COLUMNS.filter(({ id }) => !id.startsWith('goal')) : TABLE_COLUMNS;
+}

@@ -1,9 +1,11 @@
-import type { StandingRow } from '@touchline/contracts';
+import type { LiveInTable, StandingGroup, StandingRow } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { FormMarks } from './form-marks.tsx';
-import { TABLE_COLUMNS } from './table-columns.ts';
+import { LiveChip } from './live-chip.tsx';
+import { PlaceMoved } from './place-moved.tsx';
+import type { TableColumn } from './table-columns.ts';
 import { ZoneBar } from './zone-bar.tsx';
 import { ZoneName } from './zone-name.tsx';
 
@@ -12,11 +14,19 @@ interface TableRowProps {
   readonly isMarked: boolean;
   /** The number of its footnote, 0 for none. */
   readonly note: number;
+  readonly columns: readonly TableColumn[];
+  readonly hasForm: boolean;
+  readonly group: StandingGroup;
+  /** Places won by what is in play. */
+  readonly moved: number;
+  /** The match that the team is playing. */
+  readonly live: LiveInTable | undefined;
 }
 
 const CELL = 'h-11 border-t border-chalk px-1 font-score text-base tabular-nums';
 
-export function TableRow({ row, isMarked, note }: TableRowProps) {
+export function TableRow(props: TableRowProps) {
+  const { row, isMarked, note, columns, hasForm, group, moved, live } = props;
   const { rank, team, zone, points, form } = row;
   const ground = isMarked ? 'bg-live-wash' : 'bg-surface';
   return (
@@ -31,23 +41,27 @@ export function TableRow({ row, isMarked, note }: TableRowProps) {
           </>
         )}
         {rank}
+        <PlaceMoved places={moved} />
       </td>
       <th
         scope="row"
         className={`h-11 border-t border-chalk ${ground} sticky start-9 z-[1] w-full max-w-0 min-w-[max(8rem,calc(100vw-15.25rem))] px-1 sm:min-w-36 text-start`}
       >
-        <PageLink
-          to={`/team/${team.id}`}
-          className={`flex h-11 items-center gap-2 hover:underline ${isMarked ? 'font-bold' : 'font-medium'}`}
-        >
-          <Crest id={team.id} name={team.name} />
-          <span className="line-clamp-2 leading-[1.125rem] break-words" title={team.name}>
-            {team.name}
-          </span>
-          {note > 0 && <sup className="text-xs text-warn">{note}</sup>}
-        </PageLink>
+        <span className="flex">
+          <PageLink
+            to={`/team/${team.id}`}
+            className={`flex h-11 min-w-0 grow items-center gap-2 hover:underline ${isMarked ? 'font-bold' : 'font-medium'}`}
+          >
+            <Crest id={team.id} name={team.name} />
+            <span className="line-clamp-2 leading-[1.125rem] break-words" title={team.name}>
+              {team.name}
+            </span>
+            {note > 0 && <sup className="text-xs text-warn">{note}</sup>}
+          </PageLink>
+          {live !== undefined && <LiveChip live={live} group={group} />}
+        </span>
       </th>
-      {TABLE_COLUMNS.map(({ id, value }) => (
+      {columns.map(({ id, value }) => (
         <td
           key={id}
           className={`${CELL} ${ground} text-soft ${id === 'goals' ? 'hidden sm:table-cell' : ''}`}
@@ -56,9 +70,11 @@ export function TableRow({ row, isMarked, note }: TableRowProps) {
         </td>
       ))}
       <td className={`${CELL} ${ground} text-lg font-bold`}>{points}</td>
-      <td className={`${CELL} ${ground} pe-4`}>
-        <FormMarks results={form} />
-      </td>
+      {hasForm && (
+        <td className={`${CELL} ${ground} pe-4`}>
+          <FormMarks results={form} />
+        </td>
+      )}
     </tr>
   );
 }

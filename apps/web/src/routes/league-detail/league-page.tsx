@@ -78,6 +78,7 @@ function Season({ league, season, search }: SeasonProps) {
           season={year}
           seasonName={seasonName(year, end)}
           none={<FormattedMessage id="table.empty" />}
+          explored
         />
       )}
       {tab === 'matches' && <RoundMatches league={league} season={year} asked={search.get('round')} />}

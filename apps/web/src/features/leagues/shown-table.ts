@@ -1,0 +1,48 @@
+import type { Goals, LiveInTable, StandingGroup, Standings } from '@touchline/contracts';
+import { asItStands, movement, settled } from './live-rows.ts';
+import { viewRows, type TableView } from './table-views.ts';
+
+/** A group as it is drawn. */
+export interface ShownTable {
+  readonly group: StandingGroup;
+  /** Places won (+) or lost by the matches in play; empty where they do not count. */
+  readonly moved: ReadonlyMap<string, number>;
+  readonly live: readonly LiveInTable[];
+}
+
+/** A score that the page knows better than the table does. */
+export interface FresherScore {
+  readonly match: string;
+  readonly score: Goals;
+}
+
+interface Wish {
+  readonly view: TableView;
+  readonly withLive: boolean;
+  readonly fresher?: FresherScore | undefined;
+}
+
+function liveOf(standings: Standings, fresher: FresherScore | undefined): readonly LiveInTable[] {
+  return standings.live.map((match) =>
+    match.match === fresher?.match ? { ...match, score: fresher.score } : match,
+  );
+}
+
+/** The tables of a competition in a view, with what is in play counted or taken out again. */
+export function shownTables(standings: Standings, { view, withLive, fresher }: Wish): ShownTable[] {
+  const live = liveOf(standings, fresher);
+  return standings.groups
+    .filter(({ rows }) => rows.length > 0)
+    .map((group): ShownTable => {
+      const ids = new Set(group.rows.map(({ team }) => team.id));
+      const own = live.filter(({ home }) => ids.has(home));
+      const before = settled(group.rows, own, standings.rules);
+      const now = withLive ? asItStands(group.rows, own, standings.rules) : before;
+      const isWhole = view === 'all' || view === 'what-if';
+      return {
+        group: { ...group, rows: [...viewRows(now, view)] },
+        moved: isWhole && withLive && own.length > 0 ? movement(now, before) : new Map(),
+        live: withLive ? own : [],
+      };
+    });
+}

@@ -1,0 +1,73 @@
+import { ranked, type StandingGroup, type StandingRow, type TableRecord } from '@touchline/contracts';
+
+export const TABLE_VIEWS = ['all', 'home', 'away', 'form', 'what-if'] as const;
+export type TableView = (typeof TABLE_VIEWS)[number];
+
+/** Which matches count, as the address asks; anything else means all. */
+export function tableViewOf(search: URLSearchParams): TableView {
+  const asked = search.get('table');
+  return TABLE_VIEWS.find((view) => view === asked) ?? 'all';
+}
+
+/** The views that the rows have the numbers for. */
+export function viewsOf(groups: readonly StandingGroup[]): readonly TableView[] {
+  const rows = groups.flatMap((group) => group.rows);
+  const isParted = rows.length > 0 && rows.every(({ home, away }) => home !== null && away !== null);
+  const hasForm = rows.some(({ form }) => form.length > 0);
+  return TABLE_VIEWS.filter((view) => {
+    if (view === 'home' || view === 'away') return isParted;
+    return view !== 'form' || hasForm;
+  });
+}
+
+const FORM_MATCHES = 5;
+const POINTS = { W: 3, D: 1, L: 0 } as const;
+
+/** No league ranks half of its matches: points, difference and goals say enough. */
+const PART_RULES = ['points', 'goal-difference', 'goals-for'] as const;
+
+function numbered(rows: readonly StandingRow[]): StandingRow[] {
+  return rows.map((row, index) => ({ ...row, rank: index + 1 }));
+}
+
+function partRow(row: StandingRow, record: TableRecord | null): StandingRow[] {
+  if (record === null) return [];
+  const points = POINTS.W * record.won + POINTS.D * record.drawn;
+  const goalDifference = record.goalsFor - record.goalsAgainst;
+  return [{ ...row, ...record, goalDifference, points, form: [], zone: null, adjustment: null }];
+}
+
+function formRow(row: StandingRow): StandingRow {
+  const form = row.form.slice(-FORM_MATCHES);
+  const count = (letter: keyof typeof POINTS): number => form.filter((result) => result === letter).length;
+  return {
+    ...row,
+    form,
+    played: form.length,
+    won: count('W'),
+    drawn: count('D'),
+    lost: count('L'),
+    points: form.reduce((sum, result) => sum + POINTS[result], 0),
+    zone: null,
+    adjustment: null,
+  };
+}
+
+/** The rows as a view counts them, ranked by it. Equal ones keep the order of the table. */
+export function viewRows(rows: readonly StandingRow[], view: TableView): readonly StandingRow[] {
+  switch (view) {
+    case 'home':
+    case 'away':
+      return numbered(
+        ranked(
+          rows.flatMap((row) => partRow(row, row[view])),
+          PART_RULES,
+          [],
+        ),
+      );
+    case 'form':
+      return numbered(ranked(rows.map(formRow), ['points'], []));
+    default:
+      return rows;
+  }
+}

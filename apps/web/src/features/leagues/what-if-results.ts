@@ -1,0 +1,47 @@
+import { isUnderWay, type Goals, type MatchSummary } from '@touchline/contracts';
+
+/** Results that somebody entered, by match. */
+export type Guesses = Readonly<Record<string, Goals>>;
+
+const MAX_GOALS = 99;
+
+/** A match whose result a table still waits for. */
+export function isOpen({ status: { phase } }: Pick<MatchSummary, 'status'>): boolean {
+  return phase === 'scheduled' || phase === 'postponed' || isUnderWay(phase);
+}
+
+/** Rounds with an open match, in playing order. */
+export function openRounds(matches: readonly MatchSummary[]): string[] {
+  const open = matches.filter(isOpen).toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
+  return [...new Set(open.flatMap(({ league: { round } }) => round ?? []))];
+}
+
+/**
+ * As it stands in an address: sent to a friend, it is the same table.
+ *
+ * @example guessesText({ 224: { home: 2, away: 1 } }) // 'what-if=224:2-1'
+ */
+export function guessesText(guesses: Guesses): string {
+  const parts = Object.entries(guesses).map(
+    ([id, { home, away }]) => `${id}:${String(home)}-${String(away)}`,
+  );
+  return parts.length === 0 ? '' : `what-if=${parts.join(',')}`;
+}
+
+/** What an address's hash says; a part that nobody could have entered is left out. */
+export function readGuesses(hash: string): Guesses {
+  const text = /^#?what-if=(.*)$/.exec(hash)?.[1] ?? '';
+  const entries = text.split(',').flatMap((part): (readonly [string, Goals])[] => {
+    const [, id, home, away] = /^([A-Za-z0-9][\w.-]{0,127}):(\d{1,2})-(\d{1,2})$/.exec(part) ?? [];
+    return id === undefined ? [] : [[id, { home: Number(home), away: Number(away) }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a field says: a number of goals, nothing yet, or nothing that is one. */
+export function goalsIn(value: string): number | undefined {
+  const text = value.trim();
+  if (!/^\d+$/.test(text)) return undefined;
+  const goals = Number(text);
+  return goals <= MAX_GOALS ? goals : undefined;
+}
