@@ -1,9 +1,9 @@
-import type { ApiReader } from '@touchline/contracts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import type { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
+import type { ApiBytes } from './rendering/page-renderer.ts';
 
 /** Reads for one page, and remembers what it was made of: the page is kept by that. */
-export class PageSources implements ApiReader {
+export class PageSources implements ApiBytes {
   readonly #tags = new Set<string>();
   readonly #freshness: Freshness[] = [];
 
@@ -17,12 +17,12 @@ export class PageSources implements ApiReader {
     return this.#freshness;
   }
 
-  async read(path: string): Promise<{ readonly status: number; readonly body: unknown }> {
-    const { status, body, facts } = await this.reader.read(path);
+  async read(path: string): Promise<{ readonly status: number; readonly json: Uint8Array }> {
+    const { status, json, facts } = await this.reader.read(path);
     if (facts !== undefined) {
       this.#freshness.push(facts.freshness);
       for (const tag of facts.tags) this.#tags.add(tag);
     }
-    return { status, body };
+    return { status, json };
   }
 }

@@ -2,7 +2,6 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { isMachinePath, isStaffPage, LANGUAGE_COOKIE, matchRoute, type Language } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_ANSWER_HEADERS, type HeaderTable } from '../../platform/http-server/answer-headers.ts';
-import { entityTag } from '../../platform/http-server/entity-tag.ts';
 import { failureOf } from '../../platform/http-server/failure.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { publicAnswer } from '../../platform/http-server/public-answer.ts';
@@ -60,7 +59,7 @@ export class PagesController {
       zone: cookieValue(cookie, ZONE_COOKIE),
     };
     try {
-      const shown = await this.pages.show(wish, this.build.renderer);
+      const shown = await this.pages.show(wish, this.build.press);
       const match = matchRoute(path);
       if (match !== undefined && isStaffPage(match.route)) this.sendPrivate(shown, STAFF_PAGE_HEADERS, reply);
       else await this.send(shown, request, reply);
@@ -103,8 +102,8 @@ export class PagesController {
         ['content-type', HTML],
         ['content-security-policy', policy],
       ] as const,
-      etag: entityTag(page.html),
-      identity: Buffer.from(page.html),
+      etag: page.etag,
+      identity: page.html,
     };
     void reply.send(await publicAnswer(plain, facts, this.clock.nowMs(), request, reply));
   }

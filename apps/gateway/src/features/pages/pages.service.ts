@@ -1,12 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  dependsOnDay,
-  knownTimeZone,
-  matchRoute,
-  type Language,
-  type PageAnswer,
-  type PageRenderer,
-} from '@touchline/contracts';
+import { dependsOnDay, knownTimeZone, matchRoute, type Language } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
@@ -16,6 +9,7 @@ import { InProcessReader } from '../../platform/http-server/in-process-reader.ts
 import { Clock } from '../../platform/time/clock.ts';
 import { pageQuery } from './page-query.ts';
 import { PageSources } from './page-sources.ts';
+import type { PagePress, RenderedPage } from './rendering/page-renderer.ts';
 import { PAGE_MOMENT_MS, pageTags, ROUTE } from './pages.cache.ts';
 
 const UTC = 'UTC';
@@ -29,7 +23,7 @@ export interface PageWish {
 }
 
 export interface ShownPage {
-  readonly page: PageAnswer;
+  readonly page: RenderedPage;
   readonly facts: AnswerFacts;
 }
 
@@ -43,7 +37,7 @@ export class PagesService {
     private readonly cache: SourceCache,
   ) {}
 
-  async show(wish: PageWish, renderer: PageRenderer): Promise<ShownPage> {
+  async show(wish: PageWish, press: PagePress): Promise<ShownPage> {
     const match = matchRoute(wish.pathname);
     const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
     const timeZone = perZone ? (knownTimeZone(wish.zone ?? UTC) ?? UTC) : UTC;
@@ -52,7 +46,7 @@ export class PagesService {
     const url = `${wish.pathname}${pageQuery(wish.search)}`;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
     const sources = new PageSources(this.reader);
-    const page = await renderer.render({ url, language, timeZone, nowMs, baseUrl, site }, sources);
+    const page = await press.render({ url, language, timeZone, nowMs, baseUrl, site }, sources);
     return {
       page,
       facts: {

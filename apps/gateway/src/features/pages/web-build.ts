@@ -1,16 +1,24 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '@touchline/contracts';
+import { Logger } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
 import { StaticFiles } from './static-files.ts';
-import { RenderQueue } from './render-queue.ts';
+import type { PagePress } from './rendering/page-renderer.ts';
+import { RenderQueue } from './rendering/render-queue.ts';
+import { RenderThreads } from './rendering/render-threads.ts';
 
 /** What the web's build gives us: its pages and its files. */
 export class WebBuild {
   constructor(
-    readonly renderer: PageRenderer,
+    readonly press: PagePress,
     readonly files: StaticFiles,
+    private readonly threads: RenderThreads,
   ) {}
+
+  /** Nest calls it when the gateway stops. */
+  async onModuleDestroy(): Promise<void> {
+    await this.threads.close();
+  }
 }
 
 /** Names the missing thing: it is met by whoever starts the gateway before the web is built. */
@@ -24,23 +32,21 @@ class WebBuildError extends Error {
   }
 }
 
-function isRenderer(module: unknown): module is PageRenderer {
-  return (
-    typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
-  );
-}
-
 /** Loads the built web by its path: no app imports another (R1). null: this gateway serves no pages. */
 export async function loadWebBuild(settings: Settings): Promise<WebBuild | null> {
   if (settings.webDist === null) return null;
+  const logger = new Logger('pages');
   const dist = resolve(settings.webDist);
   const entry = resolve(dist, 'server/entry-server.js');
-  let module: unknown;
   try {
-    module = await import(pathToFileURL(entry).href);
+    const [threads, files] = await Promise.all([
+      RenderThreads.start(pathToFileURL(entry).href, settings.renderThreads, (error) => {
+        logger.error(error);
+      }),
+      StaticFiles.read(resolve(dist, 'client')),
+    ]);
+    return new WebBuild(new RenderQueue(threads), files, threads);
   } catch (cause) {
     throw new WebBuildError(entry, { cause });
   }
-  if (!isRenderer(module)) throw new WebBuildError(entry);
-  return new WebBuild(new RenderQueue(module), await StaticFiles.read(resolve(dist, 'client')));
 }

@@ -23,6 +23,8 @@ export const Environment = z
     TRUST_PROXY: trustProxy.default(false),
     DATA_DIR: text.default('.data'),
     WEB_DIST: text.optional(),
+    /** Threads that draw pages, beside the one that answers: 70 MB each. */
+    RENDER_THREADS: wholeNumber(1, 16).default(1),
     REDIS_URL: text
       .refine(isRedisUrl, 'must be a URL with redis, rediss, redis+cluster or redis+sentinel')
       .optional(),

@@ -109,6 +109,7 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
     baseUrl: env.BASE_URL ?? ownUrl(env.HOST, env.PORT),
     dataDir: env.DATA_DIR,
     webDist: env.WEB_DIST ?? null,
+    renderThreads: env.RENDER_THREADS,
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),

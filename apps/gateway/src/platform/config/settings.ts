@@ -15,6 +15,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Where the web's build lies: `client/` and `server/entry-server.js`; null: no pages are served. */
   readonly webDist: string | null;
+  /** Threads that draw pages. */
+  readonly renderThreads: number;
   /** The cache's second level; null: memory only. */
   readonly redisUrl: string | null;
   /** Of the cache's first level. */

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  *
  * @example entityTag('[]') // 'W/"...27 characters..."'
  */
-export function entityTag(content: string): string {
+export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }
 

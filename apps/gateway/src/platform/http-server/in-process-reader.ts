@@ -5,7 +5,7 @@ import { factsOf, type AnswerFacts } from './answer-facts.ts';
 
 interface ReadAnswer {
   readonly status: number;
-  readonly body: unknown;
+  readonly json: Uint8Array;
   /** undefined: a failure, which nothing may be kept by. */
   readonly facts: AnswerFacts | undefined;
 }
@@ -17,7 +17,6 @@ export class InProcessReader {
 
   async read(path: string): Promise<ReadAnswer> {
     const answer = await this.host.httpAdapter.inject({ method: 'GET', url: path });
-    const body: unknown = JSON.parse(answer.body);
-    return { status: answer.statusCode, body, facts: factsOf(answer.raw.res) };
+    return { status: answer.statusCode, json: answer.rawPayload, facts: factsOf(answer.raw.res) };
   }
 }

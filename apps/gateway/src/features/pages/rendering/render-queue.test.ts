@@ -1,8 +1,9 @@
-import type { ApiReader, PageAnswer, PageRequest } from '@touchline/contracts';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import type { PageRequest } from '@touchline/contracts';
+import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import type { ApiBytes, RenderedPage } from './page-renderer.ts';
 import { RenderQueue } from './render-queue.ts';
 
-const api: ApiReader = { read: () => Promise.resolve({ status: 200, body: {} }) };
+const api: ApiBytes = { read: () => Promise.resolve({ status: 200, json: new Uint8Array() }) };
 const request = (url: string): PageRequest => ({
   url,
   language: 'en',
@@ -35,11 +36,12 @@ const request = (url: string): PageRequest => ({
 function slowRenderer() {
   const started: string[] = [];
   const finish = new Map<string, (fails?: Error) => void>();
-  const render = ({ url }: PageRequest): Promise<PageAnswer> =>
+  const render = ({ url }: PageRequest): Promise<RenderedPage> =>
     new Promise((resolve, reject) => {
       started.push(url);
       finish.set(url, (error) => {
-        if (error === undefined) resolve({ status: 200, html: url, scriptHashes: [] });
+        if (error === undefined)
+          resolve({ status: 200, html: Buffer.from(url), etag: url, scriptHashes: [] });
         else reject(error);
       });
     });
@@ -60,7 +62,7 @@ describe('the queue before the renderer', () => {
     slow.finish('a');
     await settled();
     for (const url of ['c', 'd']) slow.finish(url);
-    expect((await Promise.all(pages)).map(({ html }) => html)).toEqual(['a', 'b', 'c', 'd']);
+    expect((await Promise.all(pages)).map(({ etag }) => etag)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('refuses at once when the line is full, and takes more when it is not', async () => {
@@ -77,7 +79,7 @@ describe('the queue before the renderer', () => {
     const later = queue.render(request('d'), api);
     await settled();
     slow.finish('d');
-    expect((await later).html).toBe('d');
+    expect((await later).etag).toBe('d');
   });
 
   test('a page that fails gives its place up', async () => {
@@ -90,6 +92,6 @@ describe('the queue before the renderer', () => {
     await expect(failing).rejects.toThrow('broken');
     await settled();
     slow.finish('b');
-    expect((await next).html).toBe('b');
+    expect((await next).etag).toBe('b');
   });
 });

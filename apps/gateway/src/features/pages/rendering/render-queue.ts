@@ -1,8 +1,9 @@
-import type { ApiReader, PageAnswer, PageRenderer, PageRequest } from '@touchline/contracts';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import type { PageRequest } from '@touchline/contracts';
+import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
 
 export interface RenderLimits {
-  /** Rendered side by side: they wait for data, not for the processor. */
+  /** Under way side by side: they wait for data, not for a processor. */
   readonly concurrent: number;
   /** Waiting beyond that; one more is refused at once rather than late. */
   readonly waiting: number;
@@ -10,23 +11,20 @@ export interface RenderLimits {
 
 const RENDER_LIMITS: RenderLimits = { concurrent: 8, waiting: 64 };
 
-/**
- * Pages are rendered in this process, a few at a time. Behind the same interface they could be rendered in a
- * worker.
- */
-export class RenderQueue implements PageRenderer {
+/** Draws a few pages at a time, lets some wait, and refuses the rest. */
+export class RenderQueue implements PagePress {
   private running = 0;
   private readonly line: (() => void)[] = [];
 
   constructor(
-    private readonly renderer: PageRenderer,
+    private readonly press: PagePress,
     private readonly limits: RenderLimits = RENDER_LIMITS,
   ) {}
 
-  async render(request: PageRequest, api: ApiReader): Promise<PageAnswer> {
+  async render(request: PageRequest, api: ApiBytes): Promise<RenderedPage> {
     await this.enter();
     try {
-      return await this.renderer.render(request, api);
+      return await this.press.render(request, api);
     } finally {
       this.leave();
     }

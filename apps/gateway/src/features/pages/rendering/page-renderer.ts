@@ -1,0 +1,20 @@
+import type { PageRequest } from '@touchline/contracts';
+
+/** A page as it goes out. */
+export interface RenderedPage {
+  readonly status: number;
+  /** UTF-8. */
+  readonly html: Buffer;
+  readonly etag: string;
+  readonly scriptHashes: readonly string[];
+}
+
+/** The public API as bytes: whoever draws the page takes them apart. */
+export interface ApiBytes {
+  read(path: string): Promise<{ readonly status: number; readonly json: Uint8Array }>;
+}
+
+export interface PagePress {
+  /** @throws ProblemError 'overloaded' when too many wait already */
+  render(request: PageRequest, api: ApiBytes): Promise<RenderedPage>;
+}

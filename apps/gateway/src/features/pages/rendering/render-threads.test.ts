@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRequest } from '@touchline/contracts';
+import type { ApiBytes } from './page-renderer.ts';
+import { RenderThreads } from './render-threads.ts';
+
+/** A server build in miniature: the page is the answer of the API, or an accident. */
+const BUILD = `
+export async function render({ url, nowMs }, api) {
+  if (url === '/en/broken') throw new TypeError('no such page');
+  if (url === '/en/deadly') process.exit(3);
+  const { status, body } = await api.read('/api' + url);
+  return { status, html: '<p>' + body.data + ' é ' + nowMs, scriptHashes: ['sha256-abc='] };
+}`;
+
+const request = (url: string): PageRequest => ({
+  url,
+  language: 'en',
+  timeZone: 'UTC',
+  nowMs: 7,
+  baseUrl: 'http://localhost',
+  site: {
+    name: 'Touchline',
+    supportEmail: null,
+    social: { telegram: null, twitter: null, facebook: null, rss: null },
+    host: null,
+    previewUrl: null,
+    analyticsId: null,
+    pricingOverlayHost: null,
+    features: {
+      scores: true,
+      accounts: true,
+      content: true,
+      tv: true,
+      movies: true,
+      highlights: true,
+      contact: true,
+      payments: false,
+    },
+    demonstration: null,
+  },
+});
+
+/** Answers with the path that was asked. */
+const api: ApiBytes = {
+  read: (path) =>
+    path.endsWith('/unanswered')
+      ? Promise.reject(new Error('no answer'))
+      : Promise.resolve({ status: 200, json: Buffer.from(JSON.stringify({ data: path })) }),
+};
+
+describe('threads that draw pages', () => {
+  let folder: string;
+  let entry: string;
+  let threads: RenderThreads | undefined;
+  let failures: unknown[];
+
+  const start = async (count = 1): Promise<RenderThreads> => {
+    threads = await RenderThreads.start(entry, count, (error) => failures.push(error));
+    return threads;
+  };
+
+  beforeEach(async () => {
+    failures = [];
+    folder = await mkdtemp(join(tmpdir(), 'render-'));
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    await writeFile(join(folder, 'entry.js'), BUILD);
+    entry = pathToFileURL(join(folder, 'entry.js')).href;
+  });
+
+  afterEach(async () => {
+    await threads?.close();
+    threads = undefined;
+    await rm(folder, { recursive: true });
+  });
+
+  test('a page is drawn of what the API answers, and goes out as bytes', async () => {
+    const page = await (await start()).render(request('/en/live'), api);
+    expect(page.html.toString()).toBe('<p>/api/en/live é 7');
+    expect(page).toMatchObject({ status: 200, scriptHashes: ['sha256-abc='] });
+    expect(page.etag).toMatch(/^W\/"[\w-]{27}"$/);
+  });
+
+  test('several pages at once are not mixed up, over several threads', async () => {
+    const press = await start(2);
+    const urls = Array.from({ length: 20 }, (_, index) => `/en/match/${String(index)}`);
+    const pages = await Promise.all(urls.map((url) => press.render(request(url), api)));
+    expect(pages.map(({ html }) => html.toString())).toEqual(urls.map((url) => `<p>/api${url} é 7`));
+  });
+
+  test('a page that fails says why and where; the others go on', async () => {
+    const press = await start();
+    const broken = press.render(request('/en/broken'), api);
+    const whole = press.render(request('/en/live'), api);
+    await expect(broken).rejects.toMatchObject({ name: 'RenderError', message: 'no such page' });
+    await expect(broken).rejects.toMatchObject({ stack: expect.stringContaining('entry.js') as unknown });
+    expect((await whole).status).toBe(200);
+  });
+
+  test('an API that does not answer fails the page that asked', async () => {
+    const press = await start();
+    await expect(press.render(request('/en/unanswered'), api)).rejects.toThrow('no answer');
+  });
+
+  test('a thread that ends takes its pages along, is told, and is followed by another', async () => {
+    const press = await start();
+    await expect(press.render(request('/en/deadly'), api)).rejects.toThrow('has ended');
+    expect(failures).toHaveLength(1);
+    expect((await press.render(request('/en/live'), api)).html.toString()).toContain('/api/en/live');
+  });
+
+  test('a build that cannot be loaded is refused at the start', async () => {
+    entry = pathToFileURL(join(folder, 'none.js')).href;
+    await expect(start()).rejects.toThrow('none.js');
+    await writeFile(join(folder, 'none.js'), 'export const renders = 1;');
+    await expect(start()).rejects.toThrow('exports no render');
+  });
+
+  test('after the close no page is drawn, and nothing is told of', async () => {
+    const press = await start();
+    await press.close();
+    await expect(press.render(request('/en/live'), api)).rejects.toMatchObject({ code: 'overloaded' });
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { PageRequest } from '@touchline/contracts';
+import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
+import { RenderThread } from './render-thread.ts';
+
+/** After a thread that could not even begin, so that a broken one does not take a processor. */
+const PAUSE_MS = 1000;
+
+/**
+ * Pages are drawn beside the thread that answers, so that a page of ten milliseconds keeps no score waiting. A
+ * thread that ends takes its pages along and is followed by a new one.
+ */
+export class RenderThreads implements PagePress {
+  readonly #entry: string;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #threads = new Set<RenderThread>();
+  readonly #pauses = new Set<NodeJS.Timeout>();
+  #closed = false;
+  /** Of a thread in place of one that ended; never rejects. */
+  #following: Promise<void> = Promise.resolve();
+
+  private constructor(entry: string, onFailure: (error: unknown) => void) {
+    this.#entry = entry;
+    this.#onFailure = onFailure;
+  }
+
+  /**
+   * @param onFailure is told why a thread ended, or could not be followed by another
+   * @throws what keeps the build from being loaded
+   */
+  static async start(
+    entry: string,
+    count: number,
+    onFailure: (error: unknown) => void,
+  ): Promise<RenderThreads> {
+    const threads = new RenderThreads(entry, onFailure);
+    try {
+      await Promise.all(Array.from({ length: count }, () => threads.#add()));
+    } catch (error) {
+      await threads.close();
+      throw error;
+    }
+    return threads;
+  }
+
+  async render(request: PageRequest, api: ApiBytes): Promise<RenderedPage> {
+    // The only thread has just ended: the page waits for the one that follows it.
+    if (this.#threads.size === 0) await this.#following;
+    const [first, ...others] = this.#threads;
+    if (first === undefined) throw new ProblemError('overloaded');
+    return others.reduce((a, b) => (b.busy < a.busy ? b : a), first).render(request, api);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const pause of this.#pauses) clearTimeout(pause);
+    await Promise.all([...this.#threads].map((thread) => thread.close()));
+  }
+
+  async #add(): Promise<void> {
+    const thread = new RenderThread(this.#entry, (why) => {
+      if (!this.#threads.delete(thread) || this.#closed) return;
+      this.#onFailure(why);
+      this.#replace();
+    });
+    await thread.ready;
+    if (this.#closed) await thread.close();
+    else this.#threads.add(thread);
+  }
+
+  #replace(): void {
+    this.#following = this.#add().catch((error: unknown) => {
+      if (this.#closed) return;
+      this.#onFailure(error);
+      const pause = setTimeout(() => {
+        this.#pauses.delete(pause);
+        this.#replace();
+      }, PAUSE_MS);
+      this.#pauses.add(pause);
+    });
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The thread that draws pages: it loads the web's server build by its path, and asks the gateway's thread for
+ * everything that a page shows. Run as it stands, by Node alone.
+ */
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageRenderer } from '@touchline/contracts';
+import { entityTag } from '../../../platform/http-server/entity-tag.ts';
+import { isPageRenderer } from './is-page-renderer.ts';
+import type { FromWorker, RenderOrder, ToWorker } from './worker-messages.ts';
+
+/** On Linux this is of the calling thread alone: where processors are scarce, answers go before new pages. */
+const BEHIND_ANSWERS = 5;
+
+interface Waiting {
+  resolve(answer: { status: number; body: unknown }): void;
+  reject(error: Error): void;
+}
+
+const port = parentPort;
+if (port === null) throw new Error('this is no thread of a gateway');
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => {
+  port.postMessage(message, transfer);
+};
+
+setPriority(0, BEHIND_ANSWERS);
+const renderer = await load(String(workerData)).catch((error: unknown) => {
+  send({ kind: 'unusable', ...saidOf(error) });
+  process.exit(1);
+});
+
+async function load(entry: string): Promise<PageRenderer> {
+  const module: unknown = await import(entry);
+  if (!isPageRenderer(module)) throw new Error(`${entry} exports no render`);
+  return module;
+}
+
+const waiting = new Map<number, Waiting>();
+let reads = 0;
+
+function readFor(page: number, path: string): Promise<{ status: number; body: unknown }> {
+  reads += 1;
+  const read = reads;
+  send({ kind: 'read', page, read, path });
+  return new Promise((resolve, reject) => waiting.set(read, { resolve, reject }));
+}
+
+function answered(message: Exclude<ToWorker, RenderOrder>): void {
+  const asker = waiting.get(message.read);
+  waiting.delete(message.read);
+  if (message.kind === 'no-answer') asker?.reject(new Error(message.message));
+  else asker?.resolve({ status: message.status, body: JSON.parse(Buffer.from(message.json).toString()) });
+}
+
+async function render({ page, request }: RenderOrder): Promise<void> {
+  try {
+    const drawn = await renderer.render(request, { read: (path) => readFor(page, path) });
+    const html = new TextEncoder().encode(drawn.html);
+    const { status, scriptHashes } = drawn;
+    send({ kind: 'done', page, status, html, etag: entityTag(html), scriptHashes }, [html.buffer]);
+  } catch (error) {
+    send({ kind: 'failed', page, ...saidOf(error) });
+  }
+}
+
+function saidOf(error: unknown): { readonly message: string; readonly stack: string | undefined } {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { message, stack };
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'render') void render(message);
+  else answered(message);
+});
+send({ kind: 'ready' });

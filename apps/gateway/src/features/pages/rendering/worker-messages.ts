@@ -1,0 +1,56 @@
+import type { PageRequest } from '@touchline/contracts';
+import type { RenderedPage } from './page-renderer.ts';
+
+/** Between the gateway's thread and the one that renders; both are of one build, so nothing is parsed. */
+
+export interface RenderOrder {
+  readonly kind: 'render';
+  readonly page: number;
+  readonly request: PageRequest;
+}
+
+/** What the API answered to a read of a page. */
+export interface ReadAnswer {
+  readonly kind: 'answer';
+  readonly read: number;
+  readonly status: number;
+  readonly json: Uint8Array;
+}
+
+export interface ReadFailure {
+  readonly kind: 'no-answer';
+  readonly read: number;
+  readonly message: string;
+}
+
+export type ToWorker = RenderOrder | ReadAnswer | ReadFailure;
+
+/** A page wants something of the API. */
+export interface ReadOrder {
+  readonly kind: 'read';
+  readonly page: number;
+  readonly read: number;
+  readonly path: string;
+}
+
+export interface PageDone extends Omit<RenderedPage, 'html'> {
+  readonly kind: 'done';
+  readonly html: Uint8Array<ArrayBuffer>;
+  readonly page: number;
+}
+
+export interface PageFailed {
+  readonly kind: 'failed';
+  readonly page: number;
+  readonly message: string;
+  readonly stack: string | undefined;
+}
+
+/** The build cannot be loaded; the thread ends. */
+export interface Unusable {
+  readonly kind: 'unusable';
+  readonly message: string;
+  readonly stack: string | undefined;
+}
+
+export type FromWorker = { readonly kind: 'ready' } | Unusable | ReadOrder | PageDone | PageFailed;

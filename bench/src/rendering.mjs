@@ -1,0 +1,111 @@
+/**
+ * How long a page of sixty matches takes to draw, and what drawing pages costs whoever asks the API meanwhile.
+ * The API is asked at a constant rate, from hits; the pages are ones that nobody asked for before.
+ *
+ *   node bench/src/rendering.mjs [--rounds 3] [--seconds 6] [--rate 1000] [--pages 20]
+ */
+import { fileURLToPath } from 'node:url';
+import { startAfternoon } from './fleet/fleet.mjs';
+import { startGateway } from './fleet/gateway.mjs';
+import { atRate } from './load/at-rate.mjs';
+import { read } from './load/read.mjs';
+import { ANY_CORE } from './machine/cores.mjs';
+import { numbersFrom } from './process/arguments.mjs';
+import { row } from './process/row.mjs';
+import { bar, judge } from './report/bar.mjs';
+import { median, ms, whole } from './report/numbers.mjs';
+import { keepResults } from './report/results.mjs';
+import { table } from './report/table.mjs';
+
+const MATCHES = 60;
+const WARM = 60;
+const DRAWN = 200;
+const DRAWING_BAR_MS = 15;
+const P99_BAR = 1.5;
+const LIST = '/api/matches/live';
+const ENTRY = fileURLToPath(new URL('../../apps/web/dist/server/entry-server.js', import.meta.url));
+
+/** A live list of just so many, made of those that there are. */
+function sixty(body) {
+  const { data, ...rest } = JSON.parse(body);
+  const rows = Array.from({ length: MATCHES }, (_, index) => ({
+    ...data[index % data.length],
+    id: `${data[index % data.length].id}${index < data.length ? '' : `-${index}`}`,
+  }));
+  return JSON.stringify({ ...rest, data: rows });
+}
+
+/** What the thread of a gateway does for one page: take the answers apart, draw, write down as bytes. */
+async function drawingMs(gatewayUrl) {
+  const { render } = await import(ENTRY);
+  const answers = new Map();
+  const reader = {
+    async read(path) {
+      if (!answers.has(path)) {
+        const { status, body } = await read(`${gatewayUrl}${path}`);
+        answers.set(path, { status, text: path.startsWith(LIST) ? sixty(body) : body.toString() });
+      }
+      const { status, text } = answers.get(path);
+      return { status, body: JSON.parse(text) };
+    },
+  };
+  const request = {
+    url: '/en/live-matches',
+    language: 'en',
+    timeZone: 'UTC',
+    nowMs: Date.now(),
+    baseUrl: 'http://localhost',
+    site: JSON.parse((await read(`${gatewayUrl}/api/site`)).body).data,
+  };
+  const takenMs = [];
+  for (let index = 0; index < WARM + DRAWN; index += 1) {
+    const startedMs = performance.now();
+    const { status, html } = await render(request, reader);
+    Buffer.from(html);
+    if (status !== 200) throw new Error(`the page answered ${status}`);
+    const rows = html.split('data-match=').length - 1;
+    if (rows < MATCHES) throw new Error(`the page shows ${rows} matches`);
+    if (index >= WARM) takenMs.push(performance.now() - startedMs);
+  }
+  return takenMs.toSorted((a, b) => a - b);
+}
+
+await row(async () => {
+  const { rounds, seconds, rate, pages } = numbersFrom({ rounds: 3, seconds: 6, rate: 1000, pages: 20 });
+  const { upstream } = await startAfternoon();
+  const gateway = await startGateway({ upstream: upstream.url, core: ANY_CORE });
+  await read(`${gateway.url}${LIST}`);
+  const runs = { without: [], with: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    runs.without.push(await atRate(gateway.url, [LIST], rate, seconds));
+    const drawn = atRate(gateway.url, [`/en/live-matches?q=${round}-{n}`], pages, seconds);
+    runs.with.push(await atRate(gateway.url, [LIST], rate, seconds));
+    runs.with.at(-1).pages = await drawn;
+  }
+  const takenMs = await drawingMs(gateway.url);
+  const at = (share) => takenMs[Math.floor(takenMs.length * share)];
+  const medianOf = (of, what) => median(of.map((run) => run[what]));
+
+  const lines = Object.entries(runs).map(([kind, of]) => [
+    `${kind} pages`,
+    whole(medianOf(of, 'achieved')),
+    ...['p50', 'p99', 'p999', 'max'].map((what) => ms(medianOf(of, what))),
+  ]);
+  console.log(`\n${table(['API', 'answered/s', 'p50', 'p99', 'p99.9', 'max'], lines)}`);
+  const slowest = median(runs.with.map((run) => run.pages.p99));
+  console.log(`\npages beside it: ${pages}/s, p99 ${ms(slowest)}`);
+  console.log(
+    `a page of ${MATCHES} matches: median ${ms(at(0.5))}, p90 ${ms(at(0.9))}, p99 ${ms(at(0.99))}\n`,
+  );
+  const bars = [
+    bar(`a page of ${MATCHES} matches, median`, at(0.5), '<=', DRAWING_BAR_MS, ' ms'),
+    bar(
+      'the API’s p99 with pages to without',
+      medianOf(runs.with, 'p99') / medianOf(runs.without, 'p99'),
+      '<=',
+      P99_BAR,
+      'x',
+    ),
+  ];
+  await keepResults('rendering', { rounds, seconds, rate, pages, runs, takenMs, bars: judge(bars) });
+});
