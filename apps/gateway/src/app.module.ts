@@ -1,12 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountModule } from './features/account/index.ts';
 import { AuthModule } from './features/auth/index.ts';
+import { ContactModule } from './features/contact/index.ts';
+import { ContentModule } from './features/content/index.ts';
 import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
 import { PagesModule } from './features/pages/index.ts';
 import { SearchModule } from './features/search/index.ts';
+import { SiteModule } from './features/site/index.ts';
 import { SportsModule } from './features/sports/index.ts';
 import { StaffModule } from './features/staff/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
@@ -14,7 +17,7 @@ import { MetricsModule } from './platform/metrics/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
-import { AbsentPreferencesModule } from './upstream/absent/absent-preferences.module.ts';
+import { AbsentSiteModule } from './upstream/absent/absent-site.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
 import { ApiSportsModule } from './upstream/api-sports/api-sports.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
@@ -28,8 +31,7 @@ export class AppModule {
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
       identity === null ? { module: AbsentIdentityModule } : IdentityToolkitModule.register(identity);
-    const site =
-      siteUpstream === null ? { module: AbsentPreferencesModule } : StrapiModule.register(siteUpstream);
+    const site = siteUpstream === null ? { module: AbsentSiteModule } : StrapiModule.register(siteUpstream);
     return {
       module: AppModule,
       // Ports are bound once and for all features.
@@ -48,6 +50,9 @@ export class AppModule {
         SportsModule,
         SearchModule,
         FeedsModule,
+        ContentModule,
+        ContactModule,
+        SiteModule,
         AuthModule,
         AccountModule,
         // Last: it answers what nobody else does.

@@ -15,6 +15,7 @@ import { AnswerAddresses } from './platform/hot-path/answer-address.ts';
 import { HotServer } from './platform/hot-path/hot-server.ts';
 import { NotKeptError } from './platform/hot-path/ordinary-answer.ts';
 import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
+import { addBodyLimits } from './platform/http-server/body-limits.ts';
 import { fastifyOptions } from './platform/http-server/fastify-options.ts';
 import { ProblemFilter } from './platform/http-server/problem.filter.ts';
 import { addRequestHooks } from './platform/http-server/request-hooks.ts';
@@ -84,6 +85,7 @@ export async function createApp(
   const instance = adapter.getInstance();
   await addSecurityHeaders(instance, settings);
   addRequestHooks(instance);
+  addBodyLimits(instance);
   addRequestLog(instance);
   const metrics = app.get(Metrics);
   addRequestMetrics(instance, metrics.requests);

@@ -5,11 +5,14 @@ import {
   readPolicyDocument,
   REAL_SURROUNDINGS,
 } from '@touchline/cache';
+import * as content from './features/content/content.cache.ts';
 import * as feeds from './features/feeds/feeds.cache.ts';
+import * as images from './features/images/images.cache.ts';
 import * as leagues from './features/leagues/leagues.cache.ts';
 import * as matches from './features/matches/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
 import * as search from './features/search/search.policy.ts';
+import * as site from './features/site/site.cache.ts';
 import * as sports from './features/sports/sports.cache.ts';
 import * as teams from './features/teams/teams.cache.ts';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
@@ -30,8 +33,10 @@ const PROVIDER = { fixtures: 15_000, standings: 3_600_000, leagues: 3_600_000, t
 
 describe('the shipped policy', () => {
   it('has a row for every route that a feature asks by', () => {
-    const lists = [leagues, matches, search, sports, teams].map(({ ROUTES }) => Object.values<string>(ROUTES));
-    const asked = [...lists.flat(), feeds.ROUTE, pages.ROUTE];
+    const lists = [content, leagues, matches, search, sports, teams].map(({ ROUTES }) =>
+      Object.values<string>(ROUTES),
+    );
+    const asked = [...lists.flat(), feeds.ROUTE, images.ROUTE, pages.ROUTE, site.ROUTE];
     expect(asked.filter((route) => !CACHE_ROUTES.includes(route))).toEqual([]);
     expect(CACHE_ROUTES.filter((route) => route !== 'default' && !asked.includes(route))).toEqual([]);
   });

@@ -2,18 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { BearerSecret } from '../../platform/http-server/bearer-secret.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { AccountStore } from './accounts/account-store.ts';
 import { StaffSignInCounts } from './accounts/staff-sign-in-counts.ts';
 import { GuessLimit } from './guess-limit.ts';
-import { StaffToken } from './staff-token.ts';
 import { NoStaffApiError, NotStaffError, TooManyGuessesError } from './staff.errors.ts';
 
 /** The STAFF_TOKEN: opens everything until someone of staff has an account, and nothing from then on. */
 @Injectable()
 export class FirstToken {
-  readonly #token: StaffToken | undefined;
+  readonly #token: BearerSecret | undefined;
   readonly #guesses: GuessLimit;
 
   constructor(
@@ -22,7 +22,7 @@ export class FirstToken {
     clock: Clock,
     private readonly counts: StaffSignInCounts,
   ) {
-    this.#token = staffToken === null ? undefined : new StaffToken(staffToken);
+    this.#token = staffToken === null ? undefined : new BearerSecret(staffToken);
     this.#guesses = new GuessLimit(() => clock.nowMs());
   }
 

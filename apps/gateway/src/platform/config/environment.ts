@@ -2,7 +2,18 @@ import { DEMONSTRATION_WORLDS } from '@touchline/contracts';
 import { z } from 'zod';
 import { isRedisUrl } from '../redis/redis-url.ts';
 import { sealingKey, signingKeys } from './key-values.ts';
-import { baseUrl, firebaseConfig, flag, instant, speed, trustProxy, webUrl, wholeNumber } from './values.ts';
+import {
+  baseUrl,
+  firebaseConfig,
+  flag,
+  hostName,
+  httpsOrigin,
+  instant,
+  speed,
+  trustProxy,
+  webUrl,
+  wholeNumber,
+} from './values.ts';
 
 const text = z.string().min(1);
 
@@ -51,6 +62,7 @@ export const Environment = z
     SITE_API_TOKEN: text.optional(),
     SITE_TIMEOUT_MS: wholeNumber(100, 60_000).default(8000),
     SITE_CLIENT_ID: text.optional(),
+    SITE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
     PAYMENT_BASE_URL: baseUrl.optional(),
     PAYMENT_CLIENT_ID: text.optional(),
     PAYMENT_SECRET: text.optional(),
@@ -78,11 +90,11 @@ export const Environment = z
 
     BASE_URL: baseUrl.optional(),
     SITE_NAME: text.default('Touchline'),
-    SITE_HOST: text.optional(),
+    SITE_HOST: hostName.optional(),
     SITE_PREVIEW_URL: webUrl.optional(),
     SITE_EMAIL_SUPPORT: z.email('must be an e-mail address').optional(),
-    IMAGE_HOST: text.optional(),
-    PRICING_OVERLAY_WEB_DOMAIN_NAME: text.optional(),
+    IMAGE_HOST: httpsOrigin.optional(),
+    PRICING_OVERLAY_WEB_DOMAIN_NAME: hostName.optional(),
     TTBD_API_URL: webUrl.optional(),
     SOCIAL_TELEGRAM_URL: webUrl.optional(),
     SOCIAL_TWITTER_URL: webUrl.optional(),

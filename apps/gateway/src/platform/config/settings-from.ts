@@ -1,4 +1,4 @@
-import { GAME_SPORTS, type Demonstration, type GameSport, type SiteFeatures } from '@touchline/contracts';
+import { GAME_SPORTS, type Demonstration, type SiteFeatures, type GameSport } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
 import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
@@ -116,6 +116,8 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
     sports: sportsOf(env),
     identity: identityOf(env),
     siteUpstream: siteUpstreamOf(env),
+    siteWebhookSecret: env.SITE_WEBHOOK_SECRET ?? null,
+    imageHost: env.IMAGE_HOST ?? null,
     accounts: accountsOf(env),
     site: {
       name: env.SITE_NAME,

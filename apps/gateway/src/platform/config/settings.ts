@@ -29,6 +29,10 @@ export interface Settings {
   readonly identity: IdentityUpstreamSettings | null;
   /** null: preferences and content are off. */
   readonly siteUpstream: SiteUpstreamSettings | null;
+  /** Shown by the site upstream's webhook; null: nobody's is believed. */
+  readonly siteWebhookSecret: string | null;
+  /** Whose pictures may be shown beside the site upstream's: an origin, `https://img.example.org`. */
+  readonly imageHost: string | null;
   readonly accounts: AccountSettings;
   readonly site: PublicSite;
   /** Opens the staff API; null: it is closed. */

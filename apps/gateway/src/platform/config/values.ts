@@ -17,6 +17,19 @@ export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or h
 /** Without a trailing slash, so that paths can be joined to it. */
 export const baseUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
 
+/** `scores.example.org`, perhaps with a port: what stands between `//` and the path. */
+export const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be the name of a host');
+
+/** `img.example.org` or `https://img.example.org`: an origin. Pictures are fetched over TLS only. */
+export const httpsOrigin = z
+  .string()
+  .transform((text) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`))
+  .pipe(z.url({ protocol: /^https$/, error: 'must be the name of a host, or its https URL' }))
+  .transform((url) => new URL(url).origin);
+
 /** Epoch ms. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'must be an instant such as 2024-05-19T15:30:00Z' })

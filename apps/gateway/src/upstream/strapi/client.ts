@@ -14,6 +14,15 @@ type Attributes = Readonly<Record<string, unknown>>;
 type Created = 'created' | 'taken';
 type Updated = 'updated' | 'gone';
 
+/** Rows as they came, and how many pages there are of them. */
+const Page = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ pagination: z.object({ pageCount: z.int().min(0) }) }),
+});
+type Page = z.output<typeof Page>;
+
+const Single = z.object({ data: z.unknown() });
+
 const Created = z.object({ data: z.object({ documentId: z.string() }) });
 
 /**
@@ -32,6 +41,21 @@ export class StrapiClient {
     const path = `api/${collection}`;
     const call: Call = { method: 'GET', path, query, retry: 'faults' };
     return read(path, await this.#ask(call), z.object({ data: z.array(schema) })).data;
+  }
+
+  /** One page of a collection; its rows are for the asker to read, each by itself. */
+  async page(collection: string, query: Query): Promise<Page> {
+    const path = `api/${collection}`;
+    return read(path, await this.#ask({ method: 'GET', path, query, retry: 'faults' }), Page);
+  }
+
+  /** The document of a single type; undefined: there is none, in the language that was asked for. */
+  async single<T extends z.ZodType>(name: string, query: Query, schema: T): Promise<z.output<T> | undefined> {
+    const path = `api/${name}`;
+    const answer = await this.http.ask({ method: 'GET', path, query, retry: 'faults' });
+    if (answer.status === 404) return undefined;
+    const { data } = read(path, accepted('GET', path, answer), Single);
+    return data === null ? undefined : read(path, { ...answer, body: data }, schema);
   }
 
   /** Never said twice: it might be made twice. */

@@ -1,12 +1,18 @@
 import { HttpModule, HttpService } from '@nestjs/axios';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { PreferencesSource } from '../../features/account/index.ts';
+import { ContentSource, MessageDesk } from '../../features/content/index.ts';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { createPreferences } from './create-preferences.ts';
+import { StrapiClient } from './client.ts';
+import { createClient } from './create-client.ts';
+import { StrapiContent } from './strapi-content.ts';
+import { StrapiMessages } from './strapi-messages.ts';
+import { StrapiPreferences } from './strapi-preferences.ts';
+import { StrapiRows } from './strapi-rows.ts';
 
-/** Strapi 5 as the site upstream. */
+/** Strapi 5 as the site upstream: provides the ports of content, messages and preferences. */
 @Module({})
 export class StrapiModule {
   static register(settings: SiteUpstreamSettings): DynamicModule {
@@ -15,13 +21,29 @@ export class StrapiModule {
       imports: [HttpModule.register(httpModuleOptions())],
       providers: [
         {
-          provide: PreferencesSource,
+          provide: StrapiClient,
           inject: [HttpService, { token: Metrics, optional: true }],
           useFactory: (http: HttpService, metrics?: Metrics) =>
-            createPreferences(settings, http, REAL_SURROUNDINGS, metrics?.upstreams),
+            createClient(settings, http, REAL_SURROUNDINGS, metrics?.upstreams),
+        },
+        {
+          provide: PreferencesSource,
+          inject: [StrapiClient],
+          useFactory: (client: StrapiClient) => new StrapiPreferences(client),
+        },
+        {
+          provide: ContentSource,
+          inject: [StrapiClient],
+          useFactory: (client: StrapiClient) =>
+            new StrapiContent(client, new StrapiRows(client, new Logger('site')), settings.baseUrl),
+        },
+        {
+          provide: MessageDesk,
+          inject: [StrapiClient],
+          useFactory: (client: StrapiClient) => new StrapiMessages(client),
         },
       ],
-      exports: [PreferencesSource],
+      exports: [PreferencesSource, ContentSource, MessageDesk],
     };
   }
 }

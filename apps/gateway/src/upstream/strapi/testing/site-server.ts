@@ -4,7 +4,11 @@ import { HttpService } from '@nestjs/axios';
 import axios from 'axios';
 import { httpModuleOptions } from '../../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../../platform/http-client/testing/local-server.ts';
-import { createPreferences } from '../create-preferences.ts';
+import { createClient } from '../create-client.ts';
+import { StrapiContent } from '../strapi-content.ts';
+import { StrapiMessages } from '../strapi-messages.ts';
+import { StrapiPreferences } from '../strapi-preferences.ts';
+import { StrapiRows } from '../strapi-rows.ts';
 
 export const API_TOKEN = 'a-site-token-0123456789';
 
@@ -38,11 +42,24 @@ export class SiteServer {
     return this;
   }
 
-  /** An adapter that speaks to this server. */
+  /** Adapters that speak to this server. */
   preferences(timeoutMs = 2_000) {
+    return new StrapiPreferences(this.#client(timeoutMs));
+  }
+
+  content(log: { warn(message: string): void } = { warn: () => undefined }) {
+    const client = this.#client();
+    return new StrapiContent(client, new StrapiRows(client, log), this.local.baseUrl);
+  }
+
+  messages() {
+    return new StrapiMessages(this.#client());
+  }
+
+  #client(timeoutMs = 2_000) {
     const settings = { baseUrl: this.local.baseUrl, apiToken: API_TOKEN, timeoutMs };
     const http = new HttpService(axios.create(httpModuleOptions()));
-    return createPreferences(settings, http, { nowMs: () => 0, random: () => 0 });
+    return createClient(settings, http, { nowMs: () => 0, random: () => 0 });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

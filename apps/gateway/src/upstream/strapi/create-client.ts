@@ -1,20 +1,18 @@
 import type { HttpService } from '@nestjs/axios';
-import type { PreferencesSource } from '../../features/account/index.ts';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
 import { CallBudget, type Surroundings, UpstreamHttp } from '../../platform/http-client/index.ts';
 import type { UpstreamObserver } from '../../platform/metrics/index.ts';
 import { StrapiClient, UPSTREAM, WAIT_MS } from './client.ts';
-import { StrapiPreferences } from './strapi-preferences.ts';
 
-/** 1,500 ids of the greatest length are 200 kB. */
-const MAX_BODY_BYTES = 1024 * 1024;
+/** A hundred guides of forty thousand characters each. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-export function createPreferences(
+export function createClient(
   settings: SiteUpstreamSettings,
   http: HttpService,
   surroundings: Surroundings,
   observer?: UpstreamObserver,
-): PreferencesSource {
+): StrapiClient {
   const upstream = new UpstreamHttp(
     http,
     new CallBudget([], surroundings.nowMs),
@@ -29,5 +27,5 @@ export function createPreferences(
     },
     surroundings,
   );
-  return new StrapiPreferences(new StrapiClient(upstream));
+  return new StrapiClient(upstream);
 }

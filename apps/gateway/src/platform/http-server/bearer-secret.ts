@@ -4,8 +4,8 @@ const BEARER = /^Bearer +([\x21-\x7e]{1,512})$/i;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The one secret that opens the staff API until staff have accounts. Kept and compared as a digest. */
-export class StaffToken {
+/** A secret that two parties share and one of them shows: a first token of staff, a webhook's. Kept as a digest. */
+export class BearerSecret {
   readonly #digest: Buffer;
 
   constructor(secret: string) {
@@ -16,7 +16,7 @@ export class StaffToken {
    * Whether the header carries it. Digests are of one length, and comparing them takes one time, whatever was
    * guessed right.
    *
-   * @example new StaffToken('correct-horse-battery').opensWith('Bearer correct-horse-battery') // true
+   * @example new BearerSecret('correct-horse-battery').opensWith('Bearer correct-horse-battery') // true
    */
   opensWith(authorization: string | undefined): boolean {
     const given = BEARER.exec(authorization ?? '')?.[1] ?? '';

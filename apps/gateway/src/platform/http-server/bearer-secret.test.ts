@@ -1,7 +1,7 @@
-import { StaffToken } from './staff-token.ts';
+import { BearerSecret } from './bearer-secret.ts';
 
 const SECRET = 'a-token-of-more-than-16';
-const token = new StaffToken(SECRET);
+const token = new BearerSecret(SECRET);
 
 test('the token opens, as a bearer', () => {
   expect(token.opensWith(`Bearer ${SECRET}`)).toBe(true);

@@ -1,0 +1,23 @@
+import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ContactMessage } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { clientNetwork } from '../../platform/limits/index.ts';
+import { ContactService } from './contact.service.ts';
+
+@Controller('api/contact')
+@UseGuards(OwnOriginGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @HttpCode(202)
+  async leave(
+    @Body({ schema: ContactMessage }) message: ContactMessage,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<void> {
+    await this.contact.leave(message, clientNetwork(ip));
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../platform/limits/index.ts';
+import { ContentModule } from '../content/index.ts';
+import { ContactController } from './contact.controller.ts';
+import { ContactService } from './contact.service.ts';
+
+/** `MessageDesk` is bound by the composition root. */
+@Module({
+  imports: [LimitsModule, ContentModule],
+  controllers: [ContactController],
+  providers: [ContactService],
+})
+export class ContactModule {}

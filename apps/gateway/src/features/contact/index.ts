@@ -1,0 +1,2 @@
+/** The door of contact. */
+export { ContactModule } from './contact.module.ts';

@@ -1,0 +1,74 @@
+import type { Language } from '@touchline/contracts';
+
+/** Rows of the policy. */
+export const ROUTES = {
+  guides: 'content.guides',
+  guide: 'content.guide',
+  questions: 'content.faqs',
+  pages: 'content.pages',
+  films: 'content.movies',
+  channels: 'content.tv-channels',
+  showings: 'content.tv-schedules',
+  highlights: 'content.highlights',
+  configuration: 'content.site-config',
+  home: 'content.home',
+} as const;
+
+/** The number is the shape's version, so that another release's entries are not read. */
+const V = 'content:1';
+export const keys = {
+  guides: (lang: Language) => `${V}:guides:${lang}`,
+  guide: (slug: string, lang: Language) => `${V}:guide:${lang}:${slug}`,
+  questions: (lang: Language) => `${V}:faqs:${lang}`,
+  pages: (lang: Language) => `${V}:pages:${lang}`,
+  films: (lang: Language) => `${V}:movies:${lang}`,
+  channels: () => `${V}:tv-channels`,
+  showings: (country: string | null, day: string) => `${V}:tv-schedules:${country ?? 'all'}:${day}`,
+  highlights: (lang: Language, matchId: string | null) => `${V}:highlights:${lang}:${matchId ?? 'all'}`,
+  configuration: (lang: Language) => `${V}:site-config:${lang}`,
+  home: (lang: Language) => `${V}:home:${lang}`,
+} as const;
+
+/** The kinds of content, as the site upstream and its webhooks name them. */
+export const COLLECTIONS = [
+  'guides',
+  'faqs',
+  'legal-pages',
+  'pages',
+  'movies',
+  'tv-channels',
+  'tv-schedules',
+  'highlights',
+  'site-config',
+  'home',
+] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+const ALL = 'content';
+const collectionTag = (collection: Collection): string => `${ALL}:${collection}`;
+const documentTag = (collection: Collection, slug: string): string => `${collectionTag(collection)}:${slug}`;
+
+/**
+ * Of answers: all that shows content, all that shows anything of a collection, and the documents that it shows. A
+ * change of one document outdates its collection: lists, related guides and the slug that it had before show it too.
+ *
+ * @param lang null: it is the same in all of them
+ */
+export function contentTags(
+  lang: Language | null,
+  collections: readonly Collection[],
+  slugs: readonly string[] = [],
+): readonly string[] {
+  const documents = collections.flatMap((collection) => slugs.map((slug) => documentTag(collection, slug)));
+  const language = lang === null ? [] : [`lang:${lang}`];
+  return [ALL, ...collections.map(collectionTag), ...documents, ...language];
+}
+
+/** Of what was read upstream. */
+export const sourceTags = (collections: readonly Collection[]): readonly string[] =>
+  [ALL, ...collections.map(collectionTag)].map((tag) => `source:${tag}`);
+
+/** What to purge when documents of a collection changed; null: when anything may have. */
+export const changedTags = (collection: Collection | null): readonly string[] => [
+  collection === null ? ALL : collectionTag(collection),
+];

@@ -1,0 +1,21 @@
+import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+
+export class UnknownGuideError extends ProblemError {
+  constructor() {
+    super('not-found', 'No guide has this name');
+  }
+}
+
+export class UnknownPageError extends ProblemError {
+  constructor() {
+    super('not-found', 'No page of text has this name');
+  }
+}
+
+/** The site’s owner does not want it here. */
+export class SwitchedOffError extends FeatureOffError {
+  constructor(feature: string) {
+    super('site', `${feature} is switched off in site-config`);
+  }
+}

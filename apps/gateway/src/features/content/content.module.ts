@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/index.ts';
+import { ContentController } from './content.controller.ts';
+import { ContentPresenter } from './content-presenter.ts';
+import { ContentReader } from './content-reader.ts';
+import { ContentService } from './content.service.ts';
+import { Switches } from './switches.ts';
+import { TvService } from './tv.service.ts';
+import { SiteWebhookController } from './webhook/site-webhook.controller.ts';
+
+/** `ContentSource` is bound by the composition root. */
+@Module({
+  imports: [ImagesModule],
+  controllers: [ContentController, SiteWebhookController],
+  providers: [ContentPresenter, ContentReader, ContentService, Switches, TvService],
+  exports: [ContentPresenter, ContentReader, Switches],
+})
+export class ContentModule {}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ContentPage,
+  FaqItem,
+  Guide,
+  GuideSummary,
+  Highlight,
+  Language,
+  Movie,
+} from '@touchline/contracts';
+import { together } from '../../platform/cache/freshness.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { ContentPresenter } from './content-presenter.ts';
+import { ContentReader, type Told } from './content-reader.ts';
+import { type Collection, contentTags } from './content.cache.ts';
+import type { Translated } from './content.ts';
+import { UnknownGuideError, UnknownPageError } from './content.errors.ts';
+import { languageOf } from './in-language.ts';
+import { Switches } from './switches.ts';
+
+/** Texts, as visitors ask for them. */
+@Injectable()
+export class ContentService {
+  constructor(
+    private readonly reader: ContentReader,
+    private readonly presenter: ContentPresenter,
+    private readonly switches: Switches,
+  ) {}
+
+  async guides(lang: Language): Promise<Answer<GuideSummary[]>> {
+    const told = await this.reader.guides(lang);
+    return listOf(told, lang, ['guides'], (entry) => this.presenter.summary(entry));
+  }
+
+  async guide(slug: string, wanted: Language): Promise<Answer<Guide>> {
+    const list = await this.reader.guides(wanted);
+    const entry = list.value.find((known) => known.slug === slug);
+    if (entry === undefined) throw new UnknownGuideError();
+    const { value: article, freshness } = await this.reader.guide(entry);
+    if (article === undefined) throw new UnknownGuideError();
+    const related = article.related
+      .map((other) => list.value.find((known) => known.slug === other))
+      .filter((known) => known !== undefined);
+    const data = this.presenter.guide(article, related);
+    const tags = contentTags(wanted, ['guides'], [slug]);
+    return new Answer(data, together([list.freshness, freshness]), { lang: article.lang }, tags);
+  }
+
+  async questions(lang: Language): Promise<Answer<FaqItem[]>> {
+    const told = await this.reader.questions(lang);
+    return listOf(told, lang, ['faqs'], (question) => this.presenter.question(question));
+  }
+
+  async page(slug: string, wanted: Language): Promise<Answer<ContentPage>> {
+    const { value, freshness } = await this.reader.pages(wanted);
+    const page = value.find((known) => known.slug === slug);
+    if (page === undefined) throw new UnknownPageError();
+    const tags = contentTags(wanted, ['pages', 'legal-pages'], [slug]);
+    return new Answer(this.presenter.page(page), freshness, { lang: page.lang }, tags);
+  }
+
+  async films(lang: Language): Promise<Answer<Movie[]>> {
+    await this.switches.demand('movies');
+    const told = await this.reader.films(lang);
+    return listOf(told, lang, ['movies'], (film) => this.presenter.film(film));
+  }
+
+  async highlights(lang: Language, matchId: string | undefined): Promise<Answer<Highlight[]>> {
+    await this.switches.demand('highlights');
+    const told = await this.reader.highlights(lang, matchId ?? null);
+    return listOf(told, lang, ['highlights'], (clip) => this.presenter.highlight(clip));
+  }
+}
+
+function listOf<T extends Translated, R>(
+  { value, freshness }: Told<readonly T[]>,
+  lang: Language,
+  collections: readonly Collection[],
+  present: (item: T) => R,
+): Answer<R[]> {
+  const meta = { lang: languageOf(value, lang) };
+  // What a switch shows or hides depends on the configuration too.
+  return new Answer(value.map(present), freshness, meta, contentTags(lang, [...collections, 'site-config']));
+}

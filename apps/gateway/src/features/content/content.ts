@@ -1,0 +1,107 @@
+import type { Language } from '@touchline/contracts';
+import type { Media, WrittenText } from './rich-text.ts';
+
+/** What every translated document has: its identity, the same in all languages, and the language that it is in. */
+export interface Translated {
+  readonly id: string;
+  readonly lang: Language;
+}
+
+/** A guide as lists show it. */
+export interface GuideEntry extends Translated {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly topic: string;
+  readonly minutes: number;
+  readonly cover: Media | null;
+  readonly updatedAtMs: number;
+}
+
+export interface GuideArticle extends GuideEntry {
+  readonly body: WrittenText;
+  /** Slugs of guides that go on from here. */
+  readonly related: readonly string[];
+}
+
+export interface Question extends Translated {
+  readonly question: string;
+  readonly answer: WrittenText;
+  readonly topic: string;
+}
+
+export interface TextPage extends Translated {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly body: WrittenText;
+  readonly isTemplate: boolean;
+  readonly updatedAtMs: number;
+}
+
+export interface Film extends Translated {
+  readonly slug: string;
+  readonly title: string;
+  readonly year: number;
+  readonly country: string;
+  readonly minutes: number;
+  readonly summary: string;
+  readonly body: WrittenText | null;
+  readonly poster: Media | null;
+  readonly watchAt: string | null;
+}
+
+export interface Channel {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly logo: Media | null;
+}
+
+/** One programme on one channel. */
+export interface Showing {
+  readonly id: string;
+  readonly channelId: string;
+  readonly matchId: string | null;
+  readonly title: string;
+  readonly sport: string;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+  readonly free: boolean;
+  readonly language: string | null;
+  readonly url: string | null;
+}
+
+export interface HighlightClip extends Translated {
+  readonly matchId: string | null;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly seconds: number | null;
+  readonly poster: Media | null;
+  readonly url: string | null;
+  readonly publishedAtMs: number;
+}
+
+/** What the site's owner says of the site itself. A switch that is not mentioned is on. */
+export interface SiteConfiguration extends Translated {
+  readonly tagline: string | null;
+  readonly footerNote: string | null;
+  readonly supportEmail: string | null;
+  readonly social: {
+    readonly telegram: string | null;
+    readonly twitter: string | null;
+    readonly facebook: string | null;
+    readonly rss: string | null;
+  };
+  readonly switchedOff: readonly string[];
+}
+
+export interface HomeText extends Translated {
+  /** Something that everybody shall know now. */
+  readonly notice: WrittenText | null;
+  /** Above the guides. */
+  readonly heading: string;
+  readonly intro: WrittenText | null;
+  /** Slugs of the guides that home shows. */
+  readonly guides: readonly string[];
+}

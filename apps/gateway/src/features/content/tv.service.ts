@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { TvListing } from '@touchline/contracts';
+import { together } from '../../platform/cache/freshness.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { dayAt, utcDaysOf, viewerDay } from '../matches/index.ts';
+import { ContentPresenter } from './content-presenter.ts';
+import { ContentReader } from './content-reader.ts';
+import { contentTags } from './content.cache.ts';
+import type { Channel, Showing } from './content.ts';
+import { Switches } from './switches.ts';
+
+/** Channels publish two to three weeks ahead, and nobody looks up what was on a week ago: no call for other days. */
+const KNOWN_DAYS = { back: 7, ahead: 28 } as const;
+
+interface TvQuestion {
+  readonly country: string | undefined;
+  readonly date: string | undefined;
+  readonly tz: string;
+}
+
+/** What is shown where. */
+@Injectable()
+export class TvService {
+  constructor(
+    private readonly reader: ContentReader,
+    private readonly presenter: ContentPresenter,
+    private readonly switches: Switches,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What begins or goes on within the viewer’s day, by the time it begins. */
+  async ofDay({ country, date, tz }: TvQuestion): Promise<Answer<TvListing[]>> {
+    await this.switches.demand('tv');
+    const day = viewerDay(date ?? dayAt(this.clock.nowMs(), tz), tz);
+    const channels = await this.reader.channels();
+    const known = new Map(channels.value.map((channel) => [channel.id, channel]));
+    // A country that has no channel has no programme: made-up ones cost no call.
+    const isServed = country === undefined || channels.value.some((channel) => channel.country === country);
+    const days = isServed && this.#isKnown(day.startMs) ? utcDaysOf(day) : [];
+    const told = await Promise.all(days.map((utcDay) => this.#showingsOf(utcDay, country ?? null)));
+    const showings = told
+      .flatMap(({ value }) => value)
+      .filter(({ startsAtMs, endsAtMs }) => startsAtMs < day.endMs && endsAtMs > day.startMs);
+    return new Answer(
+      this.#listings(showings, known),
+      together([channels.freshness, ...told.map(({ freshness }) => freshness)]),
+      {},
+      contentTags(null, ['tv-schedules', 'tv-channels', 'site-config']),
+    );
+  }
+
+  #isKnown(startMs: number): boolean {
+    const days = (startMs - this.clock.nowMs()) / DAY_MS;
+    return days >= -KNOWN_DAYS.back && days <= KNOWN_DAYS.ahead;
+  }
+
+  #showingsOf(utcDay: string, country: string | null) {
+    const { startMs: fromMs, endMs: toMs } = viewerDay(utcDay, 'UTC');
+    return this.reader.showings({ country, fromMs, toMs }, utcDay);
+  }
+
+  /** What goes on at midnight is told with both days. */
+  #listings(showings: readonly Showing[], channels: ReadonlyMap<string, Channel>): TvListing[] {
+    return [...new Map(showings.map((showing) => [showing.id, showing])).values()]
+      .toSorted((a, b) => a.startsAtMs - b.startsAtMs)
+      .flatMap((showing) => {
+        const channel = channels.get(showing.channelId);
+        return channel === undefined ? [] : [this.presenter.listing(showing, channel)];
+      });
+  }
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { CacheConsole } from '../../../platform/metrics/index.ts';
+import { changedTags } from '../content.cache.ts';
+import { changeOf, SiteEvent } from './site-event.ts';
+import { SiteWebhookGuard } from './site-webhook.guard.ts';
+
+/** The site upstream says that something was published: whatever shows it is made anew, on every node. */
+@Controller('api/webhooks/site')
+@UseGuards(SiteWebhookGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class SiteWebhookController {
+  constructor(private readonly caches: CacheConsole) {}
+
+  @Post()
+  @HttpCode(202)
+  async changed(@Body({ schema: SiteEvent }) told: SiteEvent, @Req() { log }: FastifyRequest): Promise<void> {
+    const change = changeOf(told);
+    if (change === undefined) {
+      log.info({ siteEvent: told.event }, 'the site told of nothing that visitors see');
+      return;
+    }
+    const tags = changedTags(change.collection);
+    log.info({ siteEvent: told.event, tags }, 'the site told of a change');
+    await this.caches.purge({
+      mode: change.kind === 'edited' ? 'soft' : 'hard',
+      tags: [...tags],
+      reason: `site: ${told.event} ${told.model ?? ''}`.trimEnd(),
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { FeatureOffError } from '../../../platform/errors/upstream-errors.ts';
+import { BearerSecret } from '../../../platform/http-server/bearer-secret.ts';
+import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+
+/** Lets in who shows the secret that SITE_WEBHOOK_SECRET names; without one there is no webhook. */
+@Injectable()
+export class SiteWebhookGuard implements CanActivate {
+  readonly #secret: BearerSecret | undefined;
+
+  constructor(@Inject(SETTINGS) { siteWebhookSecret }: Settings) {
+    this.#secret = siteWebhookSecret === null ? undefined : new BearerSecret(siteWebhookSecret);
+  }
+
+  canActivate(context: ExecutionContext): true {
+    if (this.#secret === undefined) throw new FeatureOffError('site', 'SITE_WEBHOOK_SECRET is not set');
+    const { headers, log } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (this.#secret.opensWith(headers.authorization)) return true;
+    log.warn('webhook of the site refused: it does not show the secret');
+    throw new ProblemError('unauthorized', 'The webhook does not show its secret');
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * What a picture is sent as. WebP is a third smaller than JPEG and understood by every browser since 2020; AVIF would be a
+ * little smaller still and costs ten times the work (ADR 0030).
+ */
+export const FORMATS = ['webp', 'jpeg', 'png'] as const;
+export type ImageFormat = (typeof FORMATS)[number];
+
+/** Of who does not take WebP we do not know whether the picture has holes: PNG keeps them. */
+export function formatFor(accept: string | undefined): 'webp' | 'plain' {
+  return accept !== undefined &&
+    /(?:^|[\s,])image\/(?:webp|\*)(?!\s*;\s*q=0(?:\.0+)?(?:[\s,]|$))/i.test(accept)
+    ? 'webp'
+    : 'plain';
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { publicAnswerHeaders } from '../../platform/http-server/answer-headers.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { formatFor } from './image-format.ts';
+import { USUAL_WIDTH, WIDTHS } from './image-widths.ts';
+import { ImagesService } from './images.service.ts';
+
+const Wanted = z.object({ w: z.coerce.number().pipe(z.literal(WIDTHS)).default(USUAL_WIDTH) });
+type Wanted = z.output<typeof Wanted>;
+
+@Controller('images')
+export class ImagesController {
+  constructor(
+    private readonly images: ImagesService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('*')
+  async image(
+    @Query({ schema: Wanted }) { w: width }: Wanted,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const [path = ''] = request.url.split('?');
+    const format = formatFor(request.headers.accept);
+    const { type, bytes, freshness } = await this.images.show(path, width, format);
+    const etag = entityTag(bytes.toString('base64'));
+    void reply
+      .headers(publicAnswerHeaders(freshness, etag, this.clock.nowMs()))
+      // Compressed as it is: what it depends on is the kinds of pictures that a browser takes.
+      .header('vary', 'Accept');
+    if (matchesTag(request.headers['if-none-match'], etag)) void reply.status(304).send();
+    else void reply.type(type).send(bytes);
+  }
+}

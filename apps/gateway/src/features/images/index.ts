@@ -1,0 +1,3 @@
+/** The door of images. */
+export { ImageAddresses } from './image-addresses.ts';
+export { ImagesModule } from './images.module.ts';

@@ -1,0 +1,65 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Site, type SiteFacts } from '@touchline/contracts';
+import type { HomeText, SiteConfiguration } from '../content/index.ts';
+
+/** What the upstream adds, presented. */
+type Texts = Pick<Site, 'lang' | 'tagline' | 'footerNote' | 'notice' | 'home'>;
+
+export const NO_TEXTS: Texts = { lang: null, tagline: null, footerNote: null, notice: null, home: null };
+
+/** Whoever starts the site decides; what they leave open, its owner may say. */
+function factsWith(facts: SiteFacts, configuration: SiteConfiguration | undefined): SiteFacts {
+  if (configuration === undefined) return facts;
+  const { social, supportEmail, switchedOff } = configuration;
+  const isOn = (name: keyof SiteFacts['features']): boolean =>
+    facts.features[name] && !switchedOff.includes(name);
+  return {
+    ...facts,
+    supportEmail: facts.supportEmail ?? supportEmail,
+    social: {
+      telegram: facts.social.telegram ?? social.telegram,
+      twitter: facts.social.twitter ?? social.twitter,
+      facebook: facts.social.facebook ?? social.facebook,
+      rss: facts.social.rss ?? social.rss,
+    },
+    features: {
+      ...facts.features,
+      tv: isOn('tv'),
+      movies: isOn('movies'),
+      highlights: isOn('highlights'),
+      contact: isOn('contact'),
+    },
+  };
+}
+
+/** Field by field: what a setting holds besides does not leave by being there. */
+export function presentSite(
+  facts: SiteFacts,
+  baseUrl: string,
+  configuration: SiteConfiguration | undefined,
+  texts: Texts,
+): Site {
+  const { name, host, previewUrl, supportEmail, social, analyticsId, pricingOverlayHost, features } =
+    factsWith(facts, configuration);
+  return {
+    name,
+    host,
+    previewUrl,
+    supportEmail,
+    social,
+    analyticsId,
+    pricingOverlayHost,
+    features,
+    baseUrl,
+    languages: [...LANGUAGES],
+    defaultLanguage: DEFAULT_LANGUAGE,
+    ...texts,
+  };
+}
+
+/** Of the texts together: that of what people read first. */
+export function languageOfTexts(
+  configuration: SiteConfiguration | undefined,
+  home: HomeText | undefined,
+): Texts['lang'] {
+  return home?.lang ?? configuration?.lang ?? null;
+}

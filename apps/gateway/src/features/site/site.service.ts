@@ -1,0 +1,78 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Language, Site } from '@touchline/contracts';
+import { together } from '../../platform/cache/freshness.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { ContentPresenter, ContentReader, contentTags } from '../content/index.ts';
+import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
+import { ROUTE } from './site.cache.ts';
+
+/** The public configuration, with what the site’s owner says on every page. */
+@Injectable()
+export class SiteService {
+  readonly #logger = new Logger('site');
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly reader: ContentReader,
+    private readonly presenter: ContentPresenter,
+    private readonly cache: SourceCache,
+  ) {}
+
+  /** The configuration needs no upstream: without its texts it is part of an answer, and not none. */
+  async show(lang: Language): Promise<Answer<Site>> {
+    if (this.settings.siteUpstream === null) return this.#withoutTexts(lang, false);
+    try {
+      return await this.#whole(lang);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      this.#logger.warn('the texts of the site cannot be read', error);
+      return this.#withoutTexts(lang, true);
+    }
+  }
+
+  async #whole(lang: Language): Promise<Answer<Site>> {
+    const { baseUrl, site } = this.settings;
+    const [configuration, home, guides] = await Promise.all([
+      this.reader.configuration(lang),
+      this.reader.home(lang),
+      this.reader.guides(lang),
+    ]);
+    const texts = {
+      lang: languageOfTexts(configuration.value, home.value),
+      tagline: configuration.value?.tagline ?? null,
+      footerNote: configuration.value?.footerNote ?? null,
+      notice: home.value?.notice == null ? null : this.presenter.text(home.value.notice),
+      home:
+        home.value === undefined
+          ? null
+          : {
+              heading: home.value.heading,
+              intro: home.value.intro === null ? null : this.presenter.text(home.value.intro),
+              guides: home.value.guides
+                .map((slug) => guides.value.find((guide) => guide.slug === slug))
+                .filter((guide) => guide !== undefined)
+                .map((guide) => this.presenter.summary(guide)),
+            },
+    };
+    return new Answer(
+      presentSite(site, baseUrl, configuration.value, texts),
+      together([configuration.freshness, home.freshness, guides.freshness]),
+      texts.lang === null ? {} : { lang: texts.lang },
+      contentTags(lang, ['site-config', 'home', 'guides']),
+    );
+  }
+
+  #withoutTexts(lang: Language, isPartial: boolean): Answer<Site> {
+    const { baseUrl, site } = this.settings;
+    return new Answer(
+      presentSite(site, baseUrl, undefined, NO_TEXTS),
+      this.cache.made(ROUTE),
+      isPartial ? { partial: true } : {},
+      contentTags(lang, ['site-config', 'home', 'guides']),
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import type { Language } from '@touchline/contracts';
+import type {
+  Channel,
+  ContentSource,
+  Film,
+  GuideArticle,
+  GuideEntry,
+  HighlightClip,
+  HomeText,
+  Question,
+  Showing,
+  ShowingsQuestion,
+  SiteConfiguration,
+  TextPage,
+} from '../../features/content/index.ts';
+import type { StrapiClient } from './client.ts';
+import type { StrapiRows } from './strapi-rows.ts';
+import {
+  type Origin,
+  toChannel,
+  toConfiguration,
+  toFilm,
+  toGuide,
+  toGuideEntry,
+  toHighlight,
+  toHome,
+  toPage,
+  toQuestion,
+  toShowing,
+} from './to-domain/content.ts';
+import {
+  WireChannel,
+  WireFaq,
+  WireGuide,
+  WireHighlight,
+  WireHome,
+  WireMovie,
+  WirePage,
+  WireShowing,
+  WireSiteConfig,
+} from './wire/content.ts';
+
+/** The owner's own order; what has the same place stays as it was made. */
+const IN_ORDER = { 'sort[0]': 'order:asc', 'sort[1]': 'createdAt:asc' } as const;
+
+/** As many as a page of highlights shows. */
+const MAX_HIGHLIGHTS = 100;
+
+/** Which of two collections a text stands in is for the site's owner: lawyers edit one, everybody the other. */
+const PAGE_COLLECTIONS = ['legal-pages', 'pages'] as const;
+
+/** Texts from Strapi 5, one locale per question: what a locale lacks is simply not there. */
+export class StrapiContent implements ContentSource {
+  constructor(
+    private readonly client: StrapiClient,
+    private readonly rows: StrapiRows,
+    private readonly baseUrl: string,
+  ) {}
+
+  async guides(lang: Language): Promise<readonly GuideEntry[]> {
+    const query = { locale: lang, ...IN_ORDER, 'populate[cover]': 'true' };
+    const guides = await this.rows.all('guides', query, WireGuide);
+    return guides.map((guide) => toGuideEntry(guide, this.#origin(lang)));
+  }
+
+  async guide(slug: string, lang: Language): Promise<GuideArticle | undefined> {
+    const populate = { 'populate[cover]': 'true', 'populate[related][fields][0]': 'slug' };
+    const query = { locale: lang, 'filters[slug][$eq]': slug, ...populate };
+    const guides = await this.rows.all('guides', query, WireGuide, 1);
+    // A filter that Strapi does not know of, or may not use, it ignores.
+    const guide = guides.find((found) => found.slug === slug);
+    return guide === undefined ? undefined : toGuide(guide, this.#origin(lang));
+  }
+
+  async questions(lang: Language): Promise<readonly Question[]> {
+    const faqs = await this.rows.all('faqs', { locale: lang, ...IN_ORDER }, WireFaq);
+    return faqs.map((faq) => toQuestion(faq, this.#origin(lang)));
+  }
+
+  async pages(lang: Language): Promise<readonly TextPage[]> {
+    const collections = await Promise.all(
+      PAGE_COLLECTIONS.map((collection) => this.rows.all(collection, { locale: lang }, WirePage)),
+    );
+    return collections.flat().map((page) => toPage(page, this.#origin(lang)));
+  }
+
+  async films(lang: Language): Promise<readonly Film[]> {
+    const query = { locale: lang, ...IN_ORDER, 'populate[poster]': 'true' };
+    const movies = await this.rows.all('movies', query, WireMovie);
+    return movies.map((movie) => toFilm(movie, this.#origin(lang)));
+  }
+
+  async channels(): Promise<readonly Channel[]> {
+    const query = { ...IN_ORDER, 'populate[logo]': 'true' };
+    const channels = await this.rows.all('tv-channels', query, WireChannel);
+    return channels.map((channel) => toChannel(channel, this.baseUrl));
+  }
+
+  async showings({ country, fromMs, toMs }: ShowingsQuestion): Promise<readonly Showing[]> {
+    const showings = await this.rows.all(
+      'tv-schedules',
+      {
+        'filters[startsAt][$lt]': new Date(toMs).toISOString(),
+        'filters[endsAt][$gt]': new Date(fromMs).toISOString(),
+        ...(country === null ? {} : { 'filters[channel][country][$eq]': country }),
+        'populate[channel][fields][0]': 'country',
+        'sort[0]': 'startsAt:asc',
+      },
+      WireShowing,
+    );
+    return showings.map(toShowing).filter((showing) => showing !== undefined);
+  }
+
+  async highlights(lang: Language, matchId: string | null): Promise<readonly HighlightClip[]> {
+    const query = {
+      locale: lang,
+      'sort[0]': 'publishedAt:desc',
+      'populate[poster]': 'true',
+      ...(matchId === null ? {} : { 'filters[matchId][$eq]': matchId }),
+    };
+    const highlights = await this.rows.all('highlights', query, WireHighlight, MAX_HIGHLIGHTS);
+    const clips = highlights.map((highlight) => toHighlight(highlight, this.#origin(lang)));
+    return matchId === null ? clips : clips.filter((clip) => clip.matchId === matchId);
+  }
+
+  async configuration(lang: Language): Promise<SiteConfiguration | undefined> {
+    const found = await this.client.single('site-config', single(lang), WireSiteConfig);
+    return found === undefined ? undefined : toConfiguration(found, this.#origin(lang));
+  }
+
+  async home(lang: Language): Promise<HomeText | undefined> {
+    const found = await this.client.single('home', single(lang), WireHome);
+    return found === undefined ? undefined : toHome(found, this.#origin(lang));
+  }
+
+  #origin(lang: Language): Origin {
+    return { lang, baseUrl: this.baseUrl };
+  }
+}
+
+const single = (lang: Language) => ({ locale: lang, status: 'published' });

@@ -1,0 +1,16 @@
+import type { LeftMessage, MessageDesk } from '../../features/content/index.ts';
+import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
+import { type StrapiClient, UPSTREAM } from './client.ts';
+
+const COLLECTION = 'contact-messages';
+
+/** Messages of visitors, a document each; a lifecycle of Strapi's, or its owner's eyes, take them from there. */
+export class StrapiMessages implements MessageDesk {
+  constructor(private readonly client: StrapiClient) {}
+
+  async leave({ name, email, topic, message, language }: LeftMessage): Promise<void> {
+    const outcome = await this.client.create(COLLECTION, { name, email, topic, message, language });
+    if (outcome !== 'created')
+      throw new UpstreamFailedError(UPSTREAM, `${COLLECTION}: an attribute is unique that many may share`);
+  }
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
+import type { Query } from '../../platform/http-client/index.ts';
+import { type StrapiClient, UPSTREAM } from './client.ts';
+
+/** As many as Strapi gives at most. */
+const PAGE_SIZE = 100;
+/** A thousand documents of one kind and language: a site that has more needs another page than a list of all. */
+const MAX_PAGES = 10;
+/** So many lines of one list at most. */
+const LINES = 10;
+
+export interface Log {
+  warn(message: string): void;
+}
+
+/** Whole collections, row by row: what one editor left half done takes nothing else from the page. */
+export class StrapiRows {
+  constructor(
+    private readonly client: StrapiClient,
+    private readonly log: Log,
+  ) {}
+
+  /** What is published, all pages of it. Some rows that do not fit are logged and left out; all is a failure. */
+  async all<T extends z.ZodType>(
+    collection: string,
+    query: Query,
+    schema: T,
+    most: number = PAGE_SIZE * MAX_PAGES,
+  ): Promise<readonly z.output<T>[]> {
+    const rows: unknown[] = [];
+    const pageSize = Math.min(most, PAGE_SIZE);
+    for (let page = 1, pages = 1; page <= pages && rows.length < most; page += 1) {
+      const paging = { 'pagination[page]': page, 'pagination[pageSize]': pageSize };
+      const answer = await this.client.page(collection, { ...query, status: 'published', ...paging });
+      rows.push(...answer.data);
+      pages = answer.meta.pagination.pageCount;
+      if (page === MAX_PAGES && pages > MAX_PAGES)
+        this.log.warn(`${collection}: only the first ${String(rows.length)} documents are shown`);
+      if (page === MAX_PAGES) break;
+    }
+    return this.#fitting(collection, rows, schema);
+  }
+
+  #fitting<T extends z.ZodType>(collection: string, rows: readonly unknown[], schema: T) {
+    const fitting: z.output<T>[] = [];
+    const faults: string[] = [];
+    rows.forEach((row, index) => {
+      const { success, data, error } = schema.safeParse(row);
+      if (success) fitting.push(data);
+      else faults.push(`row ${String(index)}: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+    });
+    if (fitting.length === 0 && faults.length > 0)
+      throw new UpstreamFailedError(UPSTREAM, `${collection}: no row fits, ${faults[0] ?? ''}`);
+    for (const fault of faults.slice(0, LINES)) this.log.warn(`${collection}: left out ${fault}`);
+    if (faults.length > LINES) this.log.warn(`${collection}: left out ${String(faults.length - LINES)} more`);
+    return fitting;
+  }
+}

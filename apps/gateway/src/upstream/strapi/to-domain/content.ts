@@ -1,0 +1,157 @@
+import type { Language } from '@touchline/contracts';
+import {
+  type Channel,
+  type Film,
+  type GuideArticle,
+  type GuideEntry,
+  type HighlightClip,
+  type HomeText,
+  type Question,
+  readingMinutes,
+  type Showing,
+  type SiteConfiguration,
+  type TextPage,
+  type WrittenText,
+} from '../../../features/content/index.ts';
+import type {
+  WireChannel,
+  WireFaq,
+  WireGuide,
+  WireHighlight,
+  WireHome,
+  WireMovie,
+  WirePage,
+  WireShowing,
+  WireSiteConfig,
+} from '../wire/content.ts';
+import { toMedia } from './media.ts';
+import { toRichText } from './rich-text.ts';
+
+/** What a document does not say of itself: the language that was asked for, and where its files lie. */
+export interface Origin {
+  readonly lang: Language;
+  readonly baseUrl: string;
+}
+
+const translated = ({ documentId }: { readonly documentId: string }, { lang }: Origin) => ({
+  id: documentId,
+  lang,
+});
+
+const textOrNull = (markdown: string | null, { baseUrl }: Origin): WrittenText | null =>
+  markdown === null ? null : toRichText(markdown, baseUrl);
+
+export function toGuide(guide: WireGuide, origin: Origin): GuideArticle {
+  const { slug, title, summary, topic, related, updatedAt } = guide;
+  const body = toRichText(guide.body, origin.baseUrl);
+  return {
+    ...translated(guide, origin),
+    slug,
+    title,
+    summary,
+    topic,
+    minutes: guide.minutes ?? readingMinutes(body),
+    cover: toMedia(guide.cover, origin.baseUrl),
+    updatedAtMs: updatedAt,
+    body,
+    related: related.filter((other) => other !== slug),
+  };
+}
+
+/** A list keeps no bodies: a hundred guides would be a megabyte per language. */
+export function toGuideEntry(guide: WireGuide, origin: Origin): GuideEntry {
+  const { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs } = toGuide(guide, origin);
+  return { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs };
+}
+
+export function toQuestion(faq: WireFaq, origin: Origin): Question {
+  const { question, topic } = faq;
+  return { ...translated(faq, origin), question, topic, answer: toRichText(faq.answer, origin.baseUrl) };
+}
+
+export function toPage(page: WirePage, origin: Origin): TextPage {
+  const { slug, title, summary, updatedAt } = page;
+  return {
+    ...translated(page, origin),
+    slug,
+    title,
+    summary,
+    body: toRichText(page.body, origin.baseUrl),
+    isTemplate: page.isTemplate ?? false,
+    updatedAtMs: updatedAt,
+  };
+}
+
+export function toFilm(movie: WireMovie, origin: Origin): Film {
+  const { slug, title, year, country, minutes, summary, watchAt } = movie;
+  return {
+    ...translated(movie, origin),
+    slug,
+    title,
+    year,
+    country,
+    minutes,
+    summary,
+    body: textOrNull(movie.body, origin),
+    poster: toMedia(movie.poster, origin.baseUrl),
+    watchAt,
+  };
+}
+
+export function toChannel({ documentId, name, country, logo }: WireChannel, baseUrl: string): Channel {
+  return { id: documentId, name, country, logo: toMedia(logo, baseUrl) };
+}
+
+/** undefined: it ends before it begins. */
+export function toShowing(showing: WireShowing): Showing | undefined {
+  const { documentId, channel, matchId, title, sport, startsAt, endsAt, free, language, url } = showing;
+  if (endsAt <= startsAt) return undefined;
+  return {
+    id: documentId,
+    channelId: channel.documentId,
+    matchId: matchId ?? null,
+    title,
+    sport,
+    startsAtMs: startsAt,
+    endsAtMs: endsAt,
+    free: free ?? false,
+    language,
+    url,
+  };
+}
+
+export function toHighlight(highlight: WireHighlight, origin: Origin): HighlightClip {
+  const { matchId, title, summary, seconds, url, publishedAt } = highlight;
+  return {
+    ...translated(highlight, origin),
+    matchId: matchId ?? null,
+    title,
+    summary,
+    seconds,
+    poster: toMedia(highlight.poster, origin.baseUrl),
+    url,
+    publishedAtMs: publishedAt,
+  };
+}
+
+export function toConfiguration(config: WireSiteConfig, origin: Origin): SiteConfiguration {
+  const { tagline, footerNote, supportEmail, telegram, twitter, facebook, rss, features } = config;
+  return {
+    ...translated(config, origin),
+    tagline,
+    footerNote,
+    supportEmail: supportEmail ?? null,
+    social: { telegram, twitter, facebook, rss },
+    switchedOff: Object.entries(features ?? {}).flatMap(([name, isOn]) => (isOn ? [] : [name])),
+  };
+}
+
+export function toHome(home: WireHome, origin: Origin): HomeText {
+  return {
+    ...translated(home, origin),
+    notice: textOrNull(home.notice, origin),
+    heading: home.guides,
+    intro: textOrNull(home.intro, origin),
+    guides: home.featuredGuides ?? [],
+  };
+}

@@ -1,0 +1,65 @@
+import type { Definition, PhrasingContent } from 'mdast';
+import type { Mark, Run, Runs } from '../../../features/content/index.ts';
+import { safeLink } from './safe-link.ts';
+
+/** What words are within: bold in a link in a heading. */
+interface Within {
+  readonly marks: readonly Mark[];
+  readonly href: string | null;
+}
+
+const PLAIN: Within = { marks: [], href: null };
+
+/** Where `[text][name]` leads. */
+export type Definitions = ReadonlyMap<string, Definition>;
+
+const marked = (within: Within, mark: Mark): Within =>
+  within.marks.includes(mark) ? within : { ...within, marks: [...within.marks, mark] };
+
+const linked = (within: Within, href: string | undefined): Within => ({
+  ...within,
+  href: href === undefined ? null : safeLink(href),
+});
+
+function runsOfNode(node: PhrasingContent, within: Within, definitions: Definitions): readonly Run[] {
+  const inside = (children: readonly PhrasingContent[], inner: Within): readonly Run[] =>
+    children.flatMap((child) => runsOfNode(child, inner, definitions));
+  switch (node.type) {
+    case 'text':
+      return [{ text: node.value.replace(/\s+/g, ' '), ...within }];
+    case 'break':
+      return [{ text: ' ', ...within }];
+    case 'inlineCode':
+      return [{ text: node.value, ...marked(within, 'code') }];
+    case 'strong':
+      return inside(node.children, marked(within, 'strong'));
+    case 'emphasis':
+      return inside(node.children, marked(within, 'emphasis'));
+    case 'delete':
+      return inside(node.children, within);
+    case 'link':
+      return inside(node.children, linked(within, node.url));
+    case 'linkReference':
+      return inside(node.children, linked(within, definitions.get(node.identifier)?.url));
+    // Pictures are blocks of their own; HTML is nothing that we show; footnotes are not part of our Markdown.
+    case 'image':
+    case 'imageReference':
+    case 'html':
+    case 'footnoteReference':
+      return [];
+  }
+}
+
+const looksLike = (a: Run, b: Run): boolean => a.href === b.href && a.marks.join() === b.marks.join();
+
+/** The words of a paragraph, a heading or a cell; neighbours that look the same are one. */
+export function runsOf(children: readonly PhrasingContent[], definitions: Definitions): Runs {
+  const runs: Run[] = [];
+  for (const run of children.flatMap((child) => runsOfNode(child, PLAIN, definitions))) {
+    const last = runs.at(-1);
+    if (last !== undefined && looksLike(last, run))
+      runs[runs.length - 1] = { ...last, text: last.text + run.text };
+    else if (run.text !== '') runs.push(run);
+  }
+  return runs;
+}

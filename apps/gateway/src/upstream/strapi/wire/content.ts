@@ -1,0 +1,137 @@
+import { Id } from '@touchline/contracts';
+import { z } from 'zod';
+
+/** An editor leaves a field empty as often as null: both are nothing. */
+const optionalText = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => (text === undefined || text === null || text === '' ? null : text));
+
+const text = z.string().trim().min(1);
+const slug = Id;
+const instant = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+const webAddress = z
+  .preprocess((value) => (value === '' ? null : value), z.url({ protocol: /^https$/ }).nullish())
+  .transform((value) => value ?? null);
+const count = z
+  .int()
+  .min(1)
+  .nullish()
+  .transform((value) => value ?? null);
+const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .toUpperCase();
+
+const document = { documentId: text, updatedAt: instant };
+
+/** A file of the media library, as `populate` brings it. */
+export const WireMedia = z.object({
+  url: text,
+  alternativeText: z.string().nullish(),
+  width: z.number().positive().nullish(),
+  height: z.number().positive().nullish(),
+});
+export type WireMedia = z.output<typeof WireMedia>;
+
+const media = WireMedia.nullish().transform((file) => file ?? null);
+
+/** Other documents, of which nothing but the slug is read. */
+const slugs = z
+  .array(z.object({ slug }))
+  .nullish()
+  .transform((documents) => (documents ?? []).map((related) => related.slug));
+
+export const WireGuide = z.object({
+  ...document,
+  slug,
+  title: text,
+  summary: text,
+  topic: text,
+  minutes: count,
+  cover: media,
+  body: text,
+  related: slugs,
+});
+export type WireGuide = z.output<typeof WireGuide>;
+
+export const WireFaq = z.object({ ...document, question: text, answer: text, topic: text });
+export type WireFaq = z.output<typeof WireFaq>;
+
+export const WirePage = z.object({
+  ...document,
+  slug,
+  title: text,
+  summary: optionalText,
+  body: text,
+  isTemplate: z.boolean().nullish(),
+});
+export type WirePage = z.output<typeof WirePage>;
+
+export const WireMovie = z.object({
+  ...document,
+  slug,
+  title: text,
+  year: z.int().min(1888).max(2200),
+  country,
+  minutes: z.int().min(1),
+  summary: text,
+  body: optionalText,
+  poster: media,
+  watchAt: webAddress,
+});
+export type WireMovie = z.output<typeof WireMovie>;
+
+export const WireChannel = z.object({ documentId: text, name: text, country, logo: media });
+export type WireChannel = z.output<typeof WireChannel>;
+
+export const WireShowing = z.object({
+  documentId: text,
+  channel: z.object({ documentId: text }),
+  matchId: Id.nullish().catch(null),
+  title: text,
+  sport: text,
+  startsAt: instant,
+  endsAt: instant,
+  free: z.boolean().nullish(),
+  language: optionalText,
+  url: webAddress,
+});
+export type WireShowing = z.output<typeof WireShowing>;
+
+export const WireHighlight = z.object({
+  documentId: text,
+  matchId: Id.nullish().catch(null),
+  title: text,
+  summary: optionalText,
+  seconds: count,
+  poster: media,
+  url: webAddress,
+  publishedAt: instant,
+});
+export type WireHighlight = z.output<typeof WireHighlight>;
+
+export const WireSiteConfig = z.object({
+  documentId: text,
+  tagline: optionalText,
+  footerNote: optionalText,
+  supportEmail: z.preprocess((value) => (value === '' ? null : value), z.email().nullish()),
+  telegram: webAddress,
+  twitter: webAddress,
+  facebook: webAddress,
+  rss: webAddress,
+  features: z.record(z.string(), z.boolean()).nullish(),
+});
+export type WireSiteConfig = z.output<typeof WireSiteConfig>;
+
+export const WireHome = z.object({
+  documentId: text,
+  notice: optionalText,
+  /** The heading above the guides. */
+  guides: text,
+  intro: optionalText,
+  /** Their slugs, in the order of the page: JSON. */
+  featuredGuides: z.array(slug).nullish(),
+});
+export type WireHome = z.output<typeof WireHome>;
