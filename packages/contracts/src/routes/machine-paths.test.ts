@@ -15,6 +15,7 @@ describe('machine paths (SEMANTICS §2.1)', () => {
     '/metrics',
     '/.well-known/jwks.json',
     '/assets/entry-1a2b.js',
+    '/images/site/uploads/cover.svg',
     '/manifest.webmanifest',
     '/sw.js',
   ])('%s never gets a language', (path) => {

@@ -11,6 +11,7 @@ const MACHINE_PATHS: readonly string[] = [
   '/metrics',
   '/.well-known',
   '/assets',
+  '/images',
   '/manifest.webmanifest',
   '/sw.js',
   '/favicon.ico',
