@@ -41,6 +41,7 @@ describe('configuration', () => {
         port: 0,
         dataDir: null,
         tokens: [],
+        webhook: null,
         control: false,
         logLevel: 'warn',
       },
@@ -73,6 +74,8 @@ describe('configuration', () => {
         SANDBOX_IDENTITY_ACTION_URL: 'https://scores.example/auth/reset-password',
         SANDBOX_SITE_PORT: '4003',
         SANDBOX_SITE_TOKENS: 't1,t2',
+        SANDBOX_SITE_WEBHOOK_URL: 'http://127.0.0.1:3000/api/webhooks/site',
+        SANDBOX_SITE_WEBHOOK_SECRET: 'sixteen-characters',
       }),
     ).toMatchObject({
       world: { kind: 'openfootball', dataDir: '/data' },
@@ -102,7 +105,14 @@ describe('configuration', () => {
           actionUrl: 'https://scores.example/auth/reset-password',
         },
       },
-      site: { port: 4003, dataDir: '/kept', tokens: ['t1', 't2'], control: true, logLevel: 'silent' },
+      site: {
+        port: 4003,
+        dataDir: '/kept',
+        tokens: ['t1', 't2'],
+        webhook: { url: 'http://127.0.0.1:3000/api/webhooks/site', secret: 'sixteen-characters' },
+        control: true,
+        logLevel: 'silent',
+      },
     });
   });
 
@@ -119,14 +129,19 @@ describe('configuration', () => {
       SANDBOX_GAME_PORT: '70000',
       SANDBOX_IDENTITY_PASSWORD_POLICY: '{"minPasswordLength":2}',
       SANDBOX_IDENTITY_PROJECT: 'No',
+      SANDBOX_SITE_WEBHOOK_URL: 'ftp://gateway',
+      SANDBOX_SITE_WEBHOOK_SECRET: 'short',
     };
     expect(() => readConfig(faulty)).toThrow(ConfigError);
     for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(name);
   });
 
-  it('wants a directory for a world that reads one', () => {
+  it('wants what another setting needs', () => {
     expect(() => readConfig({ GAME_WORLD: 'openfootball' })).toThrow(
       'GAME_DATA_DIR is needed by GAME_WORLD=openfootball',
+    );
+    expect(() => readConfig({ SANDBOX_SITE_WEBHOOK_URL: 'http://gateway' })).toThrow(
+      'SANDBOX_SITE_WEBHOOK_SECRET is needed by SANDBOX_SITE_WEBHOOK_URL',
     );
     const both = { GAME_WORLD: 'replay', GAME_SEED: 'x' };
     expect(() => readConfig(both)).toThrow(/GAME_SEED[^]*GAME_DATA_DIR/);

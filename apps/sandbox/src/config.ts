@@ -5,6 +5,7 @@ import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
 import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './log-level.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
+import type { WebhookTarget } from './strapi/webhooks/delivery.ts';
 import { siteEnvironment } from './strapi/environment.ts';
 
 /** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
@@ -81,14 +82,26 @@ const given = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Asked beside the schema, so that it is named together with whatever else is wrong. */
-const missingDirectory = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  ['openfootball', 'replay'].includes(env['GAME_WORLD'] ?? '') && (env['GAME_DATA_DIR'] ?? '') === ''
-    ? [`GAME_DATA_DIR is needed by GAME_WORLD=${env['GAME_WORLD'] ?? ''}`]
-    : [];
+const missingParts = (env: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  const has = (name: string): boolean => (env[name] ?? '') !== '';
+  return [
+    ...(['openfootball', 'replay'].includes(env['GAME_WORLD'] ?? '') && !has('GAME_DATA_DIR')
+      ? [`GAME_DATA_DIR is needed by GAME_WORLD=${env['GAME_WORLD'] ?? ''}`]
+      : []),
+    ...(has('SANDBOX_SITE_WEBHOOK_URL') && !has('SANDBOX_SITE_WEBHOOK_SECRET')
+      ? ['SANDBOX_SITE_WEBHOOK_SECRET is needed by SANDBOX_SITE_WEBHOOK_URL']
+      : []),
+  ];
+};
+
+const webhookOf = (env: z.output<typeof environmentSchema>): WebhookTarget | null =>
+  env.SANDBOX_SITE_WEBHOOK_URL === undefined || env.SANDBOX_SITE_WEBHOOK_SECRET === undefined
+    ? null
+    : { url: env.SANDBOX_SITE_WEBHOOK_URL, secret: env.SANDBOX_SITE_WEBHOOK_SECRET };
 
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const parsed = environmentSchema.safeParse(given(environment));
-  const missing = missingDirectory(environment);
+  const missing = missingParts(environment);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new ConfigError([...wrong, ...missing]);
@@ -118,6 +131,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       port: env.SANDBOX_SITE_PORT,
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       tokens: env.SANDBOX_SITE_TOKENS,
+      webhook: webhookOf(env),
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
     },

@@ -15,6 +15,8 @@ import type { World, WorldReport } from './worlds/world.ts';
 export interface Sandbox {
   /** What the world read and what it left out. */
   readonly report: WorldReport;
+  /** Its world at its own time, for an upstream that tells of the same matches. */
+  readonly game: { readonly world: World; readonly clock: Clock };
   /** Where it answers; only after `listen`. */
   readonly url: string;
   listen(): Promise<string>;
@@ -64,6 +66,7 @@ export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}
   let url = '';
   return {
     report: world.report,
+    game: { world, clock },
     get url() {
       return url;
     },

@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
 
+import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
+import { ContentError } from './strapi/content/content-error.ts';
 import { createSite } from './strapi/create-site.ts';
 import { WorldError } from './worlds/world-error.ts';
 
@@ -15,7 +17,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const game = await createSandbox(config);
   const identity = createIdentity(config.identity);
-  const site = createSite(config.site);
+  const site = createSite(config.site, systemClock(), { game: game.game });
   const urls = {
     game: await game.listen(),
     identity: await identity.listen(),
@@ -47,7 +49,7 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof WorldError;
-  tell(expected ? error.message : inspect(error));
+  const expected = [ConfigError, ContentError, WorldError].some((kind) => error instanceof kind);
+  tell(expected && error instanceof Error ? error.message : inspect(error));
   process.exit(1);
 });

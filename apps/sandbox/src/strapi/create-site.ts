@@ -6,8 +6,23 @@ import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../log-level.ts';
 import { openDatabase } from '../storage/database.ts';
-import { createDocumentStore } from './documents.ts';
-import { registerStrapi } from './routes.ts';
+import { createSimulatedWorld } from '../worlds/simulated/index.ts';
+import type { Game } from './computed/game.ts';
+import { readContent } from './content/read-content.ts';
+import { openLibrary } from './create-library.ts';
+import { createPictures } from './pictures/pictures.ts';
+import { registerUploads } from './pictures/routes.ts';
+import { registerStrapi } from './rest/routes.ts';
+import type { Showing } from './rest/show.ts';
+import { registerSiteControl } from './site-control/routes.ts';
+import { createVersionStore } from './versions/version-store.ts';
+import { createDocumentStore } from './visitors/documents.ts';
+import {
+  createDelivery,
+  realSurroundings,
+  type Surroundings,
+  type WebhookTarget,
+} from './webhooks/delivery.ts';
 
 export interface SiteConfig {
   readonly host: string;
@@ -17,9 +32,20 @@ export interface SiteConfig {
   readonly dataDir: string | null;
   /** Accepted API tokens; none: any. */
   readonly tokens: readonly string[];
+  /** Who is told of what authors do; absent: nobody. */
+  readonly webhook?: WebhookTarget | null;
   /** Opens `/__sandbox/...` to this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
+}
+
+export interface SiteParts {
+  /** What the site writes about; without it the simulated world's matches, in real time. */
+  readonly game?: Game;
+  /** Where its texts are, instead of those that the sandbox brings. */
+  readonly contentDir?: string;
+  /** How webhooks leave the house. */
+  readonly surroundings?: Surroundings;
 }
 
 export interface Site {
@@ -30,8 +56,16 @@ export interface Site {
 }
 
 /** The site upstream on a port of its own, in real time. It shares the file of whatever else the sandbox keeps. */
-export const createSite = (config: SiteConfig, clock: Clock = systemClock()): Site => {
+export const createSite = (config: SiteConfig, clock: Clock = systemClock(), parts: SiteParts = {}): Site => {
+  const game = parts.game ?? { world: createSimulatedWorld({ seed: 1 }), clock };
+  const seeds = readContent(parts.contentDir);
   const database = openDatabase(config.dataDir);
+  const versions = createVersionStore(database, clock, seeds);
+  const documents = createDocumentStore(database, clock);
+  const showing: Showing = {
+    library: openLibrary({ seeds, versions, documents, game }),
+    pictures: createPictures(game),
+  };
   const faults = createFaults();
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'site' } },
@@ -39,14 +73,29 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock()): Si
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
+  const delivery = createDelivery(
+    config.webhook ?? null,
+    parts.surroundings ??
+      realSurroundings((line) => {
+        app.log.error(line);
+      }),
+  );
+  app.addHook('preClose', () => {
+    delivery.stop();
+    return Promise.resolve();
+  });
   app.addHook('onClose', () => {
     database.close();
     return Promise.resolve();
   });
 
   injectFaults(app, faults);
-  if (config.control) registerFaults(app, 'site', faults);
-  registerStrapi(app, createDocumentStore(database, clock), config.tokens);
+  if (config.control) {
+    registerFaults(app, 'site', faults);
+    registerSiteControl(app, { showing, versions, delivery, clock });
+  }
+  registerUploads(app, showing.pictures);
+  registerStrapi(app, showing, documents, config.tokens);
 
   let url = '';
   return {

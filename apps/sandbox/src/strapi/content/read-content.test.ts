@@ -133,7 +133,7 @@ describe('a file that cannot be shown as it was meant', () => {
 describe('the texts that the sandbox has', () => {
   it('can be read, each in no other language than the ten', () => {
     const seeds = readContent();
-    expect(new Set(seeds.map(({ locale }) => locale)).isSubsetOf(new Set(LOCALES))).toBe(true);
+    for (const { locale } of seeds) expect(LOCALES).toContain(locale);
     expect(
       seeds.filter(({ type, locale }) => type === 'guides' && locale === 'en').length,
     ).toBeGreaterThanOrEqual(8);

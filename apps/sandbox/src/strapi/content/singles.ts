@@ -65,7 +65,8 @@ export const readSingle = (
   const keysOf = (seed: Seed | undefined) => Object.keys(seed?.attributes ?? {});
   const expected = keysOf(seeds.find(({ locale }) => locale === DEFAULT_LOCALE));
   for (const seed of seeds)
-    for (const key of new Set(expected).symmetricDifference(new Set(keysOf(seed))))
-      report(`${name}/${seed.locale}.json`, `differs from ${DEFAULT_LOCALE}.json in "${key}"`);
+    for (const key of [...expected, ...keysOf(seed)])
+      if (!expected.includes(key) || !keysOf(seed).includes(key))
+        report(`${name}/${seed.locale}.json`, `differs from ${DEFAULT_LOCALE}.json in "${key}"`);
   return seeds;
 };

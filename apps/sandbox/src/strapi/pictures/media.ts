@@ -1,12 +1,11 @@
+import { z } from 'zod';
+
 import { MOTIFS, type Motif } from './motifs/motif.ts';
 
-/** A file of the media library, as much of it as is not the same for all. */
-export interface Media {
-  /** Without folder and extension. */
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}
+/** A file of the media library, as much of it as is not the same for all; the name without folder and extension. */
+export const mediaSchema = z.object({ name: z.string(), width: z.int(), height: z.int() }).readonly();
+
+export type Media = z.output<typeof mediaSchema>;
 
 /** Words of slugs that say what a text is about; the first that fits counts. */
 const WORDS: readonly (readonly [RegExp, Motif])[] = [

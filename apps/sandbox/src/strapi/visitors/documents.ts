@@ -2,7 +2,8 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
+import type { Equalities, Row } from '../library/row.ts';
 import { randomDocumentId } from './document-id.ts';
 
 const TABLE = `
@@ -19,21 +20,6 @@ const TABLE = `
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-export interface Document {
-  readonly id: number;
-  readonly documentId: string;
-  readonly attributes: Attributes;
-  readonly createdAtMs: number;
-  readonly updatedAtMs: number;
-}
-
-/** Equality of attributes, and which part of what matches. */
-export interface Selection {
-  readonly equal: readonly (readonly [attribute: string, value: string])[];
-  readonly offset: number;
-  readonly limit: number;
-}
-
 const rowSchema = z
   .object({
     id: z.int(),
@@ -42,45 +28,44 @@ const rowSchema = z
     created_at_ms: z.int(),
     updated_at_ms: z.int(),
   })
-  .transform((row): Document => ({
+  .transform((row): Row => ({
     id: row.id,
     documentId: row.document_id,
+    locale: null,
     attributes: z.record(z.string(), z.unknown()).parse(JSON.parse(row.attributes)),
     createdAtMs: row.created_at_ms,
     updatedAtMs: row.updated_at_ms,
+    // Of types without drafts: published as they are made.
+    publishedAtMs: row.updated_at_ms,
   }));
-
-const countSchema = z.object({ total: z.int() });
 
 const whereOf = (
   collection: string,
-  equal: Selection['equal'],
+  equal: Equalities,
 ): { readonly sql: string; readonly values: readonly SQLInputValue[] } => ({
   sql: ['collection = ?', ...equal.map(() => 'CAST(json_extract(attributes, ?) AS TEXT) = ?')].join(' AND '),
   values: [collection, ...equal.flatMap(([attribute, value]) => [`$."${attribute}"`, value])],
 });
 
-/** The documents of every collection, in one table of the sandbox's file. */
+/** What came in by the REST API, in one table of the sandbox's file. */
 export const createDocumentStore = (database: DatabaseSync, clock: Clock) => {
   database.exec(TABLE);
   const select = database.prepare('SELECT * FROM site_documents WHERE collection = ? AND document_id = ?');
 
-  const byId = (collection: string, documentId: string): Document | undefined => {
+  const byId = (collection: string, documentId: string): Row | undefined => {
     const row = select.get(collection, documentId);
     return row === undefined ? undefined : rowSchema.parse(row);
   };
 
   return {
     byId,
-    find(collection: string, { equal, offset, limit }: Selection) {
+    /** Oldest first. */
+    find(collection: string, equal: Equalities): readonly Row[] {
       const { sql, values } = whereOf(collection, equal);
-      const rows = database
-        .prepare(`SELECT * FROM site_documents WHERE ${sql} ORDER BY id LIMIT ? OFFSET ?`)
-        .all(...values, limit, offset);
-      const count = database.prepare(`SELECT COUNT(*) AS total FROM site_documents WHERE ${sql}`);
-      return { documents: z.array(rowSchema).parse(rows), ...countSchema.parse(count.get(...values)) };
+      const rows = database.prepare(`SELECT * FROM site_documents WHERE ${sql} ORDER BY id`).all(...values);
+      return z.array(rowSchema).parse(rows);
     },
-    create(collection: string, attributes: Attributes): Document {
+    create(collection: string, attributes: Attributes): Row {
       const nowMs = clock.nowMs();
       const row = database
         .prepare(
@@ -91,7 +76,7 @@ export const createDocumentStore = (database: DatabaseSync, clock: Clock) => {
       return rowSchema.parse(row);
     },
     /** Attributes that are not named stay as they are. */
-    update(collection: string, documentId: string, changes: Attributes): Document | undefined {
+    update(collection: string, documentId: string, changes: Attributes): Row | undefined {
       const kept = byId(collection, documentId);
       if (kept === undefined) return undefined;
       const row = database

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { Collection } from './collections.ts';
+import { badRequest, invalid } from '../rest/failures.ts';
 import type { Attributes, DocumentStore } from './documents.ts';
-import { badRequest, invalid } from './failures.ts';
+import type { VisitorType } from './visitor-type.ts';
 
 const bodySchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
@@ -17,7 +17,7 @@ export const attributesOf = (schema: z.ZodObject, body: unknown): Attributes => 
 
 /** Refuses what another document of the collection already holds. */
 export const demandUnique = (
-  { name, unique }: Collection,
+  { plural, unique }: VisitorType,
   documents: DocumentStore,
   attributes: Attributes,
   ownId?: string,
@@ -25,8 +25,8 @@ export const demandUnique = (
   const taken = unique.filter((attribute) => {
     const value = attributes[attribute];
     if (typeof value !== 'string') return false;
-    const found = documents.find(name, { equal: [[attribute, value]], offset: 0, limit: 2 });
-    return found.documents.some(({ documentId }) => documentId !== ownId);
+    const found = documents.find(plural, [[attribute, value]]);
+    return found.some(({ documentId }) => documentId !== ownId);
   });
   if (taken.length > 0)
     throw invalid(

@@ -10,7 +10,9 @@ type Name =
   | 'BadRequestError'
   | 'ForbiddenError'
   | 'InternalServerError'
+  | 'MethodNotAllowedError'
   | 'NotFoundError'
+  | 'PaginationError'
   | 'UnauthorizedError'
   | 'ValidationError';
 
@@ -48,8 +50,26 @@ export const badRequest = (message: string): SiteFailure => new SiteFailure(400,
 export const unforeseen = (): SiteFailure =>
   new SiteFailure(500, 'InternalServerError', 'Internal Server Error');
 
-export const invalidKey = (key: string): SiteFailure =>
-  new SiteFailure(400, 'ValidationError', `Invalid key ${key}`, { key, source: 'query' });
+export const methodNotAllowed = (): SiteFailure =>
+  new SiteFailure(405, 'MethodNotAllowedError', 'Method Not Allowed');
+
+export const validationError = (message: string): SiteFailure =>
+  new SiteFailure(400, 'ValidationError', message);
+
+export const paginationError = (message: string): SiteFailure =>
+  new SiteFailure(400, 'PaginationError', message);
+
+/** A key that is no attribute, or that this subset of Strapi does not have: it is named, not passed over. */
+export const invalidKey = (key: string, path: string = key): SiteFailure =>
+  new SiteFailure(
+    400,
+    'ValidationError',
+    path === key ? `Invalid key ${key}` : `Invalid key ${key} at ${path}`,
+    {
+      key,
+      path,
+    },
+  );
 
 /** One fault is said as it is, several are counted and listed. */
 export const invalid = (faults: readonly Omit<Fault, 'name'>[]): SiteFailure =>

@@ -1,0 +1,143 @@
+import type { Attribute, ContentType, ScalarKind } from './content-type.ts';
+
+const text: Attribute = { kind: 'text' };
+const integer: Attribute = { kind: 'integer' };
+const boolean: Attribute = { kind: 'boolean' };
+const datetime: Attribute = { kind: 'datetime' };
+const json: Attribute = { kind: 'json' };
+const media: Attribute = { kind: 'media' };
+
+const collection = (
+  singular: string,
+  plural: string,
+  attributes: Readonly<Record<string, Attribute>>,
+  features: { readonly written: boolean; readonly localized?: boolean },
+): ContentType => ({
+  kind: 'collection',
+  singular,
+  plural,
+  attributes,
+  localized: features.localized ?? features.written,
+  draftAndPublish: features.written,
+});
+
+const written = { written: true };
+const plain = { written: false };
+
+const page = { slug: text, order: integer, title: text, summary: text, body: text, isTemplate: boolean };
+
+export const COLLECTIONS: readonly ContentType[] = [
+  collection(
+    'guide',
+    'guides',
+    {
+      slug: text,
+      order: integer,
+      title: text,
+      summary: text,
+      body: text,
+      topic: text,
+      minutes: integer,
+      cover: media,
+      related: { kind: 'relation', target: 'guides', many: true },
+    },
+    written,
+  ),
+  collection(
+    'faq',
+    'faqs',
+    { slug: text, order: integer, question: text, answer: text, topic: text },
+    written,
+  ),
+  collection('legal-page', 'legal-pages', page, written),
+  collection('page', 'pages', page, written),
+  collection(
+    'movie',
+    'movies',
+    {
+      slug: text,
+      order: integer,
+      title: text,
+      summary: text,
+      body: text,
+      year: integer,
+      country: text,
+      minutes: integer,
+      watchAt: text,
+      poster: media,
+    },
+    written,
+  ),
+  collection(
+    'tv-channel',
+    'tv-channels',
+    {
+      slug: text,
+      order: integer,
+      name: text,
+      country: text,
+      language: text,
+      free: boolean,
+      url: text,
+      logo: media,
+    },
+    plain,
+  ),
+  collection(
+    'tv-schedule',
+    'tv-schedules',
+    {
+      matchId: text,
+      title: text,
+      sport: text,
+      startsAt: datetime,
+      endsAt: datetime,
+      kickoff: datetime,
+      free: boolean,
+      language: text,
+      url: text,
+      channel: { kind: 'relation', target: 'tv-channels', many: false },
+    },
+    plain,
+  ),
+  collection(
+    'highlight',
+    'highlights',
+    {
+      matchId: text,
+      leagueId: text,
+      title: text,
+      summary: text,
+      seconds: integer,
+      url: text,
+      playedAt: datetime,
+      poster: media,
+    },
+    { written: false, localized: true },
+  ),
+  collection(
+    'contact-message',
+    'contact-messages',
+    { name: text, email: text, topic: text, message: text, language: text },
+    plain,
+  ),
+  collection('preference', 'preferences', { userId: text, favourites: json, language: text }, plain),
+];
+
+const scalarOf = (value: unknown): ScalarKind => {
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'boolean') return 'boolean';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : 'json';
+};
+
+/** A single type has the attributes that its files have. */
+export const singleType = (name: string, example: Readonly<Record<string, unknown>>): ContentType => ({
+  kind: 'single',
+  singular: name,
+  plural: name,
+  attributes: Object.fromEntries(
+    Object.entries(example).map(([key, value]) => [key, { kind: scalarOf(value) }]),
+  ),
+  localized: true,
+  draftAndPublish: true,
+});

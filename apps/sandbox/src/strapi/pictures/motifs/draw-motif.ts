@@ -1,0 +1,23 @@
+import type { Palette } from '../palette.ts';
+import { cards, clock, football, transfer, video, whistle } from './in-the-hand.ts';
+import type { Motif } from './motif.ts';
+import { cup, table } from './on-paper.ts';
+import { net, offside, penalty, pitch } from './on-the-pitch.ts';
+
+const DRAWINGS: Readonly<Record<Motif, (palette: Palette) => string>> = {
+  offside,
+  var: video,
+  table,
+  cards,
+  penalty,
+  pitch,
+  clock,
+  cup,
+  ball: football,
+  whistle,
+  transfer,
+  net,
+};
+
+/** 1200 by 675, to the edges. */
+export const drawMotif = (motif: Motif, palette: Palette): string => DRAWINGS[motif](palette);

@@ -1,0 +1,96 @@
+import { hash } from '../../worlds/simulated/random.ts';
+import { paletteOf, type Palette } from './palette.ts';
+import { ball, box, disc, line, n, repeat, shape, svg } from './svg.ts';
+
+const WIDTH = 600;
+const HEIGHT = 900;
+
+/** Heads in the stand, none quite as high as the next. */
+const crowd = (key: string, y: number, fill: string): string =>
+  repeat(15, (i) => {
+    const rise = hash(key, i) % 34;
+    const x = i * 43;
+    return (
+      disc(x, y - rise, 24, fill) +
+      shape(
+        `M${n(x - 36)} ${n(y + 90)}Q${n(x - 34)} ${n(y + 18 - rise)} ${n(x)} ${n(y + 18 - rise)}T${n(x + 36)} ${n(y + 90)}Z`,
+        fill,
+      )
+    );
+  }) + box(0, y + 60, WIDTH, HEIGHT - y, fill);
+
+const mast = (x: number, light: string, deep: string): string =>
+  line(`M${n(x)} 640V210`, deep, 12) +
+  repeat(12, (i) => disc(x - 42 + (i % 4) * 28, 150 + Math.floor(i / 4) * 30, 11, light));
+
+const underLights = (key: string, p: Palette): string =>
+  shape('M60 150L-120 900H420ZM540 150L180 900H720Z', p.light, 'opacity=".14"') +
+  mast(100, p.light, p.deep) +
+  mast(500, p.light, p.deep) +
+  ball(300, 430, 116, p.light, p.deep) +
+  crowd(key, 730, p.deep);
+
+const risingBall = (key: string, p: Palette): string =>
+  repeat(5, (i) => disc(300, 560, 460 - i * 62, i % 2 === 0 ? p.mid : p.ground, 'opacity=".8"')) +
+  ball(300, 560, 206, p.accent, p.deep) +
+  crowd(key, 700, p.deep);
+
+const tunnel = (_key: string, p: Palette): string =>
+  repeat(6, (i) => {
+    const inset = i * 46;
+    const colours = [p.deep, p.ground, p.mid, p.ground, p.mid, p.accent];
+    return shape(
+      `M${n(inset)} 900V${n(330 + inset * 0.6)}A${n(300 - inset)} ${n(300 - inset)} 0 0 1 ${n(600 - inset)} ${n(330 + inset * 0.6)}V900Z`,
+      colours[i] ?? p.light,
+    );
+  }) +
+  disc(300, 604, 30, p.deep) +
+  line('M300 640V760M300 668L254 730M300 668L346 726M300 760L266 864M300 760L336 864', p.deep, 30) +
+  ball(390, 846, 30, p.light, p.deep);
+
+const road = (_key: string, p: Palette): string =>
+  box(0, 470, WIDTH, 430, p.mid) +
+  shape('M0 900L260 470H340L600 900Z', p.ground) +
+  line('M300 900V800M300 740V670M300 620V570M300 540V510', p.light, 12) +
+  disc(300, 380, 170, p.accent) +
+  line('M176 472V300H424V472', p.light, 14) +
+  repeat(7, (i) => line(`M${n(204 + i * 32)} 308V466`, p.light, 3, 'opacity=".6"')) +
+  repeat(4, (i) => line(`M182 ${n(336 + i * 36)}H418`, p.light, 3, 'opacity=".6"')) +
+  ball(188, 800, 62, p.light, p.deep);
+
+const shirts = (key: string, p: Palette): string =>
+  line('M-10 190Q300 290 610 170', p.light, 7) +
+  [90, 300, 512]
+    .map((x, i) => {
+      const fill = [p.light, p.accent, p.mid][(i + hash(key)) % 3] ?? p.light;
+      return `<g transform="translate(${n(x)} ${n(372 + (i === 1 ? 26 : 0))}) rotate(${n((i - 1) * -4)})">${shape(
+        'M-50 -140L-112 -112L-140 -34L-94 -14L-78 -50V130H78V-50L94 -14L140 -34L112 -112L50 -140Q0 -104 -50 -140Z',
+        fill,
+      )}${box(-9, -60, 18, 190, p.deep, 'opacity=".7"')}</g>`;
+    })
+    .join('') +
+  crowd(key, 720, p.deep);
+
+const COMPOSITIONS = [underLights, risingBall, tunnel, road, shirts] as const;
+
+/** The edge of a film, so that no poster is taken for a match. */
+const film = ({ deep, light }: Palette): string =>
+  box(0, 0, WIDTH, 46, deep) +
+  box(0, HEIGHT - 46, WIDTH, 46, deep) +
+  repeat(
+    15,
+    (i) =>
+      box(14 + i * 40, 13, 20, 20, light, 'rx="4" opacity=".85"') +
+      box(14 + i * 40, HEIGHT - 33, 20, 20, light, 'rx="4" opacity=".85"'),
+  );
+
+/** A poster without a word on it: nobody's, and the same for a film for ever. */
+export const drawMoviePoster = (slug: string, place: number): string => {
+  const palette = paletteOf(slug);
+  const compose = COMPOSITIONS[place % COMPOSITIONS.length] ?? underLights;
+  return svg(
+    WIDTH,
+    HEIGHT,
+    box(0, 0, WIDTH, HEIGHT, palette.ground) + compose(slug, palette) + film(palette),
+  );
+};

@@ -1,0 +1,98 @@
+import { MARKETS } from '../computed/channels.ts';
+import type { Game } from '../computed/game.ts';
+import { documentIdFor, rowIdFor } from '../library/identity.ts';
+import type { Row } from '../library/row.ts';
+import { drawChannelLogo } from './channel-logo.ts';
+import { drawHighlightPoster } from './highlight-poster.ts';
+import type { Media } from './media.ts';
+import { drawMotif } from './motifs/draw-motif.ts';
+import { HEIGHT, WIDTH } from './motifs/grass.ts';
+import { MOTIFS, type Motif } from './motifs/motif.ts';
+import { drawMoviePoster } from './movie-poster.ts';
+import { paletteOf } from './palette.ts';
+import { svg } from './svg.ts';
+
+/** A row of Strapi's media library. */
+export type MediaFile = Readonly<Record<string, unknown>>;
+
+export interface Pictures {
+  /** SVG by its name without extension; undefined: nobody ever drew it. */
+  readonly draw: (name: string) => string | undefined;
+  /** What the REST API shows of a file. */
+  readonly file: (media: Media, owner: Row) => MediaFile;
+}
+
+const CHANNELS = MARKETS.flatMap(({ channels }) => channels.map(({ slug }) => slug));
+
+const ofMotif = (rest: string): { readonly motif: Motif; readonly slug: string } | undefined => {
+  const motif = MOTIFS.find((it) => rest.startsWith(`${it}-`));
+  return motif === undefined ? undefined : { motif, slug: rest.slice(motif.length + 1) };
+};
+
+const guideCover = (rest: string): string | undefined => {
+  const asked = ofMotif(rest);
+  if (asked === undefined) return undefined;
+  return svg(WIDTH, HEIGHT, drawMotif(asked.motif, paletteOf(asked.slug)));
+};
+
+const moviePoster = (rest: string): string | undefined => {
+  const asked = ofMotif(rest);
+  return asked === undefined ? undefined : drawMoviePoster(asked.slug, MOTIFS.indexOf(asked.motif));
+};
+
+const channelLogo = (slug: string): string | undefined => {
+  const place = CHANNELS.indexOf(slug);
+  return place < 0 ? undefined : drawChannelLogo(slug, place);
+};
+
+const highlightPoster = ({ world, clock }: Game, rest: string): string | undefined => {
+  if (!/^\d{1,15}$/.test(rest)) return undefined;
+  const fixture = world.at(clock.nowMs()).scheduled(Number(rest));
+  return fixture === undefined ? undefined : drawHighlightPoster(fixture.homeId, fixture.awayId);
+};
+
+const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
+
+/** The media library: drawn when asked for, the same for a name for ever, and nobody's real picture. */
+export const createPictures = (game: Game): Pictures => {
+  const draw = (name: string): string | undefined => {
+    const [, kind = '', rest = ''] = /^([a-z]+)-([a-z0-9-]+)$/.exec(name) ?? [];
+    switch (kind) {
+      case 'guide':
+        return guideCover(rest);
+      case 'movie':
+        return moviePoster(rest);
+      case 'channel':
+        return channelLogo(rest);
+      case 'highlight':
+        return highlightPoster(game, rest);
+      default:
+        return undefined;
+    }
+  };
+  return {
+    draw,
+    file: ({ name, width, height }, { createdAtMs, updatedAtMs, publishedAtMs }) => ({
+      id: rowIdFor('files', name),
+      documentId: documentIdFor('files', name),
+      name: `${name}.svg`,
+      // Decoration: what it is about stands beside it in words.
+      alternativeText: null,
+      caption: null,
+      width,
+      height,
+      formats: null,
+      hash: name,
+      ext: '.svg',
+      mime: 'image/svg+xml',
+      size: Math.round(Buffer.byteLength(draw(name) ?? '') / 10) / 100,
+      url: `/uploads/${name}.svg`,
+      previewUrl: null,
+      provider: 'local',
+      provider_metadata: null,
+      createdAt: isoOf(createdAtMs),
+      updatedAt: isoOf(updatedAtMs),
+      publishedAt: publishedAtMs === null ? null : isoOf(publishedAtMs),
+    }),
+  };
+};

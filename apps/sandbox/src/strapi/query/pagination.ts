@@ -1,0 +1,52 @@
+import { paginationError, validationError } from '../rest/failures.ts';
+import { isBranch } from './tree.ts';
+
+const DEFAULT_SIZE = 25;
+const MAX_SIZE = 100;
+
+export interface Pagination {
+  readonly start: number;
+  readonly limit: number;
+  readonly isPaged: boolean;
+  readonly withCount: boolean;
+}
+
+const YES = new Set(['true', 't', '1']);
+const NO = new Set(['false', 'f', '0']);
+
+const countOf = (value: unknown): boolean => {
+  if (value === undefined) return true;
+  if (typeof value === 'string' && YES.has(value)) return true;
+  if (typeof value === 'string' && NO.has(value)) return false;
+  throw validationError('Invalid withCount parameter. Expected "t","1","true","false","0","f"');
+};
+
+/** What is no number is taken for the default, as Strapi takes it. */
+const wholeOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : otherwise;
+
+/** -1 asks for all there is, which is a hundred. */
+const sizeOf = (size: number): number => (size === -1 ? MAX_SIZE : Math.min(Math.max(size, 1), MAX_SIZE));
+
+export const paginationOf = (value: unknown): Pagination => {
+  const { page, pageSize, start, limit, withCount } = isBranch(value) ? value : {};
+  const isOffset = start !== undefined || limit !== undefined;
+  if (isOffset && (page !== undefined || pageSize !== undefined))
+    throw paginationError('Cannot use both page & offset pagination in the same query');
+  const counted = { isPaged: !isOffset, withCount: countOf(withCount) };
+  if (isOffset)
+    return {
+      ...counted,
+      start: Math.max(wholeOf(start, 0), 0),
+      limit: sizeOf(wholeOf(limit, DEFAULT_SIZE)),
+    };
+  const size = sizeOf(Math.max(wholeOf(pageSize, DEFAULT_SIZE), 1));
+  return { ...counted, start: (Math.max(wholeOf(page, 1), 1) - 1) * size, limit: size };
+};
+
+/** `meta.pagination` of an answer. */
+export const paginationMeta = ({ start, limit, isPaged, withCount }: Pagination, total: number) => {
+  if (!withCount) return { start, limit };
+  if (!isPaged) return { start, limit, total };
+  return { page: Math.floor(start / limit) + 1, pageSize: limit, pageCount: Math.ceil(total / limit), total };
+};

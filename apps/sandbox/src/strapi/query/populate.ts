@@ -1,0 +1,83 @@
+import type { ContentType } from '../content-types/content-type.ts';
+import { filterOf, type Filter } from '../filters/filter.ts';
+import type { Library } from '../library/library.ts';
+import { invalidKey, validationError } from '../rest/failures.ts';
+import { fieldsOf, type Fields } from './fields.ts';
+import { sorterOf, type Sorter } from './sort.ts';
+import { isBranch, wordsOf, type Branch } from './tree.ts';
+
+/** How a document at the other end of a relation is shown, or a file of the library. */
+export interface Part {
+  readonly fields: Fields;
+  readonly filter: Filter;
+  readonly sort: Sorter;
+  readonly populate: Populate;
+}
+
+/** What is shown beside scalars, by attribute. */
+export type Populate = Readonly<Record<string, Part>>;
+
+const WORDS_OF_PARTS = new Set(['fields', 'filters', 'sort', 'populate']);
+
+const PLAIN: Part = { fields: () => true, filter: () => true, sort: (rows) => rows, populate: {} };
+
+const populatable = ({ attributes }: ContentType): readonly string[] =>
+  Object.entries(attributes)
+    .filter(([, { kind }]) => kind === 'relation' || kind === 'media')
+    .map(([key]) => key);
+
+const partOf = (library: Library, type: ContentType, key: string, asked: unknown, path: string): Part => {
+  const attribute = Object.hasOwn(type.attributes, key) ? type.attributes[key] : undefined;
+  if (attribute === undefined || (attribute.kind !== 'relation' && attribute.kind !== 'media'))
+    throw invalidKey(key, path);
+  if (!isBranch(asked)) return PLAIN;
+  const unknownWord = Object.keys(asked).find((word) => !WORDS_OF_PARTS.has(word));
+  if (unknownWord !== undefined) throw invalidKey(unknownWord, `${path}.${unknownWord}`);
+  if (attribute.kind === 'media') {
+    const fields = wordsOf(asked['fields'] ?? '*');
+    return { ...PLAIN, fields: (name) => fields?.includes('*') === true || fields?.includes(name) === true };
+  }
+  const target = library.type(attribute.target);
+  if (target === undefined) throw invalidKey(key, path);
+  return {
+    fields: fieldsOf(target, asked['fields']),
+    filter: filterOf(library, target, asked['filters']),
+    sort: sorterOf(library, target, asked['sort']),
+    populate: populateOf(library, target, asked['populate'], path),
+  };
+};
+
+/** `related.cover` as a branch in a branch. */
+const branchOf = (words: readonly string[]): Branch => {
+  const tree: Record<string, unknown> = {};
+  for (const word of words) {
+    const [key = '', ...rest] = word.split('.');
+    const inner = rest.length === 0 ? {} : { populate: rest.join('.') };
+    const known = tree[key];
+    const before = isBranch(known) && typeof known['populate'] === 'string' ? [known['populate']] : [];
+    tree[key] =
+      before.length === 0 || rest.length === 0
+        ? { ...(isBranch(known) ? known : {}), ...inner }
+        : { populate: [...before, rest.join('.')].join(',') };
+  }
+  return tree;
+};
+
+/** `populate` in all its forms: `*`, words parted by commas, a list, and objects with parts of their own. */
+export const populateOf = (library: Library, type: ContentType, value: unknown, at = ''): Populate => {
+  if (value === undefined || value === null) return {};
+  if (value === '*' || value === 'true')
+    return Object.fromEntries(populatable(type).map((key) => [key, PLAIN]));
+  const words = wordsOf(value);
+  if (words?.includes('*') === true) return populateOf(library, type, '*', at);
+  const tree = words === undefined ? value : branchOf(words);
+  if (!isBranch(tree))
+    throw validationError(
+      'Invalid populate parameter. Expected a string, an array of strings, a populate object',
+    );
+  return Object.fromEntries(
+    Object.entries(tree)
+      .filter(([, asked]) => asked !== 'false' && asked !== null)
+      .map(([key, asked]) => [key, partOf(library, type, key, asked, at === '' ? key : `${at}.${key}`)]),
+  );
+};

@@ -1,0 +1,60 @@
+import type { ContentType } from '../content-types/content-type.ts';
+import { DEFAULT_LOCALE } from '../content/locales.ts';
+import { equalitiesOf, filterOf, type Filter } from '../filters/filter.ts';
+import type { Library } from '../library/library.ts';
+import type { Equalities, Scope, Status } from '../library/row.ts';
+import { fieldsOf, type Fields } from '../query/fields.ts';
+import { paginationOf, type Pagination } from '../query/pagination.ts';
+import { populateOf, type Populate } from '../query/populate.ts';
+import { sorterOf, type Sorter } from '../query/sort.ts';
+import { parseQuery, type Branch } from '../query/tree.ts';
+import { invalidKey, validationError } from './failures.ts';
+
+/** Which versions, and what of them is shown. */
+export interface Look {
+  readonly scope: Scope;
+  readonly fields: Fields;
+  readonly populate: Populate;
+}
+
+export interface Search {
+  readonly look: Look;
+  readonly filter: Filter;
+  readonly equalities: Equalities;
+  readonly sort: Sorter;
+  readonly pagination: Pagination;
+}
+
+/** Strapi has them and the sandbox does not: nobody shall believe that they were heeded. */
+const NOT_HERE = ['_q', 'publicationFilter', 'hasPublishedVersion'] as const;
+
+const statusOf = (value: unknown): Status => {
+  if (value === undefined || value === 'published') return 'published';
+  if (value === 'draft') return 'draft';
+  throw validationError('Invalid status. Expected "draft" or "published"');
+};
+
+const lookOf = (library: Library, type: ContentType, query: Branch): Look => {
+  for (const key of NOT_HERE) if (query[key] !== undefined) throw invalidKey(key);
+  const { locale = DEFAULT_LOCALE, status, fields, populate } = query;
+  if (typeof locale !== 'string') throw validationError('Invalid locale. Expected a string');
+  return {
+    scope: { locale, status: statusOf(status) },
+    fields: fieldsOf(type, fields),
+    populate: populateOf(library, type, populate),
+  };
+};
+
+export const readLook = (library: Library, type: ContentType, url: string): Look =>
+  lookOf(library, type, parseQuery(url));
+
+export const readSearch = (library: Library, type: ContentType, url: string): Search => {
+  const query = parseQuery(url);
+  return {
+    look: lookOf(library, type, query),
+    filter: filterOf(library, type, query['filters']),
+    equalities: equalitiesOf(type, query['filters']),
+    sort: sorterOf(library, type, query['sort']),
+    pagination: paginationOf(query['pagination']),
+  };
+};

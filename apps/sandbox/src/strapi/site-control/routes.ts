@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Clock } from '../../clock.ts';
+import { onlyLoopback } from '../../control/loopback.ts';
+import { refuse } from '../../control/refuse.ts';
+import type { ContentType } from '../content-types/content-type.ts';
+import { isLocale } from '../content/locales.ts';
+import type { Row } from '../library/row.ts';
+import { show, type Showing } from '../rest/show.ts';
+import type { Entry, VersionStore } from '../versions/version-store.ts';
+import type { Delivery } from '../webhooks/delivery.ts';
+import { webhookOf, type WebhookEvent } from '../webhooks/webhook.ts';
+import { changesSchema } from './changes.ts';
+
+/** What an author does in Strapi's admin panel: write, publish, take back, throw away. */
+
+const paramsSchema = z.object({
+  type: z.string(),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  locale: z.string().refine(isLocale),
+});
+
+const listSchema = z.object({ collection: z.string() });
+
+export interface Controlled {
+  readonly showing: Showing;
+  readonly versions: VersionStore;
+  readonly delivery: Delivery;
+  readonly clock: Clock;
+}
+
+interface Asked {
+  readonly type: ContentType;
+  readonly entry: Entry;
+}
+
+const nothing = (reply: FastifyReply, message: string): FastifyReply => reply.code(404).send({ message });
+
+export const registerSiteControl = (
+  app: FastifyInstance,
+  { showing, versions, delivery, clock }: Controlled,
+): void => {
+  const options = { onRequest: onlyLoopback };
+  const path = '/__sandbox/site/:type/:slug/:locale';
+
+  const askedOf = (request: FastifyRequest): Asked | undefined => {
+    const params = paramsSchema.safeParse(request.params);
+    const type = params.success ? showing.library.type(params.data.type) : undefined;
+    if (!params.success || type?.draftAndPublish !== true) return undefined;
+    if (type.kind === 'single' && params.data.slug !== type.singular) return undefined;
+    return { type, entry: { type: type.plural, slug: params.data.slug, locale: params.data.locale } };
+  };
+
+  const told = (event: WebhookEvent, { type, entry }: Asked, row: Row, reply: FastifyReply): FastifyReply => {
+    const scope = {
+      locale: entry.locale,
+      status: row.publishedAtMs === null ? 'draft' : 'published',
+    } as const;
+    const shown = show(showing, type, row, { scope, fields: () => true, populate: {} });
+    delivery.send(webhookOf(event, type, shown, clock.nowMs()));
+    return reply.send({ event, entry: shown });
+  };
+
+  app.get('/__sandbox/site/entries', options, (request, reply) => {
+    const query = listSchema.safeParse(request.query);
+    if (!query.success) return refuse(reply, query.error);
+    const entries = versions.all(query.data.collection).map(({ slug, locale, status, row }) => ({
+      slug,
+      locale,
+      status,
+      documentId: row.documentId,
+      updatedAt: new Date(row.updatedAtMs).toISOString(),
+    }));
+    return reply.send({ entries });
+  });
+
+  app.get('/__sandbox/site/webhooks', options, (_request, reply) =>
+    reply.send({ pending: delivery.pending }),
+  );
+
+  app.put(path, options, (request, reply) => {
+    const asked = askedOf(request);
+    if (asked === undefined) return nothing(reply, 'No such type, slug or language.');
+    const body = changesSchema(asked.type).safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    const event = versions.has(asked.entry) ? 'entry.update' : 'entry.create';
+    const slug = asked.type.kind === 'collection' ? { slug: asked.entry.slug } : {};
+    return told(event, asked, versions.edit(asked.entry, { ...body.data, ...slug }), reply);
+  });
+
+  for (const [action, event] of [
+    ['publish', 'entry.publish'],
+    ['unpublish', 'entry.unpublish'],
+  ] as const)
+    app.post(`${path}/${action}`, options, (request, reply) => {
+      const asked = askedOf(request);
+      const row = asked === undefined ? undefined : versions[action](asked.entry);
+      if (asked === undefined || row === undefined) return nothing(reply, `There is nothing to ${action}.`);
+      return told(event, asked, row, reply);
+    });
+
+  app.delete(path, options, (request, reply) => {
+    const asked = askedOf(request);
+    const row = asked === undefined ? undefined : versions.remove(asked.entry);
+    if (asked === undefined || row === undefined) return nothing(reply, 'There is nothing to delete.');
+    return told('entry.delete', asked, row, reply);
+  });
+};

@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Clock } from '../../clock.ts';
+import type { Seed } from '../content/seed.ts';
+import type { Row, RowSource } from '../library/row.ts';
+import { openChanges } from './changes.ts';
+import { keyOf, versionAt, type Place, type Version } from './version.ts';
+
+const seeded = (seed: Seed): readonly Version[] => {
+  const { type, slug, locale, attributes, isDraft, updatedAtMs, publishedAtMs } = seed;
+  const times = { createdAtMs: Math.min(publishedAtMs, updatedAtMs), updatedAtMs };
+  const draft = versionAt({ type, slug, locale, status: 'draft' }, attributes, {
+    ...times,
+    publishedAtMs: null,
+  });
+  const published = versionAt({ type, slug, locale, status: 'published' }, attributes, {
+    ...times,
+    publishedAtMs: Math.max(publishedAtMs, updatedAtMs),
+  });
+  return isDraft ? [draft] : [draft, published];
+};
+
+/** A document in one language. */
+export type Entry = Omit<Place, 'status'>;
+
+const draftOf = (entry: Entry): Place => ({ ...entry, status: 'draft' });
+const publishedOf = (entry: Entry): Place => ({ ...entry, status: 'published' });
+
+/** Written content: a draft and what readers see, a language each. */
+export const createVersionStore = (database: DatabaseSync, clock: Clock, seeds: readonly Seed[]) => {
+  const changes = openChanges(database);
+  const versions = new Map(seeds.flatMap(seeded).map((version) => [keyOf(version), version]));
+  for (const { place, version } of changes.all()) {
+    if (version === undefined) versions.delete(keyOf(place));
+    else versions.set(keyOf(place), version);
+  }
+
+  const keep = (version: Version): Row => {
+    versions.set(keyOf(version), version);
+    changes.keep(version);
+    return version.row;
+  };
+  const takeAway = (place: Place): Row | undefined => {
+    const version = versions.get(keyOf(place));
+    if (version === undefined) return undefined;
+    versions.delete(keyOf(place));
+    changes.takeAway(place, clock.nowMs());
+    return version.row;
+  };
+
+  return {
+    source: (type: string): RowSource => ({
+      rows: ({ locale, status }) =>
+        [...versions.values()]
+          .filter((it) => it.type === type && it.locale === locale && it.status === status)
+          .map(({ row }) => row),
+    }),
+    all: (type: string): readonly Version[] => [...versions.values()].filter((it) => it.type === type),
+    has: (entry: Entry): boolean => versions.has(keyOf(draftOf(entry))),
+    /** Changes the draft; readers see nothing of it. A document that is not there is made. */
+    edit(entry: Entry, changed: Row['attributes']): Row {
+      const nowMs = clock.nowMs();
+      const before = versions.get(keyOf(draftOf(entry)))?.row;
+      const attributes = { ...before?.attributes, ...changed };
+      const times = { createdAtMs: before?.createdAtMs ?? nowMs, updatedAtMs: nowMs, publishedAtMs: null };
+      return keep(versionAt(draftOf(entry), attributes, times));
+    },
+    /** Readers see the draft from now on; undefined: there is none. */
+    publish(entry: Entry): Row | undefined {
+      const draft = versions.get(keyOf(draftOf(entry)))?.row;
+      if (draft === undefined) return undefined;
+      const { attributes, createdAtMs, updatedAtMs } = draft;
+      const times = { createdAtMs, updatedAtMs, publishedAtMs: clock.nowMs() };
+      return keep(versionAt(publishedOf(entry), attributes, times));
+    },
+    /** undefined: readers do not see it as it is. */
+    unpublish: (entry: Entry): Row | undefined => takeAway(publishedOf(entry)),
+    /** The draft and what readers see; undefined: there is neither. */
+    remove(entry: Entry): Row | undefined {
+      const published = takeAway(publishedOf(entry));
+      return takeAway(draftOf(entry)) ?? published;
+    },
+  };
+};
+
+export type VersionStore = ReturnType<typeof createVersionStore>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Content that comes in by the REST API: what its documents hold, and what may stand in one of them only. */
+export interface VisitorType {
+  readonly plural: string;
+  readonly input: z.ZodObject;
+  readonly unique: readonly string[];
+  /** What the site's API token may do beyond writing. */
+  readonly isReadable: boolean;
+}
+
+/** What visitors chose, one document each; the site's API token alone may see them. */
+const preferences: VisitorType = {
+  plural: 'preferences',
+  input: z.strictObject({
+    userId: z.string().min(1).max(128),
+    // Of the type JSON: whatever the site puts there.
+    favourites: z.unknown().optional(),
+    language: z.string().max(35).nullable().optional(),
+  }),
+  unique: ['userId'],
+  isReadable: true,
+};
+
+/** What people wrote to the site's owner, who reads it here; the site itself may only add to it. */
+const contactMessages: VisitorType = {
+  plural: 'contact-messages',
+  input: z.strictObject({
+    name: z.string().min(1).max(200),
+    email: z.email().max(254),
+    topic: z.string().min(1).max(64),
+    message: z.string().min(1).max(10_000),
+    language: z.string().max(35),
+  }),
+  unique: [],
+  isReadable: false,
+};
+
+export const VISITOR_TYPES: readonly VisitorType[] = [preferences, contactMessages];
