@@ -96,7 +96,7 @@ function TeamChoice({ label, rows, value, onChange }: TeamChoiceProps) {
       >
         {rows.map(({ rank, team }) => (
           <option key={team.id} value={team.id}>
-            {`${String(rank)} ${team.name}`}
+            {[rank, team.name].join(' ')}
           </option>
         ))}
       </select>
