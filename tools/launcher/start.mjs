@@ -3,6 +3,7 @@
  * knows both. Prints the address last, and takes both down together.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -99,6 +100,7 @@ function upstreamSettings({ game, identity, site }) {
     IDENTITY_KEYS_URL: `${identity}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`,
     SITE_API_URL: site,
     SITE_API_TOKEN: (process.env.SANDBOX_SITE_TOKENS || 'sandbox').split(',', 1)[0],
+    SITE_WEBHOOK_SECRET: process.env.SITE_WEBHOOK_SECRET || randomBytes(24).toString('base64url'),
     // Both keep the time of the sandbox's world, from the same beginning.
     GAME_STARTED_MS: String(Date.now()),
   };
@@ -107,14 +109,17 @@ function upstreamSettings({ game, identity, site }) {
 try {
   const env = { WEB_DIST: process.env.WEB_DIST ?? 'apps/web/dist' };
   let mails = '';
+  let sandbox;
   if (isEmbedded) {
-    const sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', sandboxSettings());
+    sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', sandboxSettings());
     const { urls } = await ready('The sandbox', sandbox);
     Object.assign(env, upstreamSettings(urls));
     mails = `\nIts mails are in ${urls.identity}/__sandbox/outbox`;
   }
   const gateway = start('The gateway', 'apps/gateway/dist/main.js', env);
   const { url } = await ready('The gateway', gateway);
+  // As a Strapi's owner would enter it: what is published is on the pages at once.
+  sandbox?.send({ siteWebhook: { url: `${url}/api/webhooks/site`, secret: env.SITE_WEBHOOK_SECRET } });
   console.log(`${mails}\nTouchline is on ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

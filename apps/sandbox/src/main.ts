@@ -1,5 +1,7 @@
 import { inspect } from 'node:util';
 
+import { z } from 'zod';
+
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
@@ -7,6 +9,9 @@ import { createIdentity } from './identity-toolkit/create-identity.ts';
 import { ContentError } from './strapi/content/content-error.ts';
 import { createSite } from './strapi/create-site.ts';
 import { WorldError } from './worlds/world-error.ts';
+
+/** Whoever started us knows the gateway's address later than we are ready. */
+const webhookMessage = z.object({ siteWebhook: z.object({ url: z.url(), secret: z.string().min(16) }) });
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -42,6 +47,11 @@ const run = async (): Promise<void> => {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
+
+  process.on('message', (message) => {
+    const told = webhookMessage.safeParse(message);
+    if (told.success) site.notify(told.data.siteWebhook);
+  });
 
   const ready = { ready: 'sandbox', url: urls.game, urls };
   process.stdout.write(`${JSON.stringify(ready)}\n`);

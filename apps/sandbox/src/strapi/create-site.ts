@@ -52,6 +52,8 @@ export interface Site {
   /** Where it answers; only after `listen`. */
   readonly url: string;
   listen(): Promise<string>;
+  /** Tells of what authors do there from now on: an address that is known only once both are started. */
+  notify(target: WebhookTarget): void;
   close(): Promise<void>;
 }
 
@@ -105,6 +107,9 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock(), par
     async listen() {
       url = await app.listen({ host: config.host, port: config.port });
       return url;
+    },
+    notify(target) {
+      delivery.direct(target);
     },
     close: () => app.close(),
   };

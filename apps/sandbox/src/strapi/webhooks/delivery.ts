@@ -58,7 +58,8 @@ const attempt = async (
 };
 
 /** Tells the target of one event after the other, each until it is taken or given up. */
-export const createDelivery = (target: WebhookTarget | null, surroundings: Surroundings) => {
+export const createDelivery = (first: WebhookTarget | null, surroundings: Surroundings) => {
+  let target = first;
   const stopping = new AbortController();
   let pending = 0;
   let last = Promise.resolve();
@@ -74,12 +75,17 @@ export const createDelivery = (target: WebhookTarget | null, surroundings: Surro
   };
 
   return {
+    /** What happens from now on is told there. */
+    direct(to: WebhookTarget): void {
+      target = to;
+    },
     /** Without a target nobody wants to know. */
     send(webhook: Webhook): void {
-      if (target === null) return;
+      const to = target;
+      if (to === null) return;
       pending += 1;
       last = last
-        .then(() => deliver(target, webhook))
+        .then(() => deliver(to, webhook))
         .finally(() => {
           pending -= 1;
         });
