@@ -6,14 +6,14 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
-import { installPeers } from './installation.mjs';
+import { installLocked } from '../bootstrap/locked-install.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A file that waits for something that never comes fails, instead of the whole run. */
 const FILE_TIMEOUT_MS = 300_000;
 
-await installPeers();
+await installLocked(new URL('.', import.meta.url));
 const chosen = process.argv.slice(2);
 const files = globSync('*/**/*.test.mjs', {
   cwd: here('.'),
