@@ -2,7 +2,7 @@ import type { TvListing } from '@touchline/contracts';
 
 /** One match or programme, with everyone who shows it. */
 export interface Broadcast {
-  readonly key: string;
+  readonly id: string;
   readonly title: string;
   readonly matchId: string | null;
   readonly startsAt: string;
@@ -37,14 +37,14 @@ const latest = (instants: readonly string[]): string =>
 export function byTime(listings: readonly TvListing[]): Broadcast[] {
   const groups = grouped(listings, ({ matchId, title, startsAt }) => matchId ?? `${title} ${startsAt}`);
   return [...groups]
-    .flatMap(([key, group]) => {
+    .flatMap(([id, group]) => {
       const inOrder = [...group].sort((a, b) => a.channel.name.localeCompare(b.channel.name, 'en'));
       const [first] = [...group].sort(byStart);
       if (first === undefined) return [];
       const { title, matchId, startsAt } = first;
       return [
         {
-          key,
+          id,
           title,
           matchId,
           startsAt,

@@ -18,7 +18,7 @@ export function TimeListing({ listings }: ListingProps) {
     <ol className={PANEL}>
       {byTime(listings).map((broadcast) => (
         <li
-          key={broadcast.key}
+          key={broadcast.id}
           className="flex gap-3 border-t border-chalk px-4 py-3 first:border-t-0 lg:px-5"
         >
           <span className="pt-2.5">

@@ -1,0 +1,110 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { problem, shownForm, type Answers } from '../../../shared/form/testing/form-around.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+
+const CONTACT = 'POST /api/contact';
+const taken = () => ({ status: 202, body: null });
+const MESSAGE = 'The goal of the 88th minute is missing.';
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const submit = () => screen.getByRole('button', { name: 'Send message' });
+
+async function shown(answers: Answers = { [CONTACT]: taken }) {
+  return shownForm(<ContactSheet />, { answers });
+}
+
+async function filled(answers?: Answers) {
+  const form = await shown(answers);
+  await form.user.selectOptions(field('What is it about?'), 'wrong-data');
+  await form.user.type(field('Your name'), 'Ada');
+  await form.user.type(field('E-mail address'), '  Fan@Touchline.Example ');
+  await form.user.type(field('Your message'), MESSAGE);
+  return form;
+}
+
+describe('5.2 the contact form', () => {
+  test('says beside each field what is missing, goes to the first and sends nothing', async () => {
+    const { user, sent } = await shown();
+    await user.click(submit());
+    await screen.findByText('Say what it is about.');
+    for (const [name, words] of [
+      ['What is it about?', 'Say what it is about.'],
+      ['Your name', 'Enter your name.'],
+      ['E-mail address', 'Enter your e-mail address.'],
+      ['Your message', 'Write your message.'],
+    ] as const) {
+      const described = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    }
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('What is it about?'));
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['nine', '123456789', 'Write at least 10 characters.'],
+    ['more than 4000', 'x'.repeat(4001), 'This is too long.'],
+  ])('a message of %s characters is refused', async (_, message, words) => {
+    const { user, sent } = await filled();
+    fireEvent.change(field('Your message'), { target: { value: message } });
+    await user.click(submit());
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['1234567890', 'x'.repeat(4000)])('one at the edge goes out', async (message) => {
+    const { user, sentTo } = await filled();
+    fireEvent.change(field('Your message'), { target: { value: message } });
+    await user.click(submit());
+    await screen.findByText('Thank you, your message has arrived');
+    expect(sentTo(CONTACT)).toHaveLength(1);
+  });
+
+  test('sends what was typed, trimmed, with the page’s language and no token, and thanks', async () => {
+    const { user, sentTo } = await filled();
+    await user.click(submit());
+    const thanks = await screen.findByRole('heading', { name: 'Thank you, your message has arrived' });
+    expect(document.activeElement).toBe(thanks);
+    expect(screen.getByText(/fan@touchline\.example/)).toBeDefined();
+    expect(sentTo(CONTACT)).toEqual([
+      {
+        call: CONTACT,
+        authorization: undefined,
+        body: {
+          topic: 'wrong-data',
+          name: 'Ada',
+          email: 'fan@touchline.example',
+          message: MESSAGE,
+          website: '',
+          language: 'en',
+        },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(field('Your message').value).toBe('');
+  });
+
+  test('keeps what was typed when it cannot be sent, and says why', async () => {
+    const { user } = await filled({ [CONTACT]: problem(429, 'too-many-requests') });
+    await user.click(submit());
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).not.toBe('');
+    });
+    expect(field('Your message').value).toBe(MESSAGE);
+  });
+
+  test('has a field that a visitor neither sees nor comes to, and a program fills', async () => {
+    const { container, user, sentTo } = await filled();
+    const trap = container.querySelector<HTMLInputElement>('input[name=website]');
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).toBeNull();
+    fireEvent.change(trap ?? container, { target: { value: 'https://spam.example' } });
+    await user.click(submit());
+    await screen.findByText('Thank you, your message has arrived');
+    expect(sentTo(CONTACT)[0]?.body).toMatchObject({ website: 'https://spam.example' });
+  });
+});

@@ -1,0 +1,52 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { highlightOf } from '../testing/texts.ts';
+import { clockLength } from './clock-length.ts';
+import { HighlightCard } from './highlight-card.tsx';
+import { HighlightView } from './highlight-view.tsx';
+
+async function shown(what: ReactNode) {
+  const around = await pageAround({ path: '/en/highlight' });
+  return render(around(what));
+}
+
+test.each([
+  [5, '0:05'],
+  [155, '2:35'],
+  [3600, '60:00'],
+])('%d seconds are %s', (seconds, expected) => {
+  expect(clockLength(seconds)).toBe(expected);
+});
+
+test('a highlight with a place leads there, by one link that is heard and named', async () => {
+  await shown(<HighlightView highlight={highlightOf({ url: 'https://www.video.example/1' })} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Watch the highlights']);
+  expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(screen.getByText('Opens on video.example')).toBeDefined();
+});
+
+test('one without says where it can be seen instead', async () => {
+  await shown(<HighlightView highlight={highlightOf()} />);
+  expect(screen.getByText('The video is not on this site.')).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en/tv');
+});
+
+test('a card leads to its match’s page of highlights; its length is read out', async () => {
+  await shown(<HighlightCard highlight={highlightOf()} />);
+  const link = screen.getByRole('link', { name: /North 2–1 South/ });
+  expect(link.getAttribute('href')).toBe('/en/match-highlight/77');
+  expect(link.textContent).toContain('Length: 2:35');
+});
+
+test('a card of no match leads to where it is shown, and without a place it is no link', async () => {
+  const { unmount } = await shown(
+    <HighlightCard highlight={highlightOf({ matchId: null, url: 'https://video.example/9' })} />,
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://video.example/9');
+  unmount();
+  await shown(<HighlightCard highlight={highlightOf({ matchId: null })} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

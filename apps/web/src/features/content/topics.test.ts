@@ -1,0 +1,18 @@
+import { byTopic, topicName } from './topics.ts';
+
+const item = (topic: string, id: number) => ({ topic, id });
+
+test('items stand under their topics, in the order of the page and of the site', () => {
+  const groups = byTopic([item('scores', 1), item('laws', 2), item('scores', 3), item('brand-new', 4)]);
+  expect(groups.map(({ topic, items }) => [topic, items.map(({ id }) => id)])).toEqual([
+    ['laws', [2]],
+    ['scores', [1, 3]],
+    ['more', [4]],
+  ]);
+});
+
+test('a topic named like a part of every object is no known one', () => {
+  expect(byTopic([item('constructor', 1)]).map(({ topic }) => topic)).toEqual(['more']);
+  expect(topicName('toString')).toBe('content.topic.more');
+  expect(topicName('laws')).toBe('content.topic.laws');
+});

@@ -1,0 +1,32 @@
+import { LANGUAGES } from '@touchline/contracts';
+import { tvAsked } from './asked-for.ts';
+import { mainCountry } from './countries.ts';
+
+const TODAY = '2026-11-21';
+const asked = (query: string, language: 'en' | 'pt' = 'en') =>
+  tvAsked(new URLSearchParams(query), language, TODAY);
+
+test('an address that asks nothing gets today in the main country of its language', () => {
+  expect(asked('')).toEqual({ country: 'GB', date: TODAY, freeOnly: false, view: 'time' });
+  expect(asked('', 'pt').country).toBe('BR');
+});
+
+test('what it asks is what it gets, in whatever case a country is typed', () => {
+  expect(asked('country=de&date=2026-11-23&filter=free&tab=channels')).toEqual({
+    country: 'DE',
+    date: '2026-11-23',
+    freeOnly: true,
+    view: 'channel',
+  });
+});
+
+test.each(['country=Germany', 'country=', 'country=D1', 'date=2026-02-30', 'date=soon'])(
+  'nonsense is as good as nothing: %s',
+  (query) => {
+    expect(asked(query)).toEqual(asked(''));
+  },
+);
+
+test('every language has a main country', () => {
+  for (const language of LANGUAGES) expect(mainCountry(language)).toMatch(/^[A-Z]{2}$/);
+});

@@ -1,0 +1,73 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { CountryPicker } from './country-picker.tsx';
+import { useKeptCountry } from './use-kept-country.ts';
+
+function Page() {
+  const { search } = useLocation();
+  const [asked] = useSearchParams();
+  const country = asked.get('country') ?? 'GB';
+  useKeptCountry(country);
+  return (
+    <>
+      <output>{search}</output>
+      <CountryPicker countries={['GB', 'DE', 'FR']} country={country} />
+    </>
+  );
+}
+
+async function shown(query = '') {
+  const around = await pageAround({ path: `/en/tv${query}` });
+  render(around(<Page />));
+  return { address: () => screen.getByRole('status').textContent };
+}
+
+const picker = () => screen.getByRole('combobox', { name: 'Country' });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('countries have names in the reader’s language, in its order', async () => {
+  await shown();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'France',
+    'Germany',
+    'United Kingdom',
+  ]);
+});
+
+test('a country that the listing does not know is still the one that is shown', async () => {
+  await shown('?country=NL');
+  expect(picker()).toHaveProperty('value', 'NL');
+});
+
+test('choosing goes to the country’s address, keeps the day, and is remembered', async () => {
+  const { address } = await shown('?date=2026-11-23');
+  await userEvent.selectOptions(picker(), 'DE');
+  await waitFor(() => {
+    expect(address()).toBe('?date=2026-11-23&country=DE');
+  });
+  expect(localStorage.getItem('tv-country')).toBe('DE');
+});
+
+test('an address without a country gets the remembered one', async () => {
+  localStorage.setItem('tv-country', 'FR');
+  const { address } = await shown('?filter=free');
+  await waitFor(() => {
+    expect(address()).toBe('?filter=free&country=FR');
+  });
+});
+
+test('an address with a country keeps it', async () => {
+  localStorage.setItem('tv-country', 'FR');
+  expect((await shown('?country=DE')).address()).toBe('?country=DE');
+});
+
+test('nonsense in the memory moves nothing', async () => {
+  localStorage.setItem('tv-country', 'somewhere');
+  expect((await shown()).address()).toBe('');
+});
