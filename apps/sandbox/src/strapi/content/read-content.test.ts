@@ -61,14 +61,14 @@ describe('texts', () => {
       'legal-pages/terms/en.md': '# Terms\n\n## 1\n\nRules.',
       'pages/about-us/entry.json': {},
       'pages/about-us/en.md': '# About\n\nWho we are.\n\nFans.',
-      'movies/derby/entry.json': { year: 1999, country: 'GB', minutes: 90, motif: 'net' },
+      'movies/derby/entry.json': { year: 1999, country: 'GB', minutes: 90, order: 4 },
       'movies/derby/en.md': '# The Derby\n\nTwo brothers.',
     });
     expect(readContent(root).map(({ attributes }) => attributes)).toMatchObject([
       { question: 'Is it free?', answer: 'Yes.\n\nAll of it.' },
       { title: 'Terms', summary: null, body: '## 1\n\nRules.', isTemplate: true },
       { title: 'About', summary: 'Who we are.', body: 'Fans.', isTemplate: false },
-      { title: 'The Derby', body: null, watchAt: null, poster: { name: 'movie-net-derby', height: 900 } },
+      { title: 'The Derby', body: null, watchAt: null, poster: { name: 'movie-4-derby', height: 900 } },
     ]);
   });
 

@@ -26,7 +26,7 @@ export interface TextCollection {
 const collection = <T extends z.ZodRawShape>(
   name: string,
   own: T,
-  attributes: (slug: string, text: Text, facts: z.output<z.ZodObject<T>>) => Outcome,
+  attributes: (slug: string, text: Text, facts: z.output<z.ZodObject<T>>, common: CommonFacts) => Outcome,
 ): TextCollection => {
   const ownSchema = z.object(own);
   const schema = z.strictObject({ ...commonFacts, ...own });
@@ -39,7 +39,7 @@ const collection = <T extends z.ZodRawShape>(
       return {
         common,
         attributes: (slug, text) => {
-          const found = attributes(slug, text, facts);
+          const found = attributes(slug, text, facts, common);
           return typeof found === 'string' ? found : { slug, order: common.order, ...found };
         },
       };
@@ -105,9 +105,8 @@ export const TEXT_COLLECTIONS: readonly TextCollection[] = [
       country,
       minutes: z.int().min(1),
       watchAt: z.url().nullable().default(null),
-      motif,
     },
-    (slug, text, facts) => {
+    (slug, text, facts, { order }) => {
       const summary = summaryOf(text);
       if (summary === undefined) return NO_SUMMARY;
       return {
@@ -118,7 +117,7 @@ export const TEXT_COLLECTIONS: readonly TextCollection[] = [
         country: facts.country,
         minutes: facts.minutes,
         watchAt: facts.watchAt,
-        poster: moviePoster(slug, facts.motif),
+        poster: moviePoster(slug, order),
       };
     },
   ),

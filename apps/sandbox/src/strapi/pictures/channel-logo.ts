@@ -1,5 +1,5 @@
 import { hash } from '../../worlds/simulated/random.ts';
-import { PALETTES, paletteOf } from './palette.ts';
+import { paletteAt } from './palette.ts';
 import { box, disc, line, shape, svg } from './svg.ts';
 
 const MARKS: readonly ((light: string, accent: string) => string)[] = [
@@ -23,7 +23,7 @@ const MARKS: readonly ((light: string, accent: string) => string)[] = [
 
 /** The mark of a channel: a tile, so that it is not taken for a club or a league. */
 export const drawChannelLogo = (slug: string, place: number): string => {
-  const { ground, light, accent } = PALETTES[(place * 3) % PALETTES.length] ?? paletteOf(slug);
+  const { ground, light, accent } = paletteAt(place);
   const mark = MARKS[(place + (hash('mark', slug) % 2) * 4) % MARKS.length];
   return svg(240, 240, box(0, 0, 240, 240, ground, 'rx="52"') + (mark?.(light, accent) ?? ''));
 };

@@ -29,8 +29,10 @@ export const drawHighlightPoster = (homeId: number, awayId: number): string => {
       shape('M0 672H492L476 720H0ZM580 672H1280V720H564Z', away.charge, 'opacity=".28"') +
       line('M0 360H596M684 360H1280', '#0b0d10', 4, 'opacity=".18"') +
       box(0, 0, WIDTH, HEIGHT, '#0b0d10', 'opacity=".16"') +
-      placed(homeId, 'h', 130, 180, 360) +
-      placed(awayId, 'a', 790, 180, 360) +
+      disc(300, 360, 236, '#ffffff', 'opacity=".9"') +
+      disc(980, 360, 236, '#ffffff', 'opacity=".9"') +
+      placed(homeId, 'h', 130, 190, 340) +
+      placed(awayId, 'a', 810, 190, 340) +
       disc(640, 360, 84, '#0b0d10', 'opacity=".9"') +
       disc(640, 360, 84, 'none', 'stroke="#ffffff" stroke-width="8"') +
       shape('M614 312L690 360L614 408Z', '#ffffff'),

@@ -29,7 +29,7 @@ const hashOf = (text: string): number => {
 };
 
 /** The motif that an author chose, that the slug speaks of, or any that stays the same. */
-export const motifOf = (slug: string, chosen?: Motif): Motif =>
+const motifOf = (slug: string, chosen?: Motif): Motif =>
   chosen ?? WORDS.find(([words]) => words.test(slug))?.[1] ?? MOTIFS[hashOf(slug) % MOTIFS.length] ?? 'ball';
 
 export const guideCover = (slug: string, chosen?: Motif): Media => ({
@@ -38,8 +38,9 @@ export const guideCover = (slug: string, chosen?: Motif): Media => ({
   height: 675,
 });
 
-export const moviePoster = (slug: string, chosen?: Motif): Media => ({
-  name: `movie-${motifOf(slug, chosen)}-${slug}`,
+/** Films that stand beside each other look unlike each other. */
+export const moviePoster = (slug: string, order: number): Media => ({
+  name: `movie-${String(order)}-${slug}`,
   width: 600,
   height: 900,
 });

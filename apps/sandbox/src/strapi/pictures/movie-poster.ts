@@ -1,5 +1,5 @@
 import { hash } from '../../worlds/simulated/random.ts';
-import { paletteOf, type Palette } from './palette.ts';
+import { paletteAt, type Palette } from './palette.ts';
 import { ball, box, disc, line, n, repeat, shape, svg } from './svg.ts';
 
 const WIDTH = 600;
@@ -8,16 +8,10 @@ const HEIGHT = 900;
 /** Heads in the stand, none quite as high as the next. */
 const crowd = (key: string, y: number, fill: string): string =>
   repeat(15, (i) => {
-    const rise = hash(key, i) % 34;
+    const top = y - (hash(key, i) % 34);
     const x = i * 43;
-    return (
-      disc(x, y - rise, 24, fill) +
-      shape(
-        `M${n(x - 36)} ${n(y + 90)}Q${n(x - 34)} ${n(y + 18 - rise)} ${n(x)} ${n(y + 18 - rise)}T${n(x + 36)} ${n(y + 90)}Z`,
-        fill,
-      )
-    );
-  }) + box(0, y + 60, WIDTH, HEIGHT - y, fill);
+    return disc(x, top, 22, fill) + box(x - 30, top + 20, 60, 200, fill, 'rx="26"');
+  }) + box(0, y + 70, WIDTH, HEIGHT - y, fill);
 
 const mast = (x: number, light: string, deep: string): string =>
   line(`M${n(x)} 640V210`, deep, 12) +
@@ -44,19 +38,20 @@ const tunnel = (_key: string, p: Palette): string =>
       colours[i] ?? p.light,
     );
   }) +
-  disc(300, 604, 30, p.deep) +
-  line('M300 640V760M300 668L254 730M300 668L346 726M300 760L266 864M300 760L336 864', p.deep, 30) +
-  ball(390, 846, 30, p.light, p.deep);
+  disc(300, 590, 31, p.deep) +
+  shape('M262 640Q300 616 338 640L330 744H270Z', p.deep) +
+  line('M270 650L242 732M330 650L358 732M284 744L272 836M316 744L328 836', p.deep, 26) +
+  ball(372, 820, 32, p.light, p.deep);
 
 const road = (_key: string, p: Palette): string =>
+  disc(300, 400, 190, p.accent) +
   box(0, 470, WIDTH, 430, p.mid) +
-  shape('M0 900L260 470H340L600 900Z', p.ground) +
-  line('M300 900V800M300 740V670M300 620V570M300 540V510', p.light, 12) +
-  disc(300, 380, 170, p.accent) +
-  line('M176 472V300H424V472', p.light, 14) +
-  repeat(7, (i) => line(`M${n(204 + i * 32)} 308V466`, p.light, 3, 'opacity=".6"')) +
-  repeat(4, (i) => line(`M182 ${n(336 + i * 36)}H418`, p.light, 3, 'opacity=".6"')) +
-  ball(188, 800, 62, p.light, p.deep);
+  shape('M0 900L260 470H340L600 900Z', p.deep) +
+  line('M300 900V810M300 740V680M300 620V580M300 540V516', p.light, 12) +
+  repeat(7, (i) => line(`M${n(204 + i * 32)} 300V462`, p.deep, 3, 'opacity=".45"')) +
+  repeat(4, (i) => line(`M182 ${n(330 + i * 36)}H418`, p.deep, 3, 'opacity=".45"')) +
+  line('M176 474V290H424V474', p.light, 16) +
+  ball(176, 784, 60, p.light, p.deep);
 
 const shirts = (key: string, p: Palette): string =>
   line('M-10 190Q300 290 610 170', p.light, 7) +
@@ -86,7 +81,7 @@ const film = ({ deep, light }: Palette): string =>
 
 /** A poster without a word on it: nobody's, and the same for a film for ever. */
 export const drawMoviePoster = (slug: string, place: number): string => {
-  const palette = paletteOf(slug);
+  const palette = paletteAt(place);
   const compose = COMPOSITIONS[place % COMPOSITIONS.length] ?? underLights;
   return svg(
     WIDTH,

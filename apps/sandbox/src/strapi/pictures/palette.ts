@@ -1,5 +1,3 @@
-import { hash } from '../../worlds/simulated/random.ts';
-
 /** Five colours that stand well beside each other, from the dark ground to the one that is looked at first. */
 export interface Palette {
   readonly ground: string;
@@ -9,7 +7,7 @@ export interface Palette {
   readonly accent: string;
 }
 
-export const PALETTES: readonly Palette[] = [
+const PALETTES: readonly Palette[] = [
   { ground: '#0f5132', deep: '#0a3d26', mid: '#1b7a4b', light: '#f4f1e4', accent: '#ffc53d' },
   { ground: '#12355b', deep: '#0a2342', mid: '#2a6f97', light: '#f1faee', accent: '#ff6b35' },
   { ground: '#5b1a3a', deep: '#3d0f26', mid: '#96325f', light: '#fdf0e6', accent: '#ffd166' },
@@ -28,4 +26,5 @@ const FIRST: Palette = {
   accent: '#ffc53d',
 };
 
-export const paletteOf = (key: string): Palette => PALETTES[hash('palette', key) % PALETTES.length] ?? FIRST;
+/** Far from the one before it, round and round. */
+export const paletteAt = (place: number): Palette => PALETTES[(place * 3) % PALETTES.length] ?? FIRST;

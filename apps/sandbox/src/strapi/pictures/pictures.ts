@@ -7,9 +7,9 @@ import { drawHighlightPoster } from './highlight-poster.ts';
 import type { Media } from './media.ts';
 import { drawMotif } from './motifs/draw-motif.ts';
 import { HEIGHT, WIDTH } from './motifs/grass.ts';
-import { MOTIFS, type Motif } from './motifs/motif.ts';
+import { MOTIFS } from './motifs/motif.ts';
 import { drawMoviePoster } from './movie-poster.ts';
-import { paletteOf } from './palette.ts';
+import { paletteAt } from './palette.ts';
 import { svg } from './svg.ts';
 
 /** A row of Strapi's media library. */
@@ -24,20 +24,15 @@ export interface Pictures {
 
 const CHANNELS = MARKETS.flatMap(({ channels }) => channels.map(({ slug }) => slug));
 
-const ofMotif = (rest: string): { readonly motif: Motif; readonly slug: string } | undefined => {
-  const motif = MOTIFS.find((it) => rest.startsWith(`${it}-`));
-  return motif === undefined ? undefined : { motif, slug: rest.slice(motif.length + 1) };
-};
-
 const guideCover = (rest: string): string | undefined => {
-  const asked = ofMotif(rest);
-  if (asked === undefined) return undefined;
-  return svg(WIDTH, HEIGHT, drawMotif(asked.motif, paletteOf(asked.slug)));
+  const place = MOTIFS.findIndex((it) => rest.startsWith(`${it}-`));
+  const motif = MOTIFS[place];
+  return motif === undefined ? undefined : svg(WIDTH, HEIGHT, drawMotif(motif, paletteAt(place)));
 };
 
 const moviePoster = (rest: string): string | undefined => {
-  const asked = ofMotif(rest);
-  return asked === undefined ? undefined : drawMoviePoster(asked.slug, MOTIFS.indexOf(asked.motif));
+  const [, place, slug = ''] = /^(\d{1,6})-([a-z0-9-]+)$/.exec(rest) ?? [];
+  return place === undefined ? undefined : drawMoviePoster(slug, Number(place));
 };
 
 const channelLogo = (slug: string): string | undefined => {
