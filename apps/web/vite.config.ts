@@ -6,7 +6,13 @@ import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
 
-const contracts = fileURLToPath(new URL('../../packages/contracts/', import.meta.url));
+const QUIET = [
+  '../../packages/contracts/',
+  '../../packages/messages/',
+  'src/features/',
+  'src/routes/',
+  'src/shared/',
+].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 /**
  * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
@@ -34,8 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild === true ? {} : { input: 'src/entry-client.tsx' }),
       treeshake: {
         // Schemas are made when their module is loaded, which looks like a side effect and is none: without
-        // this every browser would carry zod for the sake of one constant.
-        moduleSideEffects: (id: string) => !id.startsWith(contracts),
+        // this every browser would carry zod for the sake of one constant. Features and what they share do
+        // nothing when they are loaded either, so that a page takes from behind a door only what it uses.
+        moduleSideEffects: (id: string) =>
+          !QUIET.some((folder) => id.startsWith(folder)) || id.endsWith('.css'),
       },
     },
   },
