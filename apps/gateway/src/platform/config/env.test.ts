@@ -73,6 +73,7 @@ describe('readConfiguration', () => {
     [{ API_URL: 'https://x.example' }, 'API_KEY'],
     [{ API_KEY: 'k' }, 'API_URL'],
     [{ SITE_API_URL: 'https://x.example' }, 'SITE_API_TOKEN'],
+    [{ HOCKEY_API_URL: 'https://x.example' }, 'API_KEY'],
     [{ PAYMENT_BASE_URL: 'https://x.example', PAYMENT_CLIENT_ID: 'c' }, 'PAYMENT_SECRET'],
   ])('half an upstream is refused: %j', (source, missing) => {
     expect(faultsOf(source).some((fault) => fault.startsWith(`${missing}: is needed beside`))).toBe(true);
@@ -121,5 +122,30 @@ describe('readConfiguration', () => {
     ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
   ])('TRUST_PROXY=%s', (text, expected) => {
     expect(readConfiguration({ TRUST_PROXY: text }).settings.trustProxy).toBe(expected);
+  });
+});
+
+describe('other sports', () => {
+  const football = 'https://v3.football.api-sports.io';
+
+  it("are the provider's sister APIs where football is its own, with the same key", () => {
+    const { settings, switchedOff } = readConfiguration({ API_URL: football, API_KEY: 'k' });
+    expect(settings.sports.basketball).toMatchObject({
+      baseUrl: 'https://v1.basketball.api-sports.io',
+      apiKey: 'k',
+    });
+    expect(settings.sports.hockey?.baseUrl).toBe('https://v1.hockey.api-sports.io');
+    expect(switchedOff.join()).not.toContain('HOCKEY_API_URL');
+  });
+
+  it('are off beside another provider, and the boot says so; an address of their own switches them on', () => {
+    const other = { API_URL: 'https://football.example', API_KEY: 'k' };
+    const { settings, switchedOff } = readConfiguration({
+      ...other,
+      HOCKEY_API_URL: 'https://hockey.example/v1/',
+    });
+    expect(settings.sports.basketball).toBeNull();
+    expect(settings.sports.hockey?.baseUrl).toBe('https://hockey.example/v1');
+    expect(switchedOff).toContain('basketball (BASKETBALL_API_URL)');
   });
 });

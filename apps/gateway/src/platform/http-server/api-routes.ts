@@ -16,6 +16,7 @@ const SPREAD: Readonly<Partial<Record<OperationName, Spread>>> = {
   match: { heat: 'warm', keysPerMinute: MANY },
   matchesOfDay: { heat: 'warm', keysPerMinute: FEW },
   sports: { heat: 'warm', keysPerMinute: FEW },
+  sportGames: { heat: 'warm', keysPerMinute: FEW },
   standings: { heat: 'warm', keysPerMinute: FEW },
   team: { heat: 'cold', keysPerMinute: MANY },
   teamMatches: { heat: 'cold', keysPerMinute: MANY },

@@ -1,0 +1,262 @@
+import { envelope, OPERATIONS, Problem, type SportGame } from '@touchline/contracts';
+import type { Settings } from '../src/platform/config/settings.ts';
+import { Game, SATURDAY_MS } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { settingsFor } from './support/settings.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const Sports = envelope(OPERATIONS.sports.data);
+const OneSport = envelope(OPERATIONS.sport.data);
+const Games = envelope(OPERATIONS.sportGames.data);
+const Leagues = envelope(OPERATIONS.sportLeagues.data);
+const Table = envelope(OPERATIONS.sportStandings.data);
+
+let game: Game;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  game = await Game.start();
+});
+
+afterEach(async () => {
+  await game.setFaults({});
+  await game.setClock(SATURDAY_MS);
+  for (const stop of stops.splice(0)) await stop();
+});
+
+afterAll(() => game.stop());
+
+function sportsOf(upstreamUrl: string): Settings['sports'] {
+  const { game: football } = settingsFor(upstreamUrl);
+  if (football === null) throw new Error('no upstream');
+  return {
+    basketball: { ...football, baseUrl: `${upstreamUrl}/basketball` },
+    hockey: { ...football, baseUrl: `${upstreamUrl}/hockey` },
+  };
+}
+
+/** A gateway of its own for each test: a circuit that one opens must not be another's. */
+async function gatewayWith(parts: Partial<Settings> = {}): Promise<Gateway> {
+  const gateway = await startGateway({
+    upstreamUrl: game.url,
+    settings: { sports: sportsOf(game.url), ...parts },
+  });
+  stops.push(() => gateway.stop());
+  return gateway;
+}
+
+const order = ({ league, startsAt }: SportGame) => `${league.country.name} ${league.name} ${startsAt}`;
+const isLive = ({ status }: SportGame) => ['live', 'break', 'interrupted'].includes(status.phase);
+
+describe('sports', () => {
+  test('are those with an upstream, football first, each with the number of its games that are on', async () => {
+    const gateway = await gatewayWith();
+    const { data } = Sports.parse((await gateway.http.get('/api/sports').expect(200)).body);
+    expect(data.map(({ slug }) => slug)).toEqual(['football', 'basketball', 'hockey']);
+    for (const { slug, live } of data.slice(1)) {
+      const on = Games.parse((await gateway.http.get(`/api/sports/${slug}/games?status=live`)).body).data;
+      expect(on.length).toBeGreaterThan(0);
+      expect(on.every(isLive)).toBe(true);
+      expect(live).toBe(on.length);
+      const one = OneSport.parse((await gateway.http.get(`/api/sports/${slug}`)).body).data;
+      expect(one).toEqual({ slug, name: expect.any(String) as string, live });
+    }
+  });
+
+  test('do not fail with their upstreams: the counts are unknown, and asked for again soon', async () => {
+    await game.setFaults({ status: 500 });
+    const gateway = await gatewayWith();
+    const answer = await gateway.http.get('/api/sports').expect(200);
+    expect(Sports.parse(answer.body).data.map(({ live }) => live)).toEqual([null, null, null]);
+    expect(answer.headers['cache-control']).toMatch(/max-age=1[0-5],/);
+    OneSport.parse((await gateway.http.get('/api/sports/hockey').expect(200)).body);
+  });
+
+  test('one that has no upstream is not listed, and says that it is off when it is asked for', async () => {
+    const gateway = await gatewayWith({ sports: { basketball: null, hockey: null } });
+    const { data } = Sports.parse((await gateway.http.get('/api/sports').expect(200)).body);
+    expect(data.map(({ slug }) => slug)).toEqual(['football']);
+    const off = await gateway.http.get('/api/sports/basketball/games').expect(503);
+    expect(Problem.parse(off.body).code).toBe('feature-off');
+  });
+});
+
+describe('games', () => {
+  test('of a day lie in it, in the zone that is asked for, by league and start, periods as they were', async () => {
+    const gateway = await gatewayWith();
+    const path = '/api/sports/basketball/games?date=2026-11-21&tz=Asia/Tokyo';
+    const { data } = Games.parse((await gateway.http.get(path).expect(200)).body);
+    expect(data).toHaveLength(14);
+    expect(data.map(order)).toEqual(data.map(order).toSorted());
+    for (const { startsAt } of data) {
+      expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse('2026-11-21T00:00:00+09:00'));
+      expect(Date.parse(startsAt)).toBeLessThan(Date.parse('2026-11-22T00:00:00+09:00'));
+    }
+    const over = data.find(({ status }) => status.code === 'FT');
+    expect(over?.score.periods.map(({ key }) => key)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+    expect(over?.winner).toMatch(/home|away/);
+  });
+
+  test('of hockey tell of overtime and shoot-outs, and of games that are never played', async () => {
+    const gateway = await gatewayWith();
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
+    const lists = await Promise.all(
+      days.map((day) => gateway.http.get(`/api/sports/hockey/games?date=${day}`).expect(200)),
+    );
+    const games = lists.flatMap(({ body }) => Games.parse(body).data);
+    const codes = new Set(games.map(({ status }) => status.code));
+    expect([...codes]).toEqual(expect.arrayContaining(['FT', 'AOT', 'AP', 'POST', 'CANC']));
+    const decided = games.find(({ status }) => status.code === 'AP');
+    expect(decided?.score.periods.map(({ key }) => key)).toEqual(['P1', 'P2', 'P3', 'OT', 'SO']);
+  });
+
+  test('can be those of a league, or of a state; without a date they are those of today', async () => {
+    const gateway = await gatewayWith();
+    const list = async (query: string) =>
+      Games.parse((await gateway.http.get(`/api/sports/hockey/games?${query}`).expect(200)).body).data;
+    const today = await list('');
+    expect(today).toEqual(await list('date=2026-11-21'));
+    const league = await list('league=610');
+    expect(league.length).toBeLessThan(today.length);
+    expect(league.every(({ league: { id } }) => id === '610')).toBe(true);
+    const parts = await Promise.all(
+      ['scheduled', 'live', 'finished'].map((status) => list(`date=2026-11-21&status=${status}`)),
+    );
+    expect(
+      parts
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(today.map(({ id }) => id).toSorted());
+  });
+
+  test('that are on are found after midnight too', async () => {
+    const afterMidnight = Date.UTC(2026, 10, 22, 0, 10);
+    await game.setClock(afterMidnight);
+    const gateway = await gatewayWith();
+    gateway.clock.advance(afterMidnight - SATURDAY_MS);
+    const { data } = Games.parse((await gateway.http.get('/api/sports/hockey/games?status=live')).body);
+    expect(data.some(({ startsAt }) => startsAt.startsWith('2026-11-21T2'))).toBe(true);
+  });
+
+  test('move on: what is asked for a minute later is newer', async () => {
+    const gateway = await gatewayWith();
+    const read = async () => {
+      const { data } = Games.parse((await gateway.http.get('/api/sports/basketball/games?status=live')).body);
+      return data.map(({ score, status }) => [score.home, score.away, status.clock]);
+    };
+    const before = await read();
+    await game.setClock(SATURDAY_MS + 10 * MINUTE_MS);
+    gateway.clock.advance(10 * MINUTE_MS);
+    await expect(read()).resolves.not.toEqual(before);
+  });
+
+  test('are kept: within 15 s nobody asks the provider again', async () => {
+    const gateway = await gatewayWith();
+    await gateway.http.get('/api/sports/basketball/games').expect(200);
+    await game.setFaults({ status: 500 });
+    gateway.clock.advance(10_000);
+    const again = await gateway.http.get('/api/sports/basketball/games?utm_source=x').expect(200);
+    expect(again.headers['cache-status']).toContain('hit');
+    expect(Games.parse(again.body).meta?.stale).toBeUndefined();
+  });
+});
+
+describe('when the upstream fails', () => {
+  test('what was known is shown, marked as old', async () => {
+    const gateway = await gatewayWith();
+    await gateway.http.get('/api/sports/hockey/games?date=2026-11-21').expect(200);
+    await game.setFaults({ connectionReset: true });
+    gateway.clock.advance(HOUR_MS);
+    const old = await gateway.http.get('/api/sports/hockey/games?date=2026-11-21').expect(200);
+    const { data, meta } = Games.parse(old.body);
+    expect(data).toHaveLength(14);
+    expect(meta).toMatchObject({ stale: true, asOf: new Date(SATURDAY_MS).toISOString() });
+    expect(old.headers['cache-status']).toContain('stale-if-error');
+  });
+
+  test.each([
+    ['an error', { status: 500 }],
+    ['half a body', { truncatedBody: 'json' as const }],
+    ['wrong types', { wrongTypes: true }],
+  ])('what was never known is a problem: %s', async (_name, fault) => {
+    await game.setFaults(fault);
+    const gateway = await gatewayWith();
+    const failed = await gateway.http.get('/api/sports/basketball/games?date=2026-11-21').expect(502);
+    expect(Problem.parse(failed.body).code).toBe('upstream-failed');
+    expect(failed.text).not.toContain('127.0.0.1');
+  });
+
+  test('one sport does not take the others with it', async () => {
+    await game.setFaults({ status: 500, path: '/basketball' });
+    const gateway = await gatewayWith();
+    await gateway.http.get('/api/sports/basketball/games').expect(502);
+    await gateway.http.get('/api/sports/hockey/games').expect(200);
+    const { data } = Sports.parse((await gateway.http.get('/api/sports').expect(200)).body);
+    const [football, basketball, hockey] = data.map(({ live }) => live);
+    expect([typeof football, basketball, typeof hockey]).toEqual(['number', null, 'number']);
+  });
+});
+
+describe('leagues and tables', () => {
+  test('two leagues a sport, and their tables by conference', async () => {
+    const gateway = await gatewayWith();
+    const leagues = Leagues.parse(
+      (await gateway.http.get('/api/sports/basketball/leagues').expect(200)).body,
+    );
+    expect(leagues.data.map(({ id, season, standings }) => [id, season, standings])).toEqual([
+      ['510', '2026-2027', true],
+      ['520', '2026-2027', true],
+    ]);
+    expect(leagues.meta?.page).toEqual({ number: 1, size: 50, total: 2 });
+    const table = Table.parse(
+      (await gateway.http.get('/api/sports/basketball/standings?league=510').expect(200)).body,
+    ).data;
+    expect(table.groups.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['Nord', 14],
+      ['Süd', 14],
+    ]);
+    expect(table.groups[0]?.rows.every(({ points, winShare }) => points === null && winShare !== null)).toBe(
+      true,
+    );
+  });
+
+  test('hockey counts points, wins and defeats in overtime', async () => {
+    const gateway = await gatewayWith();
+    const path = '/api/sports/hockey/standings?league=620&season=2026';
+    const rows = Table.parse((await gateway.http.get(path).expect(200)).body).data.groups.flatMap(
+      (group) => group.rows,
+    );
+    expect(rows).toHaveLength(28);
+    for (const { won, wonOvertime, lostOvertime, points } of rows)
+      expect(points).toBe(3 * won + 2 * Number(wonOvertime) + Number(lostOvertime));
+  });
+});
+
+describe('a question that cannot be answered', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ upstreamUrl: game.url, settings: { sports: sportsOf(game.url) } });
+  });
+  afterAll(() => gateway.stop());
+
+  test.each([
+    ['/api/sports/curling', 404, 'not-found'],
+    ['/api/sports/curling/games', 404, 'not-found'],
+    ['/api/sports/football/games', 404, 'not-found'],
+    ['/api/sports/football/standings?league=1', 404, 'not-found'],
+    ['/api/sports/hockey/standings?league=999', 404, 'not-found'],
+    ['/api/sports/hockey/standings?league=610&season=1999', 404, 'not-found'],
+    ['/api/sports/hockey/standings', 400, 'bad-request'],
+    ['/api/sports/hockey/standings?league=610&season=next', 400, 'bad-request'],
+    ['/api/sports/hockey/games?date=2026-02-30', 400, 'bad-request'],
+    ['/api/sports/hockey/games?tz=Mars/Olympus', 400, 'bad-request'],
+    ['/api/sports/hockey/games?status=over', 400, 'bad-request'],
+    ['/api/sports/..%2Fadmin/games', 400, 'bad-request'],
+    ['/api/sports/hockey/leagues?page[size]=1000', 400, 'bad-request'],
+  ] as const)('%s: %s', async (path, status, code) => {
+    const answer = await gateway.http.get(path).expect(status);
+    expect(Problem.parse(answer.body).code).toBe(code);
+  });
+});
