@@ -2,17 +2,23 @@ import { worldNowMs } from '@touchline/contracts';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type DataRouter, type RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
+import { BehavioursProvider, openBehaviours } from './app/behaviours.tsx';
 import { ROOT_ID } from './app/document.ts';
 import { followSession, openFavourites } from './app/open-favourites.ts';
+import { watchChunks } from './app/chunk-reload.ts';
+import { followNavigation } from './app/follow-navigation.ts';
+import type { Middleware } from './app/middleware.ts';
 import { openSession } from './app/open-session.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
+import { handleOf } from './app/route-handle.ts';
 import { createRouteGuard } from './app/route-guard.ts';
 import { createRoutes } from './app/routes.tsx';
 import { keepWatch } from './app/session-watch.ts';
+import { whenIdle } from './app/when-idle.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
@@ -30,6 +36,11 @@ async function loadMatched(routes: RouteObject[], pathname: string): Promise<voi
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+}
+
+/** What stands in another site's page counts nobody there (SEMANTICS §4.15). */
+function isEmbedded(router: DataRouter): boolean {
+  return handleOf(router.state.matches)?.page.name.startsWith('embed-') ?? false;
 }
 
 async function start(): Promise<void> {
@@ -56,23 +67,40 @@ async function start(): Promise<void> {
     zone: viewerZone,
   };
   const guard = createRouteGuard(session);
-  const routes = createRoutes(services, language, (page) =>
-    guard(page, router.state.navigation.location ?? router.state.location),
-  );
+  const auth: Middleware = (page) => guard(page, router.state.navigation.location ?? router.state.location);
+  const routes = createRoutes(services, language, new Map([['auth', auth]]));
+  const opened: { router?: DataRouter } = {};
+  watchChunks(window, () => opened.router?.state);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
+  opened.router = router;
+  const { analyticsId } = state.page.site;
+  const behaviours = openBehaviours(window, analyticsId !== null && !isEmbedded(router));
+  followNavigation(router, behaviours.progress);
   hydrateRoot(
     root,
     <StrictMode>
-      <FavouritesProvider value={favourites}>
-        <Providers queries={queries} api={api} session={session} page={state.page}>
-          <RouterProvider router={router} />
-        </Providers>
-      </FavouritesProvider>
+      <BehavioursProvider value={behaviours}>
+        <FavouritesProvider value={favourites}>
+          <Providers queries={queries} api={api} session={session} page={state.page}>
+            <RouterProvider router={router} />
+          </Providers>
+        </FavouritesProvider>
+      </BehavioursProvider>
     </StrictMode>,
   );
-  keepWatch(router, session, guard, queries);
+  keepWatch(router, session, guard, queries, behaviours.toasts);
   followSession(window, session, favourites);
+  const { consent } = behaviours;
+  if (consent !== undefined && analyticsId !== null) {
+    const { watchConsent } = await import('./app/watch-consent.ts');
+    watchConsent(window, consent, analyticsId);
+  }
+  whenIdle(window, () => {
+    void import('./app/after-load.ts').then(({ afterLoad }) => {
+      afterLoad(window);
+    });
+  });
 }
 
 void start();

@@ -1,17 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { problemCodeOf } from '../shared/api/problem-code.ts';
+import { RetryButton } from '../shared/feedback/retry-button.tsx';
 import { LostHead } from '../shared/head/page-head.tsx';
+import { isChunkFailure, isReloading } from '../shared/navigation/chunk-failure.ts';
 import { PageLink } from '../shared/navigation/page-link.tsx';
-
-const BUTTON =
-  'inline-flex h-11 items-center rounded-md border border-chalk bg-surface px-4 font-semibold hover:bg-raised';
+import { RedirectedAway } from '../shared/navigation/redirect.ts';
+import { BUTTON } from '../shared/ui/panel.ts';
+import { LostPart } from './lost-part.tsx';
+import { statusOf } from './route-status.ts';
 
 /** What a route that could not be shown shows: inside the frame, so that everything else still works. */
 export function ErrorScreen() {
   const error = useRouteError();
+  // Another page is on its way.
+  if (isReloading(error) || error instanceof RedirectedAway) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <Failure error={error} />;
+  return isChunkFailure(error) ? <LostPart /> : <Failure error={error} />;
 }
 
 function NotFound() {
@@ -44,23 +49,31 @@ function NotFound() {
   );
 }
 
+/** Words that a route failure brings itself (SEMANTICS §8.5). What any other error says is for the console. */
+function messageOf(error: unknown): string | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
 function Failure({ error }: { readonly error: unknown }) {
   const intl = useIntl();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const code = problemCodeOf(error);
+  const message = messageOf(error);
   return (
     <section className="px-4 py-10 lg:px-0" role="alert">
       <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
-      <h1 className="text-xl font-bold">
+      <p className="font-score text-2xl font-semibold text-soft">{statusOf(error)}</p>
+      <h1 className="mt-2 text-xl font-bold">
         <FormattedMessage id={`problem.${code}.title`} />
       </h1>
       <p className="mt-2 text-soft">
         <FormattedMessage id={`problem.${code}.help`} />
       </p>
+      {message !== undefined && <p className="mt-2 text-soft">{message}</p>}
       <p className="mt-6 flex flex-wrap gap-3">
-        <button type="button" className={BUTTON} onClick={() => void revalidate()}>
-          <FormattedMessage id="site.retry" />
-        </button>
+        <RetryButton onRetry={() => void revalidate()} isBusy={state === 'loading'} />
         <PageLink to="/" className={BUTTON}>
           <FormattedMessage id="site.nav.backHome" />
         </PageLink>

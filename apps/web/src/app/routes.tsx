@@ -1,28 +1,41 @@
 import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
-import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { loadCatalogue } from '../shared/i18n/catalogues.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
+import { createRedirect, type Redirect } from '../shared/navigation/redirect.ts';
 import { routeFailure } from '../shared/api/route-failure.ts';
 import { optional, type Services } from '../shared/api/services.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { guardedLoader } from './guarded-loader.ts';
+import { OPEN_DOOR, runMiddleware, type MiddlewareTable } from './middleware.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { LastResort } from './last-resort.tsx';
 import { LanguageLayout } from './language-layout.tsx';
 import { PAGES } from './pages.ts';
 import { leaguesQuery } from './frame/leagues-query.ts';
 
-/** Where to go instead of a page. The server has none: it draws every page for nobody in particular. */
-export type PageGuard = (page: RouteHandle['page']) => Promise<string | undefined>;
-
-function forWhom(route: Route, guard: PageGuard | undefined, loader: LoaderFunction): LoaderFunction {
-  if (guard === undefined || route.auth === 'public') return loader;
+/** What the page asks for by name, and the guard wherever it is not for everyone (SEMANTICS §4.6 a). */
+function withMiddleware(
+  route: Route,
+  language: Language,
+  named: readonly string[],
+  table: MiddlewareTable,
+  loader: LoaderFunction,
+): LoaderFunction {
+  const names = route.auth === 'public' ? named : ['auth', ...named];
+  if (names.length === 0) return loader;
   return async (args, context) => {
-    const elsewhere = await guard(route);
-    if (elsewhere !== undefined) return redirect(elsewhere);
-    return loader(args, context);
+    const elsewhere = await runMiddleware(names, table, route);
+    if (elsewhere === undefined) return loader(args, context);
+    return redirectFrom(args.request, language)(elsewhere) ?? loader(args, context);
   };
+}
+
+/** Within the site: who may be sent out of it says so where it knows the host. */
+function redirectFrom(request: Request, language: Language): Redirect {
+  const { pathname, search } = new URL(request.url);
+  return createRedirect({ here: `${pathname}${search}`, language, outside: new Set(), replace: undefined });
 }
 
 const missing: LoaderFunction = () => {
@@ -34,22 +47,24 @@ function pageRoute(
   route: Route,
   language: Language,
   services: Services,
-  guard: PageGuard | undefined,
+  table: MiddlewareTable,
 ): RouteObject[] {
   const page = PAGES[route.name];
   if (!route.built || page === undefined) return [];
   const rest = {
     id: `${route.name}___${language}`,
-    handle: { module: page.module, page: route } satisfies RouteHandle,
+    handle: { module: page.module, words: page.words ?? [], page: route } satisfies RouteHandle,
     lazy: async () => {
-      const { loader, ...shown } = (await page.load()).createRoute(services);
-      return { ...shown, loader: guardedLoader(forWhom(route, guard, loader)) };
+      const [code] = await Promise.all([page.load(), loadCatalogue(language, page.words)]);
+      const { loader, ...shown } = code.createRoute(services);
+      const guarded = withMiddleware(route, language, page.middleware ?? [], table, loader);
+      return { ...shown, loader: guardedLoader(guarded) };
     },
   };
   return [route.path === '/' ? { ...rest, index: true } : { ...rest, path: route.path.slice(1) }];
 }
 
-function languageRoutes(language: Language, services: Services, guard: PageGuard | undefined): RouteObject {
+function languageRoutes(language: Language, services: Services, table: MiddlewareTable): RouteObject {
   return {
     path: language,
     loader: async () => {
@@ -66,7 +81,7 @@ function languageRoutes(language: Language, services: Services, guard: PageGuard
           {
             errorElement: <ErrorScreen />,
             children: [
-              ...ROUTES.flatMap((route) => pageRoute(route, language, services, guard)),
+              ...ROUTES.flatMap((route) => pageRoute(route, language, services, table)),
               { path: '*', loader: missing, element: null },
             ],
           },
@@ -77,10 +92,15 @@ function languageRoutes(language: Language, services: Services, guard: PageGuard
 }
 
 /** Every page under every language, from the one manifest; what it does not name is a 404. */
-export function createRoutes(services: Services, fallback: Language, guard?: PageGuard): RouteObject[] {
+export function createRoutes(
+  services: Services,
+  fallback: Language,
+  table: MiddlewareTable = OPEN_DOOR,
+): RouteObject[] {
   return [
-    ...LANGUAGES.map((language) => languageRoutes(language, services, guard)),
+    ...LANGUAGES.map((language) => languageRoutes(language, services, table)),
     {
+      errorElement: <LastResort />,
       element: <LanguageLayout language={fallback} />,
       children: [
         {
@@ -100,7 +120,7 @@ function strayLoader(fallback: Language): LoaderFunction {
     const { pathname, search } = new URL(request.url);
     const first = pathname.split('/')[1] ?? '';
     const known = ROUTES.some((route) => route.path.split('/')[1] === first);
-    if (known) return redirect(`${inLanguage(pathname, fallback)}${search}`);
+    if (known) return redirectFrom(request, fallback)(`${inLanguage(pathname, fallback)}${search}`) ?? null;
     return missing({ request, ...rest });
   };
 }

@@ -24,10 +24,11 @@ async function watched(path: string, who: 'guest' | 'signed-in') {
   queries.setQueryData(['account', 'sessions'], ['mine']);
   queries.setQueryData(['match', '7'], ['everyone’s']);
   const router = createMemoryRouter(ROUTED, { initialEntries: [path] });
-  keepWatch(router, session, createRouteGuard(session), queries);
+  const said: string[] = [];
+  keepWatch(router, session, createRouteGuard(session), queries, { show: ({ id }) => void said.push(id) });
   await turns();
   const here = (): string => router.state.location.pathname;
-  return { browser, session, queries, here };
+  return { browser, session, queries, here, said };
 }
 
 test('§4.6 the first page, which the server draws for nobody, is guarded too', async () => {
@@ -40,11 +41,12 @@ test('§4.6 the first page, which the server draws for nobody, is guarded too', 
 });
 
 test('§4.6 whoever looks at a page of theirs when the session ends is asked to sign in', async () => {
-  const { browser, session, here, queries } = await watched('/en/account', 'signed-in');
+  const { browser, session, here, queries, said } = await watched('/en/account', 'signed-in');
   browser.gateway.script = () => problem(401, 'session-ended');
   await session.transport('/api/account').catch(() => undefined);
   await turns();
   expect(here()).toBe('/en/login');
+  expect(said).toEqual(['behaviour.sessionEnded']);
   expect(await session.takeRemembered()).toBe('/en/account');
   expect(queries.getQueryData(['account', 'sessions'])).toBeUndefined();
   expect(queries.getQueryData(['match', '7'])).toEqual(['everyone’s']);
@@ -76,7 +78,7 @@ test('§8.2 a guard that fails on start is told on the console, and the page sta
   const { session, logged } = browser.tab();
   const router = createMemoryRouter(ROUTED, { initialEntries: ['/en/account'] });
   const failure = new TypeError('a chunk cannot be loaded');
-  keepWatch(router, session, () => Promise.reject(failure), new QueryClient());
+  keepWatch(router, session, () => Promise.reject(failure), new QueryClient(), { show: () => undefined });
   await turns();
   expect(logged).toEqual([['[ERROR] [AUTH]', failure]]);
   expect(router.state.location.pathname).toBe('/en/account');

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router-dom';
+import type { Toasts } from '../shared/feedback/toasts.ts';
 import type { BrowserSession } from '../shared/session/browser-session.ts';
 import type { RouteGuard } from './route-guard.ts';
 import { handleOf } from './route-handle.ts';
@@ -13,6 +14,7 @@ export function keepWatch(
   session: BrowserSession,
   guard: RouteGuard,
   queries: QueryClient,
+  toasts: Pick<Toasts, 'show'>,
 ): void {
   const guardOpenPage = async (): Promise<void> => {
     const page = handleOf(router.state.matches)?.page;
@@ -28,6 +30,9 @@ export function keepWatch(
   const check = (): void => {
     guardOpenPage().catch(session.report);
   };
-  session.onEnded(check);
+  session.onEnded(() => {
+    toasts.show({ kind: 'error', id: 'behaviour.sessionEnded' });
+    check();
+  });
   check();
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
+import { useConsent } from '../../shared/consent/consent-context.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 
@@ -9,6 +10,7 @@ export function Footer() {
   const { site, nowMs } = usePage();
   const zone = useViewerZone();
   const language = useLanguage();
+  const consent = useConsent();
   const social = (['telegram', 'twitter', 'facebook'] as const).flatMap((name) => {
     const href = site.social[name];
     return href === null ? [] : [{ id: `site.social.${name}` as const, href }];
@@ -42,6 +44,11 @@ export function Footer() {
           <a className={LINK} href={`mailto:${site.supportEmail}`}>
             <FormattedMessage id="site.footer.contact" />
           </a>
+        )}
+        {site.analyticsId !== null && (
+          <button type="button" className={LINK} onClick={() => consent?.ask()}>
+            <FormattedMessage id="behaviour.consent.change" />
+          </button>
         )}
         <p className="order-last w-full pb-3">
           <FormattedMessage id="site.footer.times" values={{ zone: zone.replaceAll('_', ' ') }} />

@@ -1,12 +1,15 @@
 import type { Layout } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
+import { ConsentHost } from '../../shared/consent/consent-host.tsx';
+import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
 import { AccountColumn } from './account-column.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { usePageLayout } from './page-layout.ts';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -30,6 +33,7 @@ export function Frame() {
       </a>
       <CrestShapes />
       <LoadingBar />
+      <ToastHost />
       <TopBar />
       <div
         className={`mx-auto grid w-full max-w-[86rem] grow gap-6 lg:px-6 ${layout === 'auth' ? '' : 'lg:grid-cols-[15rem_minmax(0,1fr)]'}`}
@@ -41,6 +45,8 @@ export function Frame() {
       </div>
       <Footer />
       <BottomBar />
+      <OfflineBanner />
+      <ConsentHost />
       <ScrollKeeper />
     </div>
   );

@@ -1,6 +1,7 @@
 import { AccountExport } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { FormNote } from '../../shared/form/form-note.tsx';
+import { useToasts } from '../../shared/feedback/toasts-context.ts';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
@@ -11,10 +12,12 @@ import { Section } from './section.tsx';
 export function ExportSection() {
   const api = useAccountApi();
   const sending = useSending();
+  const toasts = useToasts();
   const take = (): Promise<void> =>
     sending.send(async () => {
       const data = await api.send('GET', '/api/account/export', { schema: AccountExport });
       saveFile(document, `account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      toasts.show({ kind: 'success', id: 'behaviour.exported' });
     });
   return (
     <Section title="account.export.title">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLanguage, LANGUAGES, Preferences } from '@touchline/contracts';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useToasts } from '../../shared/feedback/toasts-context.ts';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
 import { failureWords } from '../../shared/form/failure-words.ts';
 import { FieldFrame } from '../../shared/form/field.tsx';
@@ -53,7 +53,7 @@ function PreferencesForm({ preferences }: { readonly preferences: Preferences })
   const api = useAccountApi();
   const queries = useQueryClient();
   const sending = useSending();
-  const [isSaved, setSaved] = useState(false);
+  const toasts = useToasts();
   const choose = (chosen: string): void => {
     void sending.send(async () => {
       // Favourites may have changed since, here or elsewhere: they are sent back as they are now.
@@ -61,7 +61,7 @@ function PreferencesForm({ preferences }: { readonly preferences: Preferences })
       const changed: Preferences = { ...present, language: isLanguage(chosen) ? chosen : null };
       await api.send('PUT', PATH, { body: changed });
       queries.setQueryData(preferencesQuery(api).queryKey, changed);
-      setSaved(true);
+      toasts.show({ kind: 'success', id: 'behaviour.settingsSaved' });
     });
   };
   return (
@@ -86,10 +86,7 @@ function PreferencesForm({ preferences }: { readonly preferences: Preferences })
           </select>
         )}
       </FieldFrame>
-      <FormNote
-        failure={sending.failure}
-        done={isSaved && !sending.isSending ? <FormattedMessage id="account.profile.saved" /> : undefined}
-      />
+      <FormNote failure={sending.failure} />
     </div>
   );
 }

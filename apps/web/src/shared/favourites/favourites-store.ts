@@ -35,14 +35,22 @@ export class FavouritesStore {
     return this.#kept;
   }
 
-  /** Follows or no longer follows. Who follows as many as may be kept gives up the first. */
-  toggle(kind: FavouriteKind, id: string): void {
+  /**
+   * Follows or no longer follows. Who follows as many as may be kept gives up the first.
+   *
+   * @returns whether one was given up
+   */
+  toggle(kind: FavouriteKind, id: string): boolean {
+    let isFull = false;
     this.#change(({ mine, account }) => {
       const others = mine[kind].filter((other) => other !== id);
-      const ids = others.length < mine[kind].length ? others : [...others, id].slice(-MAX_FAVOURITES);
+      const isFollowed = others.length < mine[kind].length;
+      isFull = !isFollowed && others.length >= MAX_FAVOURITES;
+      const ids = isFollowed ? others : [...others, id].slice(-MAX_FAVOURITES);
       return { mine: { ...mine, [kind]: ids }, account };
     });
     for (const listener of this.#togglings) listener();
+    return isFull;
   }
 
   /**

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
+import { useToasts } from '../feedback/toasts-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFavourites, useFavouritesStore } from './favourites-context.tsx';
 import type { FavouriteKind } from './favourites.ts';
+import { MAX_FAVOURITES } from './limit.ts';
 
 interface FollowButtonProps {
   readonly kind: FavouriteKind;
@@ -16,6 +18,7 @@ interface FollowButtonProps {
 export function FollowButton({ kind, id, name, className = 'size-11' }: FollowButtonProps) {
   const intl = useIntl();
   const store = useFavouritesStore();
+  const toasts = useToasts();
   const follows = useFavourites()[kind].includes(id);
   // The state is told by `aria-pressed`; a name that changed with it would tell it twice.
   const label = intl.formatMessage({ id: 'favourites.follow' }, { name });
@@ -24,9 +27,10 @@ export function FollowButton({ kind, id, name, className = 'size-11' }: FollowBu
       type="button"
       aria-pressed={follows}
       aria-label={label}
-      title={follows ? intl.formatMessage({ id: 'favourites.unfollow' }, { name }) : label}
+      data-tip={follows ? intl.formatMessage({ id: 'favourites.unfollow' }, { name }) : label}
       onClick={() => {
-        store.toggle(kind, id);
+        if (store.toggle(kind, id))
+          toasts.show({ kind: 'success', id: 'behaviour.followLimit', values: { max: MAX_FAVOURITES } });
       }}
       className={`grid flex-none place-items-center text-soft hover:text-ink aria-pressed:text-warn ${className}`}
     >

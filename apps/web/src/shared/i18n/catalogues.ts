@@ -1,5 +1,11 @@
-import type { Language } from '@touchline/contracts';
-import { loadLanguageWords, readyWords, type ReadyWords, type WordPart } from '@touchline/messages/words';
+import { DEFAULT_LANGUAGE, type Language } from '@touchline/contracts';
+import {
+  loadLanguageWords,
+  readyWords,
+  type LanguageWords,
+  type ReadyWords,
+  type WordPart,
+} from '@touchline/messages/words';
 import type { MessageKey } from '@touchline/messages';
 import type { IntlShape } from 'react-intl';
 
@@ -11,17 +17,34 @@ const loaded = new Map<Language, Map<Part, ReadyWords>>();
 /** The same parts are the same object, so that nothing is formatted twice. */
 const joined = new Map<string, ReadyWords>();
 
-/** Loads what every page of a language says, and these parts, once: a visitor never downloads another's words. */
-export async function loadCatalogue(language: Language, parts: readonly WordPart[] = []): Promise<void> {
+/** What every page of a language says, and these parts. */
+async function keep(language: Language, words: LanguageWords, parts: readonly WordPart[]): Promise<void> {
   const kept = loaded.get(language) ?? new Map<Part, ReadyWords>();
   loaded.set(language, kept);
-  const words = await loadLanguageWords(language);
   if (!kept.has('core')) kept.set('core', readyWords(words.core));
   await Promise.all(
     parts.map(async (part) => {
       if (!kept.has(part)) kept.set(part, readyWords((await words.parts[part]()).default));
     }),
   );
+}
+
+/**
+ * Loads what every page of a language says, and these parts, once: a visitor never downloads another's words. Where
+ * they do not come, the page is in its language all the same, in English words (SEMANTICS §2.14).
+ */
+export async function loadCatalogue(
+  language: Language,
+  parts: readonly WordPart[] = [],
+  load: (language: Language) => Promise<LanguageWords> = loadLanguageWords,
+): Promise<void> {
+  try {
+    await keep(language, await load(language), parts);
+  } catch (error) {
+    if (language === DEFAULT_LANGUAGE || typeof window === 'undefined') throw error;
+    reportError(error);
+    await keep(language, await load(DEFAULT_LANGUAGE), parts);
+  }
 }
 
 /** A page has the words of its parts, and asks for no others: `verify` compares the two in what was built. */

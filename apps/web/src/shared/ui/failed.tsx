@@ -1,6 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage } from 'react-intl';
-import { BUTTON, PANEL } from './panel.ts';
+import { RetryButton } from '../feedback/retry-button.tsx';
+import { PANEL } from './panel.ts';
 
 interface FailedProps {
   readonly title: MessageKey;
@@ -18,9 +19,7 @@ export function Failed({ title, text, onRetry }: FailedProps) {
       <p className="mt-1 mb-5 text-soft">
         <FormattedMessage id={text} />
       </p>
-      <button type="button" className={BUTTON} onClick={onRetry}>
-        <FormattedMessage id="site.retry" />
-      </button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -10,11 +10,14 @@ interface FreshnessNoteProps {
   readonly updatedAtMs: number;
 }
 
-/** Says how old the scores are when they are; laid over the page's edge, so that it moves nothing. */
+/**
+ * Says how old the scores are when they are; laid over the page's edge, so that it moves nothing. Without a network
+ * the frame's banner says it for all that is on the page.
+ */
 export function FreshnessNote({ meta, failed, updatedAtMs }: FreshnessNoteProps) {
   const online = useOnline();
   const stale = meta?.stale === true;
-  if (online && !stale && !failed) return null;
+  if (!online || (!stale && !failed)) return null;
   const at = stale && meta.asOf !== undefined ? meta.asOf : new Date(updatedAtMs).toISOString();
   const time = <Instant at={at} style="time" className="font-semibold tabular-nums" />;
   return (
@@ -22,11 +25,7 @@ export function FreshnessNote({ meta, failed, updatedAtMs }: FreshnessNoteProps)
       role="status"
       className="fixed inset-x-0 bottom-14 z-20 border-t border-chalk bg-warn-wash px-4 py-2 text-center text-warn lg:start-1/2 lg:end-auto lg:bottom-4 lg:-translate-x-1/2 lg:rounded-md lg:border"
     >
-      {online ? (
-        <FormattedMessage id="matches.stale.text" values={{ time }} />
-      ) : (
-        <FormattedMessage id="site.offline" values={{ time }} />
-      )}
+      <FormattedMessage id="matches.stale.text" values={{ time }} />
     </p>
   );
 }

@@ -1,0 +1,9 @@
+import { timers } from '../shared/time/timers.ts';
+import { installTooltips } from '../shared/ui/tooltip/install-tooltips.ts';
+
+/** What nobody misses in the first second: tooltips, and the code of notices, which must not wait when it is needed. */
+export function afterLoad(window: Window): void {
+  installTooltips(window, timers);
+  // Without a network now, it is tried again with the first notice.
+  import('../shared/feedback/toast-stack.tsx').catch(() => undefined);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ConsentProvider } from '../shared/consent/consent-context.ts';
+import { createConsent, type Consent } from '../shared/consent/consent.ts';
+import { ToastsProvider } from '../shared/feedback/toasts-context.ts';
+import { createToasts, type Toasts } from '../shared/feedback/toasts.ts';
+import { ProgressProvider } from '../shared/navigation/progress-context.ts';
+import { createProgress, type Progress } from '../shared/navigation/progress.ts';
+import { timers } from '../shared/time/timers.ts';
+
+interface Behaviours {
+  readonly toasts: Toasts;
+  readonly progress: Progress;
+  /** undefined: nothing is counted on this page. */
+  readonly consent: Consent | undefined;
+}
+
+/** What a browser has and the server has not: what moves, speaks up and asks. */
+export function openBehaviours(window: Window, isCounted: boolean): Behaviours {
+  const isRefusedAlready = Reflect.get(window.navigator, 'globalPrivacyControl') === true;
+  return {
+    toasts: createToasts(timers),
+    progress: createProgress(timers),
+    consent: isCounted ? createConsent({ storage: () => window.localStorage, isRefusedAlready }) : undefined,
+  };
+}
+
+interface BehavioursProviderProps {
+  readonly value: Behaviours;
+  readonly children: ReactNode;
+}
+
+export function BehavioursProvider({ value, children }: BehavioursProviderProps) {
+  return (
+    <ToastsProvider value={value.toasts}>
+      <ProgressProvider value={value.progress}>
+        <ConsentProvider value={value.consent}>{children}</ConsentProvider>
+      </ProgressProvider>
+    </ToastsProvider>
+  );
+}

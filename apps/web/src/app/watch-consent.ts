@@ -1,0 +1,34 @@
+import type { Consent } from '../shared/consent/consent.ts';
+import { loadGoogleTag, silenceGoogleTag, wakeGoogleTag } from '../shared/consent/google-tag.ts';
+import { atTagMoment } from '../shared/consent/tag-moment.ts';
+import { timers } from '../shared/time/timers.ts';
+
+/** How long ago the page was loaded; undefined before that. */
+function loadedAgoMs(): number | undefined {
+  const [page] = performance.getEntriesByType('navigation');
+  const end = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0;
+  return end === 0 ? undefined : performance.now() - end;
+}
+
+/** Loads the tag at its moment, once, for who has consented; who thinks better of it is not counted from then on. */
+export function watchConsent(window: Window, consent: Consent, id: string): void {
+  let isLoaded = false;
+  let callOff: (() => void) | undefined;
+  const look = (): void => {
+    const { choice } = consent.view();
+    if (choice === 'granted') {
+      wakeGoogleTag(window, id);
+      if (isLoaded || callOff !== undefined) return;
+      callOff = atTagMoment({ loadedAgoMs, events: window, timers }, () => {
+        isLoaded = true;
+        loadGoogleTag(window, id);
+      });
+      return;
+    }
+    callOff?.();
+    callOff = undefined;
+    if (choice === 'denied') silenceGoogleTag(window, id);
+  };
+  consent.subscribe(look);
+  look();
+}

@@ -1,0 +1,48 @@
+import { orderTo } from './gtag.js';
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+/** As the tag names them: `_ga`, and one for each measurement id. */
+const COOKIE = /^_ga(?:_|$)/;
+
+type Tagged = Window & { dataLayer?: unknown[] };
+
+const switchOf = (id: string): string => `ga-disable-${id}`;
+
+/** Google's tag for a measurement id: no advertising, no signals, counting only. */
+export function loadGoogleTag(window: Tagged, id: string): void {
+  const { document } = window;
+  const queue = (window.dataLayer ??= []);
+  const order = orderTo(queue);
+  order('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  order('js', new Date());
+  order('config', id, { allow_google_signals: false, allow_ad_personalization_signals: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** A consent that is given again after it was withdrawn. */
+export function wakeGoogleTag(window: Window, id: string): void {
+  Reflect.deleteProperty(window, switchOf(id));
+}
+
+/** A consent that is withdrawn: the tag is there until the next page, and is told to be silent; its cookies go. */
+export function silenceGoogleTag(window: Window, id: string): void {
+  Reflect.set(window, switchOf(id), true);
+  const { document, location } = window;
+  const parts = location.hostname.split('.');
+  const domains = parts.map((_, index) => parts.slice(index).join('.'));
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=', 1)[0] ?? '';
+    if (!COOKIE.test(name)) continue;
+    const end = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    document.cookie = end;
+    for (const domain of domains) document.cookie = `${end}; Domain=${domain}`;
+  }
+}

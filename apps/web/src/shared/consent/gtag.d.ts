@@ -1,0 +1,1 @@
+export function orderTo(queue: unknown[]): (...order: readonly unknown[]) => void;

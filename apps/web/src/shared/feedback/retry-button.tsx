@@ -1,0 +1,37 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { timers } from '../time/timers.ts';
+import { BUTTON } from '../ui/panel.ts';
+import { createHeld } from './held.ts';
+
+interface RetryButtonProps {
+  readonly onRetry: () => void;
+  /** Besides what queries are on their way. */
+  readonly isBusy?: boolean;
+}
+
+/** Asks again, and shows that it does for as long as it can be seen (SEMANTICS §9.8). */
+export function RetryButton({ onRetry, isBusy = false }: RetryButtonProps) {
+  const [held] = useState(() => createHeld(timers));
+  const isShown = useSyncExternalStore(held.subscribe, held.view, held.view);
+  const isFetching = useIsFetching() > 0;
+  useEffect(() => {
+    // What is fetched without having been asked for here is not shown.
+    held.set(isShown && (isFetching || isBusy));
+  }, [held, isShown, isFetching, isBusy]);
+  return (
+    <button
+      type="button"
+      aria-disabled={isShown}
+      className={BUTTON}
+      onClick={() => {
+        if (isShown) return;
+        held.set(true);
+        onRetry();
+      }}
+    >
+      <FormattedMessage id={isShown ? 'site.loading' : 'site.retry'} />
+    </button>
+  );
+}

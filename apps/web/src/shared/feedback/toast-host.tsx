@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useLater } from '../ui/use-later.ts';
+import { useToasts } from './toasts-context.ts';
+
+const loadStack = async () => (await import('./toast-stack.tsx')).ToastStack;
+
+/** Where notices appear; what draws them is loaded with the first one. */
+export function ToastHost() {
+  const toasts = useToasts();
+  const hasWords = useSyncExternalStore(
+    toasts.subscribe,
+    () => toasts.open().length > 0,
+    () => false,
+  );
+  return useLater(loadStack, hasWords);
+}

@@ -1,0 +1,95 @@
+import { handTimers } from '../testing/hand-timers.ts';
+import { toastTops } from './toast-places.ts';
+import { createToasts, type Notice } from './toasts.ts';
+
+const SAVED: Notice = { kind: 'success', id: 'behaviour.settingsSaved' };
+const FAILED: Notice = { kind: 'error', id: 'problem.internal.title' };
+
+function stand(...notices: readonly Notice[]) {
+  const time = handTimers();
+  const toasts = createToasts(time);
+  for (const notice of notices) toasts.show(notice);
+  return { time, toasts, keys: () => toasts.open().map(({ key }) => key) };
+}
+
+describe('9.6 toasts', () => {
+  test('one is there for 3000 ms', () => {
+    const { time, keys } = stand(SAVED);
+    time.advance(2999);
+    expect(keys()).toEqual([1]);
+    time.advance(1);
+    expect(keys()).toEqual([]);
+  });
+
+  test('hover pauses it, and leaving begins the whole 3000 ms again', () => {
+    const { time, toasts, keys } = stand(SAVED);
+    time.advance(2900);
+    toasts.pause(1);
+    time.advance(60_000);
+    expect(keys()).toEqual([1]);
+    toasts.resume(1);
+    time.advance(2999);
+    expect(keys()).toEqual([1]);
+    time.advance(1);
+    expect(keys()).toEqual([]);
+  });
+
+  test('a duration of 0 stays, hovered or not, until it is closed', () => {
+    const { time, toasts, keys } = stand({ ...SAVED, durationMs: 0 });
+    toasts.pause(1);
+    toasts.resume(1);
+    time.advance(3_600_000);
+    expect(keys()).toEqual([1]);
+    toasts.close(1);
+    expect(keys()).toEqual([]);
+  });
+
+  test('an error is there for 6 s at least', () => {
+    const { time, keys } = stand(FAILED);
+    time.advance(5999);
+    expect(keys()).toEqual([1]);
+    time.advance(1);
+    expect(keys()).toEqual([]);
+  });
+
+  test('all that are open are closed at once, and their timers with them', () => {
+    const { time, toasts, keys } = stand(SAVED, { ...SAVED, durationMs: 0 }, FAILED);
+    const seen: number[] = [];
+    toasts.subscribe(() => seen.push(toasts.open().length));
+    toasts.closeAll();
+    expect(keys()).toEqual([]);
+    time.advance(60_000);
+    expect(seen).toEqual([0]);
+  });
+
+  test('each has its own time', () => {
+    const { time, toasts, keys } = stand(SAVED);
+    time.advance(1000);
+    toasts.show(SAVED);
+    time.advance(2000);
+    expect(keys()).toEqual([2]);
+    time.advance(1000);
+    expect(keys()).toEqual([]);
+  });
+
+  test('one that is closed already is not waited for again', () => {
+    const { time, toasts, keys } = stand(SAVED);
+    toasts.close(1);
+    toasts.resume(1);
+    toasts.show(SAVED);
+    time.advance(3000);
+    expect(keys()).toEqual([]);
+  });
+
+  test('the first begins at 20 px, each next one 16 px below the last', () => {
+    expect(toastTops([])).toEqual([]);
+    expect(toastTops([48])).toEqual([20]);
+    expect(toastTops([48, 72, 48])).toEqual([20, 84, 172]);
+  });
+
+  test('closing one lifts those below it by its height and 16 px', () => {
+    const [, , before] = toastTops([48, 72, 48]);
+    const [, after] = toastTops([48, 48]);
+    expect((before ?? 0) - (after ?? 0)).toBe(72 + 16);
+  });
+});

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LazyImage } from './lazy-image.tsx';
+
+type Entries = readonly { readonly target: Element; readonly isIntersecting: boolean }[];
+
+const observed = new Set<Element>();
+let tell: (entries: Entries) => void = () => undefined;
+
+/** One for the whole page, which a test moves by hand. */
+class HandObserver {
+  constructor(heard: (entries: Entries) => void) {
+    tell = heard;
+  }
+  observe(element: Element): void {
+    observed.add(element);
+  }
+  unobserve(element: Element): void {
+    observed.delete(element);
+  }
+}
+
+Object.assign(globalThis, { IntersectionObserver: HandObserver });
+
+function scroll(target: Element, isIntersecting: boolean): void {
+  act(() => {
+    tell([{ target, isIntersecting }]);
+  });
+}
+
+const picture = { src: '/images/cover.webp', alt: 'A raised flag', width: 640, height: 360 };
+const image = () => screen.getByRole('img', { name: 'A raised flag' });
+const classes = () => [...image().classList];
+
+describe('9.10 a picture', () => {
+  test('has `lazyLoad`, its room, and no address until it comes into view', () => {
+    render(<LazyImage {...picture} className="rounded" />);
+    expect(classes()).toEqual(['lazyLoad', 'rounded']);
+    expect(image().getAttribute('src')).toBeNull();
+    expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['640', '360']);
+    scroll(image(), false);
+    expect(image().getAttribute('src')).toBeNull();
+  });
+
+  test('in view it is fetched: `isLoading`; loaded: `isLoaded` instead', () => {
+    render(<LazyImage {...picture} />);
+    scroll(image(), true);
+    expect(image().getAttribute('src')).toBe('/images/cover.webp');
+    expect(classes()).toEqual(['lazyLoad', 'isLoading']);
+    fireEvent.load(image());
+    expect(classes()).toEqual(['lazyLoad', 'isLoaded']);
+    expect(observed.has(image())).toBe(false);
+  });
+
+  test('one that fails is not loading for ever: something of its size and name stands in', () => {
+    render(<LazyImage {...picture} fallback={<i>crest</i>} />);
+    scroll(image(), true);
+    fireEvent.error(image());
+    expect(document.querySelector('img')).toBeNull();
+    expect(classes()).not.toContain('isLoading');
+    expect(image().textContent).toBe('crest');
+    expect(image().style.inlineSize).toBe('640px');
+  });
+
+  test('the picture that a page is opened for opts out', () => {
+    render(<LazyImage {...picture} eager />);
+    expect(image().dataset['notLazy']).toBe('');
+    expect(image().getAttribute('src')).toBe('/images/cover.webp');
+    expect(image().getAttribute('fetchpriority')).toBe('high');
+    expect(image().getAttribute('loading')).toBe('eager');
+    expect(image().getAttribute('width')).toBe('640');
+    expect(observed.has(image())).toBe(false);
+    fireEvent.error(image());
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('another picture begins anew', () => {
+    const { rerender } = render(<LazyImage {...picture} />);
+    scroll(image(), true);
+    fireEvent.error(image());
+    rerender(<LazyImage {...picture} src="/images/other.webp" />);
+    expect(image().dataset['src']).toBe('/images/other.webp');
+    expect(observed.has(image())).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { shownSinceMs } from './shown-since.ts';
+
+function shown(
+  queries: QueryClient,
+  key: string,
+  updatedAt: number,
+  refetchInterval: number | false,
+): () => void {
+  queries.setQueryData([key], key, { updatedAt });
+  const observer = new QueryObserver(queries, {
+    queryKey: [key],
+    queryFn: () => key,
+    staleTime: Infinity,
+    refetchInterval,
+  });
+  return observer.subscribe(() => undefined);
+}
+
+test('4.12 what is shown is as old as the oldest part of it that moves', () => {
+  const queries = new QueryClient();
+  expect(shownSinceMs(queries)).toBeUndefined();
+  queries.setQueryData(['left behind'], 1, { updatedAt: 10 });
+  const leave = [
+    shown(queries, 'leagues', 50, false),
+    shown(queries, 'live', 300, 15_000),
+    shown(queries, 'day', 200, 30_000),
+  ];
+  expect(shownSinceMs(queries)).toBe(200);
+  leave[2]?.();
+  expect(shownSinceMs(queries)).toBe(300);
+  for (const one of leave) one();
+  expect(shownSinceMs(queries)).toBeUndefined();
+});

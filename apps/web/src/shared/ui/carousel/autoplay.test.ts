@@ -1,0 +1,68 @@
+import { handTimers } from '../../testing/hand-timers.ts';
+import { CAROUSEL, createAutoplay, type Pause } from './autoplay.ts';
+
+function stand() {
+  const time = handTimers();
+  const at: number[] = [];
+  const play = createAutoplay(time, () => at.push(time.elapsedMs()));
+  return { time, at, play };
+}
+
+describe('9.9 the carousel', () => {
+  test('its numbers are those of the specification', () => {
+    expect(CAROUSEL).toEqual({ everyMs: 5000, glideMs: 400 });
+  });
+
+  test('advances every 5000 ms', () => {
+    const { time, at } = stand();
+    time.advance(14_999);
+    expect(at).toEqual([5000, 10_000]);
+    time.advance(1);
+    expect(at).toEqual([5000, 10_000, 15_000]);
+  });
+
+  test.each<Pause>(['hover', 'focus', 'hidden', 'reader'])(
+    '%s holds it, and its 5000 ms begin anew',
+    (why) => {
+      const { time, at, play } = stand();
+      time.advance(4900);
+      play.pause(why);
+      time.advance(60_000);
+      expect(at).toEqual([]);
+      play.resume(why);
+      time.advance(4999);
+      expect(at).toEqual([]);
+      time.advance(1);
+      expect(at).toEqual([69_900]);
+    },
+  );
+
+  test('goes on only when nothing holds it', () => {
+    const { time, at, play } = stand();
+    play.pause('reader');
+    play.pause('hover');
+    play.resume('hover');
+    time.advance(20_000);
+    expect(at).toEqual([]);
+    play.resume('reader');
+    time.advance(5000);
+    expect(at).toEqual([25_000]);
+  });
+
+  test('a reader who has moved it has 5000 ms again', () => {
+    const { time, at, play } = stand();
+    time.advance(4000);
+    play.restart();
+    time.advance(4999);
+    expect(at).toEqual([]);
+    time.advance(1);
+    expect(at).toEqual([9000]);
+  });
+
+  test('stopped it does nothing more', () => {
+    const { time, at, play } = stand();
+    play.stop();
+    time.advance(60_000);
+    expect(at).toEqual([]);
+  });
+});

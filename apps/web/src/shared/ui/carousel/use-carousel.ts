@@ -1,0 +1,165 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { timers } from '../../time/timers.ts';
+import { createAutoplay, type Autoplay, type Pause } from './autoplay.ts';
+import { glide } from './glide.ts';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+function onStillness(listener: () => void): () => void {
+  const query = window.matchMedia(STILL);
+  query.addEventListener('change', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+  };
+}
+
+/** Whether the reader wants no motion. The server does not know, and moves nothing. */
+function useStillness(): boolean {
+  return useSyncExternalStore(
+    onStillness,
+    () => window.matchMedia(STILL).matches,
+    () => true,
+  );
+}
+
+/** The slide whose start is nearest to that of the row. */
+function nearest(row: HTMLElement): number {
+  const ways = [...row.children].map((slide) =>
+    slide instanceof HTMLElement ? Math.abs(offsetOf(row, slide) - row.scrollLeft) : Infinity,
+  );
+  return Math.max(0, ways.indexOf(Math.min(...ways)));
+}
+
+/** How far the row is scrolled when the slide stands at its start; below zero where one reads from right to left. */
+function offsetOf(row: HTMLElement, slide: HTMLElement): number {
+  const first = row.firstElementChild;
+  return first instanceof HTMLElement ? slide.offsetLeft - first.offsetLeft : 0;
+}
+
+/** The last slide is seen already: where several stand side by side, that is before its start is reached. */
+function isAtEnd(row: HTMLElement): boolean {
+  return Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 1;
+}
+
+interface CarouselState {
+  readonly index: number;
+  /** undefined: it never moves by itself, since the reader wants no motion or there is nothing to move to. */
+  readonly isPlaying: boolean | undefined;
+  /** To the next or the one before; past the last comes the first. */
+  readonly step: (by: 1 | -1) => void;
+  readonly toggle: () => void;
+}
+
+/** A row of `count` slides that advances by itself (SEMANTICS §9.9). */
+export function useCarousel(
+  section: RefObject<HTMLElement | null>,
+  row: RefObject<HTMLElement | null>,
+  count: number,
+): CarouselState {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const isStill = useStillness();
+  const isMoving = !isStill && count > 1;
+  const play = useRef<Autoplay>(undefined);
+  const pauses = useRef<Set<Pause>>(new Set());
+  const callOff = useRef<() => void>(undefined);
+
+  const move = (by: 1 | -1): void => {
+    const element = row.current;
+    if (element === null) return;
+    const wanted = by === 1 && isAtEnd(element) ? 0 : nearest(element) + by;
+    const slide = element.children[(wanted + count) % count];
+    if (!(slide instanceof HTMLElement)) return;
+    callOff.current?.();
+    callOff.current = glide(window, element, offsetOf(element, slide), isStill);
+  };
+  const hold = useCallback((why: Pause, isHeld: boolean): void => {
+    if (isHeld) pauses.current.add(why);
+    else pauses.current.delete(why);
+    if (isHeld) play.current?.pause(why);
+    else play.current?.resume(why);
+  }, []);
+  const advance = useEffectEvent(() => {
+    move(1);
+  });
+
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const note = (): void => {
+      setIndex(nearest(element));
+    };
+    element.addEventListener('scroll', note, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', note);
+      callOff.current?.();
+    };
+  }, [row]);
+
+  useEffect(() => {
+    const element = section.current;
+    if (element === null) return;
+    const ears = new AbortController();
+    const { signal } = ears;
+    const on = (name: string, why: Pause, isHeld: boolean): void => {
+      element.addEventListener(
+        name,
+        () => {
+          // Within it, the focus only moves on.
+          queueMicrotask(() => {
+            hold(why, isHeld || (why === 'focus' && element.matches(':focus-within')));
+          });
+        },
+        { signal },
+      );
+    };
+    on('pointerenter', 'hover', true);
+    on('pointerleave', 'hover', false);
+    on('focusin', 'focus', true);
+    on('focusout', 'focus', false);
+    return () => {
+      ears.abort();
+    };
+  }, [section, hold]);
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const autoplay = createAutoplay(timers, () => {
+      advance();
+    });
+    play.current = autoplay;
+    for (const why of pauses.current) autoplay.pause(why);
+    const look = (): void => {
+      if (document.hidden) autoplay.pause('hidden');
+      else autoplay.resume('hidden');
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      autoplay.stop();
+      play.current = undefined;
+    };
+  }, [isMoving]);
+
+  return {
+    index,
+    isPlaying: isMoving ? isPlaying : undefined,
+    step(by) {
+      move(by);
+      play.current?.restart();
+    },
+    toggle() {
+      hold('reader', isPlaying);
+      setPlaying(!isPlaying);
+    },
+  };
+}
