@@ -1,6 +1,7 @@
 import type { Goals, MatchDetail } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Told } from './cancelled-goals.ts';
+import { EventHistory } from './event-history.tsx';
 import { EventMark } from './event-mark.tsx';
 import { EventWords } from './event-words.tsx';
 import { Minute } from './minute.tsx';
@@ -33,7 +34,10 @@ export function EventRow({ told, match }: EventRowProps) {
             {[intl.formatMessage({ id: `event.${shape}` }), match[side].name].join(', ')}
           </span>
         )}
-        <EventWords told={told} />
+        <span className="min-w-0">
+          <EventWords told={told} />
+          <EventHistory event={event} />
+        </span>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 export { CompactHeader } from './compact-header.tsx';
 export { Lineups } from './lineups.tsx';
 export { MatchHeader } from './match-header.tsx';
+export { RecentChanges } from './recent-view.tsx';
 export { matchQuery } from './queries.ts';
 export { Statistics } from './statistics.tsx';
 export { matchTabOf, type MatchTab } from './tabs.ts';

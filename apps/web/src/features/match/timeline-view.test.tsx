@@ -27,6 +27,28 @@ test('a goal that did not stand is struck through, with its reason and without a
   expect(screen.getByText('Goal disallowed, offside')).toBeDefined();
 });
 
+test('the way of a decision is told with its times', async () => {
+  await shown({
+    events: [
+      eventOf({
+        state: 'withdrawn',
+        history: [
+          { state: 'confirmed', at: '2026-11-21T15:40:00Z' },
+          { state: 'under-review', at: '2026-11-21T15:41:00Z' },
+          { state: 'withdrawn', at: '2026-11-21T15:43:00Z' },
+        ],
+      }),
+    ],
+  });
+  const way = screen.getByRole('list', { name: 'How the decision came about' });
+  const steps = within(way).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent.replace(/\d\d:/, ' :'))).toEqual([
+    'given :40',
+    'under review :41',
+    'withdrawn :43',
+  ]);
+});
+
 test('a decision of which this page has no text says that there was one', async () => {
   await shown({ events: [eventOf({ type: 'var', text: 'var.from-next-year' })] });
   expect(screen.getByRole('listitem').textContent).toContain('VAR');

@@ -1,5 +1,5 @@
-import type { MatchDetail } from '@touchline/contracts';
-import { Lineups, Statistics, Timeline, type MatchTab } from '../../features/match/index.ts';
+import { isUnderWay, type MatchDetail } from '@touchline/contracts';
+import { Lineups, RecentChanges, Statistics, Timeline, type MatchTab } from '../../features/match/index.ts';
 import { HeadToHeadTab } from './head-to-head-tab.tsx';
 import { TableTab } from './table-tab.tsx';
 import { isUnplayed } from './unplayed.ts';
@@ -16,6 +16,7 @@ export function TabContent({ tab, match, partial }: TabContentProps) {
     case 'summary':
       return (
         <>
+          {isUnderWay(match.status.phase) && !partial && <RecentChanges match={match} />}
           <Timeline match={match} partial={partial} />
           {isUnplayed(match) && <HeadToHeadTab match={match} />}
         </>

@@ -1,0 +1,51 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { render, screen } from '@testing-library/react';
+import type { MatchEvent } from '@touchline/contracts';
+import { pageAround } from '../../shared/testing/page-around.tsx';
+import { RecentChanges } from './recent-view.tsx';
+import { eventOf, matchOf, statusOf } from './testing/match-of.ts';
+
+const NOW_MS = Date.now();
+const at = (minutesAgo: number): string => new Date(NOW_MS - minutesAgo * 60_000).toISOString();
+
+async function shown(events: MatchEvent[], language: 'en' | 'ru' | 'de' = 'en') {
+  const around = await pageAround({ language });
+  const status = { ...statusOf('2H', 'live'), minute: 67 };
+  render(around(<RecentChanges match={matchOf({ status, events })} />));
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+test('a goal is a sentence with the score after it', async () => {
+  const goal = eventOf({ minute: 66, at: at(1), score: { home: 1, away: 0 } });
+  expect(await shown([goal])).toEqual(['66′Goal for Hafenstadt 09: Ada Nilsen (1–0)']);
+});
+
+test('a goal that was taken back says why', async () => {
+  const history = [
+    { state: 'confirmed' as const, at: at(5) },
+    { state: 'withdrawn' as const, at: at(2) },
+  ];
+  const goal = eventOf({ minute: 62, at: at(5), state: 'withdrawn', history });
+  const decision = eventOf({
+    id: 'v',
+    type: 'var',
+    minute: 64,
+    at: at(2),
+    text: 'var.goal-disallowed-offside',
+  });
+  expect(await shown([goal, decision])).toEqual([
+    '62′No longer counts: Goal for Hafenstadt 09: Ada Nilsen (Goal disallowed, offside)',
+  ]);
+});
+
+test('in the reader’s language', async () => {
+  const goal = eventOf({ minute: 66, at: at(1), score: { home: 1, away: 0 } });
+  const [line] = await shown([goal], 'ru');
+  expect(line).toContain('(1:0)');
+  expect(line).not.toContain('Goal');
+});
+
+test('nothing new is said too', async () => {
+  await shown([eventOf({ minute: 12, at: at(50) })]);
+  expect(screen.getByText('Nothing new in the last 10 minutes.')).toBeDefined();
+});
