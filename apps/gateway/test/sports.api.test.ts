@@ -60,7 +60,7 @@ describe('sports', () => {
       expect(on.every(isLive)).toBe(true);
       expect(live).toBe(on.length);
       const one = OneSport.parse((await gateway.http.get(`/api/sports/${slug}`)).body).data;
-      expect(one).toEqual({ slug, name: expect.any(String) as string, live });
+      expect(one).toMatchObject({ slug, live });
     }
   });
 
