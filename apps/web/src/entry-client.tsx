@@ -1,4 +1,4 @@
-import { worldNowMs } from '@touchline/contracts';
+import { isCountedPage, worldNowMs } from '@touchline/contracts';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -38,9 +38,10 @@ async function loadMatched(routes: RouteObject[], pathname: string): Promise<voi
   );
 }
 
-/** What stands in another site's page counts nobody there (SEMANTICS §4.15). */
-function isEmbedded(router: DataRouter): boolean {
-  return handleOf(router.state.matches)?.page.name.startsWith('embed-') ?? false;
+/** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
+function mayCount(router: DataRouter): boolean {
+  const page = handleOf(router.state.matches)?.page;
+  return page !== undefined && isCountedPage(page);
 }
 
 async function start(): Promise<void> {
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   opened.router = router;
   const { analyticsId } = state.page.site;
-  const behaviours = openBehaviours(window, analyticsId !== null && !isEmbedded(router));
+  const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
   followNavigation(router, behaviours.progress);
   hydrateRoot(
     root,

@@ -35,6 +35,7 @@ export * from './pages/demonstration.ts';
 export * from './pages/page-renderer.ts';
 export * from './problems/problem.ts';
 export * from './redirects/redirect-target.ts';
+export * from './routes/counted-page.ts';
 export * from './routes/machine-paths.ts';
 export * from './routes/manifest.ts';
 export * from './routes/match-route.ts';

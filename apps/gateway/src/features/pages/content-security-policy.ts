@@ -1,18 +1,26 @@
+/** Of Google's tag, as its documentation lists them for counting without advertising. */
+const TAG_SCRIPTS = ' https://*.googletagmanager.com';
+const TAG_IMAGES = ' https://*.google-analytics.com https://*.googletagmanager.com';
+const TAG_CALLS =
+  ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
 /**
  * A page runs its own files and the inline scripts with these hashes, and nothing else: no style attributes,
- * no frames, no other origin. A stored body cannot carry a nonce.
+ * no frames, no other origin but the analytics tag's where visits are counted. A stored body cannot carry a nonce,
+ * nor know who has consented: the page itself loads the tag for those only.
  *
- * @example contentSecurityPolicy(['sha256-abc='])
+ * @example contentSecurityPolicy(['sha256-abc='], false)
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[], isCounted: boolean): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
+  const [scripts, images, calls] = isCounted ? [TAG_SCRIPTS, TAG_IMAGES, TAG_CALLS] : ['', '', ''];
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes}`,
+    `script-src 'self'${hashes}${scripts}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${images}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${calls}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

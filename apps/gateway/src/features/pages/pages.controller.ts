@@ -1,5 +1,13 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { isMachinePath, isStaffPage, LANGUAGE_COOKIE, matchRoute, type Language } from '@touchline/contracts';
+import {
+  isCountedPage,
+  isMachinePath,
+  isStaffPage,
+  LANGUAGE_COOKIE,
+  matchRoute,
+  type Language,
+  type Route,
+} from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_ANSWER_HEADERS, type HeaderTable } from '../../platform/http-server/answer-headers.ts';
 import { failureOf } from '../../platform/http-server/failure.ts';
@@ -60,9 +68,11 @@ export class PagesController {
     };
     try {
       const shown = await this.pages.show(wish, this.build.press);
-      const match = matchRoute(path);
-      if (match !== undefined && isStaffPage(match.route)) this.sendPrivate(shown, STAFF_PAGE_HEADERS, reply);
-      else await this.send(shown, request, reply);
+      const route = matchRoute(path)?.route;
+      const policy = this.policyOf(shown, route);
+      if (route !== undefined && isStaffPage(route))
+        this.sendPrivate(shown, policy, STAFF_PAGE_HEADERS, reply);
+      else await this.send(shown, policy, request, reply);
     } catch (error) {
       await this.fail(error, language, request, reply);
     }
@@ -86,16 +96,21 @@ export class PagesController {
       .redirect(address.location, 302);
   }
 
+  private policyOf({ page }: ShownPage, route: Route | undefined): string {
+    const mayCount = route !== undefined && isCountedPage(route);
+    return contentSecurityPolicy(page.scriptHashes, mayCount && this.settings.site.analyticsId !== null);
+  }
+
   private async send(
     { page, facts }: ShownPage,
+    policy: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     if (page.status >= 500) {
-      this.sendPrivate({ page }, PRIVATE_ANSWER_HEADERS, reply);
+      this.sendPrivate({ page }, policy, PRIVATE_ANSWER_HEADERS, reply);
       return;
     }
-    const policy = contentSecurityPolicy(page.scriptHashes);
     const plain = {
       status: page.status,
       headers: [
@@ -108,8 +123,12 @@ export class PagesController {
     void reply.send(await publicAnswer(plain, facts, this.clock.nowMs(), request, reply));
   }
 
-  private sendPrivate({ page }: Pick<ShownPage, 'page'>, headers: HeaderTable, reply: FastifyReply): void {
-    const policy = contentSecurityPolicy(page.scriptHashes);
+  private sendPrivate(
+    { page }: Pick<ShownPage, 'page'>,
+    policy: string,
+    headers: HeaderTable,
+    reply: FastifyReply,
+  ): void {
     void reply.status(page.status).headers(headers);
     void reply.header('content-security-policy', policy).type(HTML).send(page.html);
   }

@@ -1,0 +1,25 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const other = (policy: string) => policy.match(/https:\S+/g) ?? [];
+
+describe('what a page may run and ask', () => {
+  test('its own files and its one script, nothing of anybody else', () => {
+    const policy = contentSecurityPolicy(['sha256-abc='], false);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+    expect(other(policy)).toEqual([]);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('4.15 where visits are counted, the hosts of the tag as well', () => {
+    const policy = contentSecurityPolicy(['sha256-abc='], true);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://*.googletagmanager.com;");
+    expect(new Set(other(policy).map((host) => host.replace(';', '')))).toEqual(
+      new Set([
+        'https://*.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+      ]),
+    );
+    expect(policy).not.toContain('unsafe');
+  });
+});

@@ -1,0 +1,17 @@
+import { isCountedPage } from './counted-page.ts';
+import { ROUTES } from './manifest.ts';
+
+test('4.15 nothing is counted on embedded pages, nor where the address may hold a secret', () => {
+  const quiet = ROUTES.filter((route) => !isCountedPage(route)).map(({ path }) => path);
+  expect(quiet).toEqual(
+    expect.arrayContaining([
+      '/embed/lineup/:id?',
+      '/auth/reset-password',
+      '/cms/login/:token',
+      '/login',
+      '/cms',
+    ]),
+  );
+  expect(quiet).not.toContain('/match/:id?');
+  expect(quiet).not.toContain('/');
+});
