@@ -52,14 +52,40 @@ describe('9.10 a picture', () => {
     expect(observed.has(image())).toBe(false);
   });
 
+  test('its other widths wait with it', () => {
+    const widths = { srcSet: '/images/cover-320.webp 320w', sizes: '100vw' };
+    render(<LazyImage {...picture} {...widths} />);
+    expect(image().getAttribute('srcset')).toBeNull();
+    scroll(image(), true);
+    expect([image().getAttribute('srcset'), image().getAttribute('sizes')]).toEqual(Object.values(widths));
+  });
+
   test('one that fails is not loading for ever: something of its size and name stands in', () => {
-    render(<LazyImage {...picture} fallback={<i>crest</i>} />);
+    render(<LazyImage {...picture} className="rounded" />);
     scroll(image(), true);
     fireEvent.error(image());
     expect(document.querySelector('img')).toBeNull();
     expect(classes()).not.toContain('isLoading');
-    expect(image().textContent).toBe('crest');
-    expect(image().style.inlineSize).toBe('640px');
+    expect(classes()).toContain('rounded');
+    expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['640', '360']);
+  });
+
+  test('or a crest, where one is given', () => {
+    render(<LazyImage {...picture} fallback={<i>crest</i>} />);
+    scroll(image(), true);
+    fireEvent.error(image());
+    expect(screen.getByText('crest').tagName).toBe('I');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test('its other widths wait as well', () => {
+    render(<LazyImage {...picture} srcSet="/images/320.webp 320w" sizes="100vw" />);
+    expect(image().getAttribute('srcset')).toBeNull();
+    scroll(image(), true);
+    expect([image().getAttribute('srcset'), image().getAttribute('sizes')]).toEqual([
+      '/images/320.webp 320w',
+      '100vw',
+    ]);
   });
 
   test('the picture that a page is opened for opts out', () => {

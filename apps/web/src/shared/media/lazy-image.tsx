@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
 import { onceInView } from './in-view.ts';
+import { Missing } from './missing.tsx';
 
 type Stage = 'waiting' | 'isLoading' | 'isLoaded' | 'failed';
 
-interface LazyImageProps {
+interface PictureProps {
   readonly src: string;
+  /** The same in other widths, and how wide it is shown. */
+  readonly srcSet?: string;
+  readonly sizes?: string;
   /** Empty for decoration beside words that say the same. */
   readonly alt: string;
   /** Of the picture, in pixels: its room is kept before it comes. */
   readonly width: number;
   readonly height: number;
   readonly className?: string;
+  /** Stands in when it cannot be loaded, in its own room; a plain shield in the picture's unless something is given. */
+  readonly fallback?: ReactNode;
+}
+
+interface LazyImageProps extends PictureProps {
   /** The picture that the page is opened for, the largest in the first view: it waits for nothing. */
   readonly eager?: boolean;
-  /** Stands in when it cannot be loaded, in the same room; a plain shield unless something else is given. */
-  readonly fallback?: ReactNode;
 }
 
 /** A picture that is fetched when it comes into view (SEMANTICS §9.10); without scripts it is simply there. */
@@ -28,25 +34,24 @@ export function LazyImage({ eager = false, ...picture }: LazyImageProps) {
   );
 }
 
-type PictureProps = Omit<LazyImageProps, 'eager'>;
-
 function EagerImage({ fallback, className = '', alt, ...rest }: PictureProps) {
   const [isFailed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // It may have failed before there was anyone to hear of it.
-    if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(true);
+    const element = image.current;
+    if (element?.complete === true && element.naturalWidth === 0) element.dispatchEvent(new Event('error'));
   }, []);
-  if (isFailed) return <Fallback {...rest} alt={alt} className={className} shown={fallback} />;
+  if (isFailed) return fallback ?? <Missing alt={alt} className={className} {...rest} />;
   return (
     <img
       ref={image}
+      fetchPriority="high"
+      loading="eager"
       {...rest}
       alt={alt}
       className={`lazyLoad ${className}`}
       data-not-lazy=""
-      loading="eager"
-      fetchPriority="high"
       onError={() => {
         setFailed(true);
       }}
@@ -54,7 +59,7 @@ function EagerImage({ fallback, className = '', alt, ...rest }: PictureProps) {
   );
 }
 
-function WaitingImage({ src, fallback, className = '', alt, ...room }: PictureProps) {
+function WaitingImage({ fallback, className = '', alt, src, srcSet, sizes, ...room }: PictureProps) {
   const [stage, setStage] = useState<Stage>('waiting');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -63,16 +68,16 @@ function WaitingImage({ src, fallback, className = '', alt, ...room }: PicturePr
       setStage('isLoading');
     });
   }, []);
-  if (stage === 'failed') return <Fallback {...room} alt={alt} className={className} shown={fallback} />;
+  if (stage === 'failed') return fallback ?? <Missing alt={alt} className={className} {...room} />;
   const isAsked = stage !== 'waiting';
   return (
     <>
       <img
         ref={image}
-        {...(isAsked ? { src } : { 'data-src': src })}
-        {...room}
-        alt={alt}
         decoding="async"
+        {...room}
+        {...(isAsked ? { sizes, srcSet, src } : { 'data-src': src, 'data-srcset': srcSet })}
+        alt={alt}
         className={`lazyLoad ${isAsked ? `${stage} ` : ''}${className}`}
         onLoad={() => {
           setStage('isLoaded');
@@ -82,27 +87,16 @@ function WaitingImage({ src, fallback, className = '', alt, ...room }: PicturePr
         }}
       />
       <noscript>
-        <img src={src} {...room} alt={alt} loading="lazy" className={className} />
+        <img
+          loading="lazy"
+          sizes={sizes}
+          srcSet={srcSet}
+          src={src}
+          {...room}
+          alt={alt}
+          className={className}
+        />
       </noscript>
     </>
-  );
-}
-
-interface FallbackProps extends Pick<LazyImageProps, 'alt' | 'width' | 'height'> {
-  readonly className: string;
-  readonly shown: ReactNode;
-}
-
-/** Of the same size, and it says what it stands for. */
-function Fallback({ alt, width, height, className, shown }: FallbackProps) {
-  const ratio = { aspectRatio: `${String(width)} / ${String(height)}` };
-  return (
-    <span
-      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      style={{ inlineSize: `${String(width)}px`, maxInlineSize: '100%', ...ratio }}
-      className={`inline-grid place-items-center bg-raised text-soft ${className}`}
-    >
-      {shown ?? <Icon name="shield" className="size-1/2 max-h-12 max-w-12" />}
-    </span>
   );
 }
