@@ -54,6 +54,16 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     load: () => import('../routes/team-detail/index.tsx'),
     words: ['teams', 'leagues', 'match', 'search'],
   },
+  'team-head-to-head-slug': {
+    module: 'src/routes/team-head-to-head/index.tsx',
+    load: () => import('../routes/team-head-to-head/index.tsx'),
+    words: ['teams', 'leagues', 'match', 'search'],
+  },
+  'deprecated-slug': {
+    module: 'src/routes/deprecated/index.tsx',
+    load: () => import('../routes/deprecated/index.tsx'),
+    words: ['deprecated', 'teams'],
+  },
   league: {
     module: 'src/routes/league/index.tsx',
     load: () => import('../routes/league/index.tsx'),

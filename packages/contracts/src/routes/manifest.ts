@@ -10,6 +10,8 @@ const BUILT: ReadonlySet<string> = new Set([
   '/league/:id',
   '/team',
   '/team/:id',
+  '/team/head-to-head/:slug?',
+  '/deprecated/:slug?',
   '/match/:id?',
   '/login',
   '/register',

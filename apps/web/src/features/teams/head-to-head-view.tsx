@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HeadToHead, MatchSummary } from '@touchline/contracts';
+import { isUnderWay, type MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { Crest } from '../../shared/ui/crest.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
+import { FormList } from './form-list.tsx';
 import { HeadToHeadTally } from './head-to-head-tally.tsx';
-import { meetingsByYear } from './meetings-by-year.ts';
+import { comingMeeting, meetingsByYear } from './meetings-by-year.ts';
 import { headToHeadQuery } from './queries.ts';
 
 type Result = 'W' | 'D' | 'L';
 
 interface HeadToHeadViewProps {
-  /** The match that one comes from. */
-  readonly matchId: string;
+  /** The match that one comes from, if it is from one. */
+  readonly matchId?: string;
   readonly homeId: string;
   readonly awayId: string;
   readonly renderMatch: (match: MatchSummary) => ReactNode;
@@ -39,12 +39,21 @@ export function HeadToHeadView({ matchId, homeId, awayId, renderMatch, renderFor
   }
   const { a, b, form, meetings } = data.data;
   const years = meetingsByYear(meetings, matchId);
+  const coming = comingMeeting(meetings, matchId);
   return (
     <div className="mx-auto grid max-w-3xl gap-3 py-4 lg:px-4">
+      {coming !== undefined && (
+        <section className={PANEL}>
+          <h2 className="flex h-10 items-center px-4 text-xs font-semibold text-soft lg:px-5">
+            <FormattedMessage id={isUnderWay(coming.status.phase) ? 'team.live' : 'team.next'} />
+          </h2>
+          {renderMatch(coming)}
+        </section>
+      )}
       <HeadToHeadTally headToHead={data.data} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Form team={a} form={form.a} renderForm={renderForm} />
-        <Form team={b} form={form.b} renderForm={renderForm} />
+        <FormList team={a} form={form.a} renderResult={(result) => renderForm([result])} />
+        <FormList team={b} form={form.b} renderResult={(result) => renderForm([result])} />
       </div>
       <section className={PANEL}>
         <h2 className="flex h-12 items-center px-4 font-semibold lg:px-5">
@@ -69,24 +78,6 @@ export function HeadToHeadView({ matchId, homeId, awayId, renderMatch, renderFor
         ))}
       </section>
     </div>
-  );
-}
-
-interface FormProps {
-  readonly team: HeadToHead['a'];
-  readonly form: HeadToHead['form']['a'];
-  readonly renderForm: HeadToHeadViewProps['renderForm'];
-}
-
-function Form({ team, form, renderForm }: FormProps) {
-  return (
-    <section className={`flex min-h-14 items-center gap-3 px-4 py-2 ${PANEL}`}>
-      <Crest id={team.id} name={team.name} />
-      <h2 className="min-w-0 truncate font-medium">
-        <FormattedMessage id="match.headToHead.form" values={{ team: team.shortName }} />
-      </h2>
-      <span className="ms-auto flex-none">{renderForm(form.map(({ result }) => result).toReversed())}</span>
-    </section>
   );
 }
 

@@ -1,5 +1,7 @@
+export { askedFor } from './asked-for.ts';
 export { HeadToHeadView } from './head-to-head-view.tsx';
 export { MonthList } from './month-list.tsx';
+export { pairOf, pairPath } from './pair.ts';
 export { headToHeadQuery, teamMatchesQuery, teamQuery, teamsQuery } from './queries.ts';
 export { Squad } from './squad.tsx';
 export { TEAM_TABS, teamTabOf, type TeamTab } from './tabs.ts';

@@ -1,4 +1,4 @@
-import { meetingsByYear } from './meetings-by-year.ts';
+import { comingMeeting, meetingsByYear } from './meetings-by-year.ts';
 import { matchOf } from './testing/match-of.ts';
 
 test('previous meetings are those that were played, latest first, without the one on the page', () => {
@@ -17,4 +17,15 @@ test('previous meetings are those that were played, latest first, without the on
     ['2025', ['newer', 'stopped']],
     ['2024', ['older']],
   ]);
+});
+
+test('the meeting to come is the one that is on, else the next', () => {
+  const planned = [
+    matchOf('late', '2027-03-01T15:00:00Z', 'scheduled'),
+    matchOf('next', '2026-12-01T15:00:00Z', 'scheduled'),
+  ];
+  expect(comingMeeting(planned)?.id).toBe('next');
+  expect(comingMeeting(planned, 'next')?.id).toBe('late');
+  expect(comingMeeting([...planned, matchOf('now', '2027-04-01T15:00:00Z', 'live')])?.id).toBe('now');
+  expect(comingMeeting([matchOf('over', '2025-03-01T15:00:00Z')])).toBeUndefined();
 });

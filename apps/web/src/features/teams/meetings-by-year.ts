@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@touchline/contracts';
+import { isUnderWay, type MatchSummary } from '@touchline/contracts';
 
 export interface MeetingYear {
   readonly year: string;
@@ -8,7 +8,7 @@ export interface MeetingYear {
 const PLAYED: ReadonlySet<string> = new Set(['finished', 'abandoned']);
 
 /** Latest first, under their years; neither the match that one is looking at nor one to come is a previous meeting. */
-export function meetingsByYear(meetings: readonly MatchSummary[], exceptId: string): MeetingYear[] {
+export function meetingsByYear(meetings: readonly MatchSummary[], exceptId?: string): MeetingYear[] {
   const years = new Map<string, MatchSummary[]>();
   for (const match of meetings.toSorted((a, b) => b.kickoff.localeCompare(a.kickoff))) {
     if (match.id === exceptId || !PLAYED.has(match.status.phase)) continue;
@@ -18,4 +18,18 @@ export function meetingsByYear(meetings: readonly MatchSummary[], exceptId: stri
     else list.push(match);
   }
   return [...years].map(([year, matches]) => ({ year, matches }));
+}
+
+/** The meeting that is on, or the next one; not the match that one is looking at. */
+export function comingMeeting(
+  meetings: readonly MatchSummary[],
+  exceptId?: string,
+): MatchSummary | undefined {
+  const others = meetings
+    .filter(({ id }) => id !== exceptId)
+    .toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
+  return (
+    others.find(({ status }) => isUnderWay(status.phase)) ??
+    others.find(({ status }) => status.phase === 'scheduled')
+  );
 }

@@ -8,10 +8,12 @@ import { PANEL } from '../../shared/ui/panel.ts';
 interface TeamGridProps {
   readonly title: ReactNode;
   readonly teams: readonly TeamSummary[];
+  /** Where a team leads; to its page unless said otherwise. */
+  readonly toOf?: ((team: TeamSummary) => string) | undefined;
 }
 
 /** Teams to choose from. */
-export function TeamGrid({ title, teams }: TeamGridProps) {
+export function TeamGrid({ title, teams, toOf = ({ id }) => `/team/${id}` }: TeamGridProps) {
   const countryName = useCountryName();
   return (
     <section className={PANEL}>
@@ -20,7 +22,7 @@ export function TeamGrid({ title, teams }: TeamGridProps) {
         {teams.map((team) => (
           <li key={team.id} className="min-w-0">
             <PageLink
-              to={`/team/${team.id}`}
+              to={toOf(team)}
               className="flex h-14 items-center gap-3 border-t border-chalk px-4 hover:bg-raised lg:px-5"
             >
               <Crest id={team.id} name={team.name} size={28} />

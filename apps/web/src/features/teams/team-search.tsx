@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TeamSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
@@ -11,10 +12,13 @@ interface TeamSearchProps {
   readonly title: ReactNode;
   readonly search?: string | undefined;
   readonly league?: string | undefined;
+  readonly toOf?: ((team: TeamSummary) => string) | undefined;
+  /** A team that is not to be chosen. */
+  readonly except?: string | undefined;
 }
 
 /** The teams of a name or of a league; the last ones stay while the next are on their way. */
-export function TeamSearch({ title, search, league }: TeamSearchProps) {
+export function TeamSearch({ title, search, league, toOf, except }: TeamSearchProps) {
   const { data, isError, refetch } = useQuery({
     ...teamsQuery(useApi(), { search, league }),
     placeholderData: keepPreviousData,
@@ -37,7 +41,8 @@ export function TeamSearch({ title, search, league }: TeamSearchProps) {
       />
     );
   }
-  if (data.data.length === 0) {
+  const teams = data.data.filter(({ id }) => id !== except);
+  if (teams.length === 0) {
     return (
       <Empty>
         {search === undefined ? (
@@ -48,5 +53,5 @@ export function TeamSearch({ title, search, league }: TeamSearchProps) {
       </Empty>
     );
   }
-  return <TeamGrid title={title} teams={data.data} />;
+  return <TeamGrid title={title} teams={teams} toOf={toOf} />;
 }

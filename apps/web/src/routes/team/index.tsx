@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { allLeaguesQuery } from '../../features/leagues/index.ts';
-import { teamsQuery } from '../../features/teams/index.ts';
+import { askedFor, teamsQuery } from '../../features/teams/index.ts';
 import { primed, type Services } from '../../shared/api/services.ts';
-import { askedFor } from './asked-for.ts';
 import { TeamChooser } from './team-chooser.tsx';
 
 async function load(services: Services, { request }: LoaderFunctionArgs): Promise<null> {

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { allLeaguesQuery, LeaguePanel } from '../../features/leagues/index.ts';
-import { TeamSearch } from '../../features/teams/index.ts';
+import { askedFor, TeamSearch } from '../../features/teams/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useSettled } from '../../shared/ui/use-settled.ts';
-import { askedFor } from './asked-for.ts';
 
 /** A team by its name, or by the league it plays in. */
 export function TeamChooser() {

@@ -7,15 +7,20 @@ interface SearchFieldProps {
   readonly label: MessageKey;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What else the address asks, kept when the form is sent. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 /** Filters while one types; a form besides, so that Enter gives what was found an address, scripts or not. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, kept = {} }: SearchFieldProps) {
   const id = useId();
   const intl = useIntl();
   const text = intl.formatMessage({ id: label });
   return (
     <Form role="search" preventScrollReset replace className="px-4 pb-3 lg:px-0">
+      {Object.entries(kept).map(([name, held]) => (
+        <input key={name} type="hidden" name={name} value={held} />
+      ))}
       <label htmlFor={id} className="sr-only">
         {text}
       </label>

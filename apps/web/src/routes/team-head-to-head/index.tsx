@@ -1,0 +1,47 @@
+import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { allLeaguesQuery } from '../../features/leagues/index.ts';
+import { askedFor, headToHeadQuery, pairOf, teamQuery, teamsQuery } from '../../features/teams/index.ts';
+import { routeFailure } from '../../shared/api/route-failure.ts';
+import { optional, primed, required, type Services } from '../../shared/api/services.ts';
+import { Chooser } from './chooser.tsx';
+import { firstTeamOf } from './first-team.ts';
+import { PairPage } from './pair-page.tsx';
+
+function HeadToHead() {
+  const pair = pairOf(useParams()['slug'] ?? '');
+  return pair === undefined ? <Chooser /> : <PairPage key={pair.join()} a={pair[0]} b={pair[1]} />;
+}
+
+async function loadChooser(services: Services, search: URLSearchParams): Promise<void> {
+  const { api } = services;
+  const asked = askedFor(search);
+  const first = firstTeamOf(search);
+  const isAsked = asked.search !== undefined || asked.league !== undefined;
+  await Promise.all([
+    primed(services, allLeaguesQuery(api)),
+    isAsked ? primed(services, teamsQuery(api, asked)) : undefined,
+    first === undefined ? undefined : optional(services, teamQuery(api, first)),
+  ]);
+}
+
+/** Two teams that exist make the page; a slug that is no pair of teams is nowhere. */
+async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
+  const slug = params['slug'];
+  if (slug === undefined) {
+    await loadChooser(services, new URL(request.url).searchParams);
+    return null;
+  }
+  const pair = pairOf(slug);
+  if (pair === undefined) throw routeFailure(404, 'not-found');
+  await required(services, headToHeadQuery(services.api, ...pair));
+  return null;
+}
+
+export function createRoute(services: Services) {
+  return {
+    loader: (args: LoaderFunctionArgs) => load(services, args),
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
+    Component: HeadToHead,
+  };
+}
