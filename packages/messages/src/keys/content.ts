@@ -2,7 +2,6 @@
 export type ContentKey =
   | 'content.otherLanguage'
   | 'content.updated'
-  | 'content.readingTime'
   | 'content.contents'
   | 'content.scrollTable'
   | 'content.error.title'

@@ -9,6 +9,7 @@ export type SiteKey =
   | 'site.nav.fixturesResults'
   | 'site.nav.leagues'
   | 'site.nav.teams'
+  | 'site.nav.sports'
   | 'site.nav.guides'
   | 'site.nav.tv'
   | 'site.nav.highlights'
@@ -25,6 +26,7 @@ export type SiteKey =
   | 'site.home.highlights'
   | 'site.home.allHighlights'
   | 'site.home.length'
+  | 'site.home.readingTime'
   | 'site.nav.favourites'
   | 'site.nav.search'
   | 'site.nav.more'
@@ -66,4 +68,6 @@ export type SiteKey =
   | 'site.showMore'
   | 'site.showLess'
   | 'site.newWindow'
-  | 'site.sport.football';
+  | 'site.sport.football'
+  | 'site.sport.basketball'
+  | 'site.sport.hockey';

@@ -1,4 +1,5 @@
 import type { Picture as Drawn } from '@touchline/contracts';
+import { LazyImage } from '../../shared/media/lazy-image.tsx';
 
 interface PictureProps {
   readonly picture: Drawn;
@@ -9,18 +10,20 @@ interface PictureProps {
   readonly first?: boolean;
 }
 
+/** What a picture is taken for that nobody has measured: as wide as a screen. */
+const USUAL = { width: 1280, height: 720 } as const;
+
 /** A picture of the site's own, with room kept for it. */
 export function Picture({ picture, sizes, className, first = false }: PictureProps) {
   const { src, srcSet, alt, width, height } = picture;
   return (
-    <img
+    <LazyImage
       src={src}
       {...(srcSet === null ? {} : { srcSet, sizes })}
       alt={alt}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      decoding="async"
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      width={width ?? USUAL.width}
+      height={height ?? USUAL.height}
+      eager={first}
       className={`bg-raised object-cover ${className}`}
     />
   );

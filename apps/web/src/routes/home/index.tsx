@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import {
+  FeaturedGuides,
+  highlightsQuery,
+  LatestHighlights,
+  siteQuery,
+} from '../../features/content/index.ts';
 import {
   dayMatchesQuery,
   hotMatchesQuery,
@@ -14,6 +21,7 @@ import {
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { dayAt } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
@@ -39,6 +47,7 @@ function Home() {
           <FormattedMessage id="pages.index.heading" />
         </PageTitle>
         <LiveNow matches={live} />
+        <LatestHighlights />
         <h2 className="px-4 pt-6 pb-3 text-lg font-bold lg:px-0">
           <FormattedMessage id="matches.today.heading" />
         </h2>
@@ -50,6 +59,7 @@ function Home() {
             <FormattedMessage id="matches.today.all" />
           </PageLink>
         </p>
+        <FeaturedGuides />
       </Columns>
     </>
   );
@@ -66,11 +76,14 @@ function NoneToday() {
 export function createRoute(services: Services) {
   const { api, nowMs, zone } = services;
   return {
-    loader: async () => {
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const language = languageOfRequest(request);
       await Promise.all([
         primed(services, dayMatchesQuery(api, dayAt(nowMs(), zone()), zone())),
         optional(services, liveMatchesQuery(api)),
         optional(services, hotMatchesQuery(api)),
+        optional(services, highlightsQuery(api, language)),
+        optional(services, siteQuery(api, language)),
       ]);
       return null;
     },

@@ -22,7 +22,7 @@ export function GuideFacts({ minutes, updatedAt }: Facts) {
 export function ReadingTime({ minutes }: Pick<Facts, 'minutes'>) {
   return (
     <span>
-      <FormattedMessage id="content.readingTime" values={{ count: minutes }} />
+      <FormattedMessage id="site.home.readingTime" values={{ count: minutes }} />
     </span>
   );
 }

@@ -5,6 +5,16 @@ import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { headingsOf } from './headings.ts';
 import { RichText } from './rich-text.tsx';
 
+beforeAll(() => {
+  // jsdom sees nothing, so no picture comes into view.
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+    },
+  });
+});
+
 async function shown(blocks: Block[], language: 'en' | 'de' = 'en') {
   const around = await pageAround({ language, path: `/${language}/guides/x` });
   return render(around(<RichText text={{ blocks }} />));

@@ -1,4 +1,5 @@
 import type { Block } from '@touchline/contracts';
+import { Picture } from '../picture.tsx';
 import { TextTable } from './text-table.tsx';
 import { Words } from './words.tsx';
 
@@ -57,15 +58,9 @@ export function TextBlock({ block }: { readonly block: Block }) {
 
 function TextImage({ image }: { readonly image: Extract<Block, { type: 'image' }> }) {
   return (
-    <img
-      src={image.src}
-      srcSet={image.srcSet ?? undefined}
+    <Picture
+      picture={image}
       sizes="(min-width: 48rem) 42rem, 100vw"
-      alt={image.alt}
-      width={image.width ?? undefined}
-      height={image.height ?? undefined}
-      loading="lazy"
-      decoding="async"
       className="my-5 h-auto max-w-full rounded-md"
     />
   );

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../../shared/api/services-context.tsx';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { Carousel } from '../../../shared/ui/carousel/carousel.tsx';
+import { HighlightCard } from '../highlights/highlight-card.tsx';
+import { highlightsQuery } from '../queries.ts';
+
+const SHOWN = 8;
+
+/** The newest highlights in a row that moves on by itself. */
+export function LatestHighlights() {
+  const intl = useIntl();
+  const { data } = useQuery(highlightsQuery(useApi(), useLanguage()));
+  const newest = data?.data.slice(0, SHOWN) ?? [];
+  if (newest.length === 0) return null;
+  return (
+    <div className="pt-6">
+      <Carousel
+        label={intl.formatMessage({ id: 'site.home.highlights' })}
+        title={
+          <PageLink to="/highlight" className="underline-offset-4 hover:underline">
+            <FormattedMessage id="site.home.highlights" />
+          </PageLink>
+        }
+        slides={newest.map((highlight) => ({
+          key: highlight.id,
+          node: <HighlightCard highlight={highlight} />,
+        }))}
+      />
+    </div>
+  );
+}
