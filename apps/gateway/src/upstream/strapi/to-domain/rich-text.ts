@@ -1,14 +1,9 @@
-import type { Definition, List, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
+import type { List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Media, Runs, TextBlock, WrittenText } from '../../../features/content/index.ts';
 import { HeadingIds } from './heading-ids.ts';
 import { toMedia } from './media.ts';
-import { type Definitions, runsOf } from './runs.ts';
-
-/** About fifty printed pages; what is longer is cut rather than let hold a process up. */
-const MAX_CHARACTERS = 200_000;
+import { type Definitions, markdownTree } from './markdown-tree.ts';
+import { runsOf } from './runs.ts';
 
 interface Reading {
   readonly definitions: Definitions;
@@ -20,17 +15,18 @@ interface Reading {
 const plainOf = (runs: Runs): string => runs.map(({ text }) => text).join('');
 const isBlank = (runs: Runs): boolean => plainOf(runs).trim() === '';
 
+function mediaOf(node: PhrasingContent, reading: Reading): Media | null {
+  if (node.type === 'image') return toMedia({ url: node.url, alternativeText: node.alt }, reading.baseUrl);
+  if (node.type !== 'imageReference') return null;
+  const url = reading.definitions.get(node.identifier)?.url;
+  return url === undefined ? null : toMedia({ url, alternativeText: node.alt }, reading.baseUrl);
+}
+
+/** Also those within links and what stands out. */
 function mediaIn(children: readonly PhrasingContent[], reading: Reading): readonly Media[] {
   return children.flatMap((child) => {
-    const source =
-      child.type === 'image'
-        ? child.url
-        : child.type === 'imageReference'
-          ? reading.definitions.get(child.identifier)?.url
-          : undefined;
-    const alt = child.type === 'image' || child.type === 'imageReference' ? child.alt : undefined;
-    const media =
-      source === undefined ? null : toMedia({ url: source, alternativeText: alt }, reading.baseUrl);
+    if ('children' in child) return mediaIn(child.children, reading);
+    const media = mediaOf(child, reading);
     return media === null ? [] : [media];
   });
 }
@@ -92,26 +88,9 @@ function blocksOf(node: RootContent, reading: Reading): readonly TextBlock[] {
   }
 }
 
-function definitionsIn(node: Nodes): readonly Definition[] {
-  if (node.type === 'definition') return [node];
-  return 'children' in node ? node.children.flatMap(definitionsIn) : [];
-}
-
-/**
- * Markdown (CommonMark with tables) as blocks. HTML in it is left out, never passed on; links lead where `safeLink`
- * lets them.
- */
+/** Markdown as blocks. HTML in it is left out, never passed on; links lead where `safeLink` lets them. */
 export function toRichText(markdown: string, baseUrl: string): WrittenText {
-  const root = fromMarkdown(markdown.slice(0, MAX_CHARACTERS), {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
-  // The first of several counts, as in CommonMark.
-  const definitions = new Map(
-    definitionsIn(root)
-      .toReversed()
-      .map((definition) => [definition.identifier, definition]),
-  );
+  const { root, definitions } = markdownTree(markdown);
   const reading = { definitions, ids: new HeadingIds(), baseUrl };
   return root.children.flatMap((node) => blocksOf(node, reading));
 }

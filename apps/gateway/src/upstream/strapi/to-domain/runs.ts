@@ -1,5 +1,6 @@
-import type { Definition, PhrasingContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import type { Mark, Run, Runs } from '../../../features/content/index.ts';
+import type { Definitions } from './markdown-tree.ts';
 import { safeLink } from './safe-link.ts';
 
 /** What words are within: bold in a link in a heading. */
@@ -9,9 +10,6 @@ interface Within {
 }
 
 const PLAIN: Within = { marks: [], href: null };
-
-/** Where `[text][name]` leads. */
-export type Definitions = ReadonlyMap<string, Definition>;
 
 const marked = (within: Within, mark: Mark): Within =>
   within.marks.includes(mark) ? within : { ...within, marks: [...within.marks, mark] };

@@ -22,5 +22,5 @@ export function safeLink(href: string): string | null {
   }
   if (url.protocol === 'mailto:') return url.href;
   // A relative one is `https:` too, against the base that it was parsed with: it must say its own.
-  return url.protocol === 'https:' && /^https:/i.test(href.trim()) ? url.href : null;
+  return url.protocol === 'https:' && /^https:\/\//i.test(href.trim()) ? url.href : null;
 }

@@ -1,0 +1,33 @@
+import { readingMinutes } from './reading-time.ts';
+import type { Run, WrittenText } from './rich-text.ts';
+
+const words = (count: number): Run[] => [{ text: 'word '.repeat(count), marks: [], href: null }];
+
+test.each<[string, WrittenText, number]>([
+  ['nothing', [], 1],
+  ['a line', [{ type: 'paragraph', text: words(10) }], 1],
+  ['660 words', [{ type: 'paragraph', text: words(660) }], 3],
+  [
+    'words of every kind of block',
+    [
+      { type: 'heading', level: 2, id: 'x', text: words(110) },
+      { type: 'quote', text: words(110) },
+      { type: 'list', ordered: true, items: [words(110), words(110)] },
+      { type: 'table', head: [words(110)], rows: [[words(55), words(55)]] },
+      { type: 'image', media: { url: 'x', alt: 'not read', width: null, height: null } },
+      { type: 'rule' },
+    ],
+    3,
+  ],
+])('%s', (_, text, minutes) => {
+  expect(readingMinutes(text)).toBe(minutes);
+});
+
+test('words that only look different are not counted twice', () => {
+  const halves: Run[] = Array.from({ length: 440 }, (_, index) => ({
+    text: index % 2 === 0 ? ' goal' : 'keeper',
+    marks: index % 2 === 0 ? [] : ['strong'],
+    href: null,
+  }));
+  expect(readingMinutes([{ type: 'paragraph', text: halves }])).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { changeOf, SiteEvent } from './site-event.ts';
+
+test.each([
+  ['entry.publish', 'guide', { collection: 'guides', kind: 'published' }],
+  ['entry.unpublish', 'legal-page', { collection: 'legal-pages', kind: 'withdrawn' }],
+  ['entry.delete', 'tv-channel', { collection: 'tv-channels', kind: 'withdrawn' }],
+  ['entry.update', 'site-config', { collection: 'site-config', kind: 'edited' }],
+  ['entry.create', 'highlight', { collection: 'highlights', kind: 'edited' }],
+  ['media.update', undefined, { collection: null, kind: 'edited' }],
+  ['media.delete', 'file', { collection: null, kind: 'withdrawn' }],
+  ['releases.publish', undefined, { collection: null, kind: 'published' }],
+])('%s of %s', (event, model, change) => {
+  expect(changeOf({ event, ...(model === undefined ? {} : { model }) })).toEqual(change);
+});
+
+test.each([
+  ['trigger-test', undefined],
+  ['entry.publish', undefined],
+  ['entry.create', 'contact-message'],
+  ['entry.update', 'preference'],
+  ['entry.publish', '__proto__'],
+  ['constructor', 'guide'],
+  ['media.create', undefined],
+  ['review-workflows.updateEntryStage', 'guide'],
+])('nothing that visitors see: %s of %s', (event, model) => {
+  expect(changeOf({ event, ...(model === undefined ? {} : { model }) })).toBeUndefined();
+});
+
+test('what else it tells is not read', () => {
+  const told = {
+    event: 'entry.publish',
+    createdAt: 'x',
+    model: 'guide',
+    uid: 'api::guide.guide',
+    entry: { a: 1 },
+  };
+  expect(SiteEvent.parse(told)).toEqual({ event: 'entry.publish', model: 'guide' });
+  expect(SiteEvent.safeParse({ model: 'guide' }).success).toBe(false);
+});
