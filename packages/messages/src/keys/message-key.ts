@@ -16,6 +16,7 @@ import type { ProblemsKey } from './problems.ts';
 import type { RoundsKey } from './rounds.ts';
 import type { SearchKey } from './search.ts';
 import type { SiteKey } from './site.ts';
+import type { SportsKey } from './sports.ts';
 import type { StaffKey } from './staff.ts';
 import type { StatisticsKey } from './statistics.ts';
 import type { StatusKey } from './status.ts';
@@ -40,6 +41,7 @@ export type MessageKey =
   | RoundsKey
   | SearchKey
   | SiteKey
+  | SportsKey
   | StaffKey
   | StatisticsKey
   | StatusKey

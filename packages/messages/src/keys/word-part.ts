@@ -1,2 +1,12 @@
 // Written by the build from locales/en and data; edit those.
-export type WordPart = 'account' | 'auth' | 'content' | 'leagues' | 'match' | 'search' | 'staff' | 'teams';
+export type WordPart =
+  | 'account'
+  | 'auth'
+  | 'content'
+  | 'deprecated'
+  | 'leagues'
+  | 'match'
+  | 'search'
+  | 'sports'
+  | 'staff'
+  | 'teams';

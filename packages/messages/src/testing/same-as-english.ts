@@ -11,35 +11,28 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
   id: [
     ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Live', 'Fair play', 'pen.', 'No.', 'No. {number}'],
     ...['Kick-off', 'Kick-off {time}', 'Assist: {player}'],
-    ...['{league}, {round}. Kick-off: {kickoff}.', '{league}. Kick-off: {kickoff}.'],
-  ],
+    ...['{league}, {round}. Kick-off: {kickoff}.', '{league}. Kick-off: {kickoff}.'], ...['Total', 'OT']],
   de: [
     ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Live', 'Stream', 'Highlights', 'Fouls', 'MF'],
     ...['Team', 'Teams', 'Form', 'Form, {team}', 'Name', 'Position', 'Demonstration', 'Phase'],
-    '{count, plural, one {# live} other {# live}}',
-  ],
-  es: ['Apertura', 'Clausura', 'Final', 'GF', 'pen.', 'Susp.', 'Int.', 'Canc.'],
+    '{count, plural, one {# live} other {# live}}', ...['Basketball']],
+  es: ['Apertura', 'Clausura', 'Final', 'GF', 'pen.', 'Susp.', 'Int.', 'Canc.', ...['Total', 'P1', 'P2', 'P3']],
   fr: [
     ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'Score', 'pen.', 'Pts'],
-    ...['Points', 'Penalties', 'Promotion', 'Contact', 'Susp.', 'Int.', 'Phase', 'Version {version}'],
-  ],
+    ...['Points', 'Penalties', 'Promotion', 'Contact', 'Susp.', 'Int.', 'Phase', 'Version {version}'], ...['Total', 'Sports']],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],
-    ...['Password', 'Assist: {player}', '{count, plural, one {# live} other {# live}}'],
-  ],
+    ...['Password', 'Assist: {player}', '{count, plural, one {# live} other {# live}}'], ...['P1', 'P2', 'P3']],
   nl: [
     ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Replay', 'Live', 'Stream', 'Home', 'Contact'],
     ...['Team', 'Teams', 'Goals', 'Assists', 'Assist: {player}', 'Passes', 'Fair play', 'W'],
-    ...['{count, plural, one {# live} other {# live}}', '{count, plural, one {# team} other {# teams}}'],
-  ],
+    ...['{count, plural, one {# live} other {# live}}', '{count, plural, one {# team} other {# teams}}'], ...['P1', 'P2', 'P3', 'SO']],
   pt: [
     ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Play-offs', 'Passes', 'Pts', 'Fair play'],
-    ...['Susp.', 'Canc.', 'Aband.'],
-  ],
+    ...['Susp.', 'Canc.', 'Aband.'], ...['Total', 'P1', 'P2', 'P3']],
   tr: [
     ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Form', 'Form, {team}', 'Fair play', 'pen.', 'DF'],
-    ...['No.', 'No. {number}'],
-  ],
+    ...['No.', 'No. {number}'], ...['P1', 'P2', 'P3']],
   ru: [],
 };
 
