@@ -20,21 +20,24 @@ export interface DocumentParts {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The page around what React renders. Its one script comes first: see `shared/head/install-head.ts`. */
+/**
+ * The page around what React renders. Its one script comes first: see `shared/head/install-head.ts`. The others come
+ * after what is read: the page is whole without them.
+ */
 export function documentText(parts: DocumentParts): string {
   const zone = parts.zone === undefined ? '' : ` data-zone="${escaped(parts.zone)}"`;
   const fonts = parts.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
   const styles = parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const modules = parts.modules.map((href) => `<link rel="modulepreload" href="${href}">`);
+  const modules = parts.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`);
   return [
     `<!doctype html><html lang="${parts.language}" dir="ltr"${zone}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${parts.headScript}</script>`,
     ...fonts,
     ...styles,
-    `<script type="module" src="${parts.entry}"></script>`,
+    `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
     ...modules,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="color-scheme" content="light dark">',
