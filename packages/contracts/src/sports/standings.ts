@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { GAME_SPORTS } from './game-status.ts';
 import { SportLeague, SportTeam } from './game.ts';
 
+export const SPORT_ZONES = ['play-offs', 'promotion', 'relegation'] as const;
+
 /** Of wins and defeats in overtime only hockey speaks; of points only leagues that give some. */
 export const SportStandingRow = z.object({
   rank: z.int().min(1),
@@ -19,8 +21,8 @@ export const SportStandingRow = z.object({
   points: z.int().nullable(),
   /** The last games, as the provider orders them: the latest last. */
   form: z.array(z.enum(['W', 'L', 'D'])),
-  /** What the rank leads to, in the provider's words; null: nothing. */
-  note: z.string().nullable(),
+  /** What the rank leads to; null: nothing that is known. */
+  zone: z.enum(SPORT_ZONES).nullable(),
 });
 export type SportStandingRow = z.infer<typeof SportStandingRow>;
 

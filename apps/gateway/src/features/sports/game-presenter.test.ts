@@ -79,6 +79,20 @@ describe('a table as it is shown', () => {
     expect(rowOf({})).toMatchObject({ difference: -3, winShare: 0.75 });
   });
 
+  test.each([
+    // As published.
+    ['Promotion - NBA (Play Offs: 1/8-finals)', 'play-offs'],
+    ['Promotion - Play Offs', 'play-offs'],
+    ['Play-in', 'play-offs'],
+    ['Promotion - Liga A', 'promotion'],
+    ['Relegation - 2. Bundesliga', 'relegation'],
+    ['Relegation (Play Offs)', 'relegation'],
+    ['Something nobody has written yet', null],
+    [null, null],
+  ])('%s leads to %s', (note, zone) => {
+    expect(rowOf({ note })?.zone).toBe(zone);
+  });
+
   test('has no share before the first game', () => {
     expect(rowOf({ played: 0, won: 0, wonOvertime: null })?.winShare).toBeNull();
   });

@@ -61,13 +61,26 @@ export function presentGameLeague(league: GameLeague, season: GameSeason): Sport
   return { id, name, country: { ...country }, logo, season: season.name, standings: season.standings };
 }
 
-function presentRow(row: GameTableRow): SportStandingRow {
+/** Read from the provider's words: play-offs before promotion, which they call every way up. */
+const ZONES: readonly { readonly pattern: RegExp; readonly zone: SportStandingRow['zone'] }[] = [
+  { pattern: /relegation/iu, zone: 'relegation' },
+  { pattern: /play\s*-?\s*(?:offs?|in)|final/iu, zone: 'play-offs' },
+  { pattern: /promotion/iu, zone: 'promotion' },
+];
+
+/** @example zoneOf('Promotion - NBA (Play Offs: 1/8-finals)') // 'play-offs' */
+function zoneOf(note: string | null): SportStandingRow['zone'] {
+  return ZONES.find(({ pattern }) => pattern.test(note ?? ''))?.zone ?? null;
+}
+
+function presentRow({ note, ...row }: GameTableRow): SportStandingRow {
   const won = row.won + (row.wonOvertime ?? 0);
   return {
     ...row,
     team: { ...row.team },
     form: [...row.form],
     difference: row.scored - row.conceded,
+    zone: zoneOf(note),
     winShare: row.played === 0 ? null : Math.min(1, won / row.played),
   };
 }
