@@ -1,22 +1,23 @@
 import { LANGUAGES } from '@touchline/contracts';
-import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { inLanguage, LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useMenu } from '../../shared/ui/use-menu.ts';
 
 /** The same page, parameters, query and place on it, in another language; without scripts plain links. */
 export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (details.current !== null) details.current.open = false;
-  };
+  const intl = useIntl();
+  const { menu, close } = useMenu();
   return (
-    <details ref={details} className="relative">
-      <summary className="flex h-11 min-w-11 items-center gap-1 rounded-md px-2 text-soft hover:text-ink">
+    <details ref={menu} className="relative">
+      <summary
+        data-tip={intl.formatMessage({ id: 'site.language.choose' })}
+        className="flex h-11 min-w-11 items-center gap-1 rounded-md px-2 text-soft hover:text-ink"
+      >
         <Icon name="globe" />
         <span className="text-xs font-semibold">{current.toUpperCase()}</span>
         <span className="sr-only">
@@ -34,9 +35,6 @@ export function LanguageSwitch() {
               preventScrollReset
               replace
               onClick={close}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') close();
-              }}
               className="flex h-11 items-center px-4 hover:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-live"
             >
               {LANGUAGE_NAMES[language]}

@@ -14,14 +14,20 @@ export function ScrollKeeper() {
   const before = useRef<Location>(undefined);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    const take = (): void => {
+      history.scrollRestoration = 'manual';
+    };
+    take();
     const leave = (): void => {
       history.scrollRestoration = 'auto';
       memory?.save();
     };
     window.addEventListener('pagehide', leave);
+    // Back from the browser's own memory of pages: nothing runs anew.
+    window.addEventListener('pageshow', take);
     return () => {
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', take);
     };
   }, [memory]);
 

@@ -16,6 +16,7 @@ export function ThemeSwitch() {
       type="button"
       onClick={toggle}
       aria-label={intl.formatMessage({ id: 'site.theme.label' })}
+      data-tip={intl.formatMessage({ id: 'site.theme.label' })}
       className="grid size-11 place-items-center rounded-md text-soft hover:text-ink"
     >
       <Icon name="moon" className="size-5 night:hidden" />

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
@@ -6,6 +5,7 @@ import { useSessionStore } from '../../shared/session/session-context.tsx';
 import { useLogout } from '../../shared/session/use-logout.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useMenu } from '../../shared/ui/use-menu.ts';
 
 const BUTTON = 'grid size-11 place-items-center rounded-md text-soft hover:text-ink';
 const ITEM = 'flex h-11 w-full items-center px-4 hover:bg-raised';
@@ -25,6 +25,7 @@ function SignInLink() {
       to="/login"
       onClick={() => void session.remember(`${pathname}${search}${hash}`)}
       aria-label={intl.formatMessage({ id: 'pages.login.title' })}
+      data-tip={intl.formatMessage({ id: 'pages.login.title' })}
       className={BUTTON}
     >
       <Icon name="person" />
@@ -35,14 +36,12 @@ function SignInLink() {
 function AccountMenu() {
   const intl = useIntl();
   const logout = useLogout();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (details.current !== null) details.current.open = false;
-  };
+  const { menu, close } = useMenu();
   return (
-    <details ref={details} className="relative">
+    <details ref={menu} className="relative">
       <summary
         aria-label={intl.formatMessage({ id: 'pages.account.title' })}
+        data-tip={intl.formatMessage({ id: 'pages.account.title' })}
         className={`${BUTTON} list-none text-ink`}
       >
         <Icon name="person" filled />

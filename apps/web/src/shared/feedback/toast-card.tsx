@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../ui/icon.tsx';
+import { listen } from '../ui/listen.ts';
 import type { Toast } from './toasts.ts';
 import { useToasts } from './toasts-context.ts';
 
@@ -47,15 +48,7 @@ export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
       // Where the focus goes is known a moment later.
       queueMicrotask(leave);
     };
-    const ears = new AbortController();
-    const { signal } = ears;
-    element.addEventListener('pointerenter', stay, { signal });
-    element.addEventListener('pointerleave', leave, { signal });
-    element.addEventListener('focusin', come, { signal });
-    element.addEventListener('focusout', go, { signal });
-    return () => {
-      ears.abort();
-    };
+    return listen(element, { pointerenter: stay, pointerleave: leave, focusin: come, focusout: go });
   }, [key, toasts]);
   return (
     <div

@@ -1,5 +1,6 @@
 export interface Place {
   readonly pathname: string;
+  readonly search: string;
   readonly hash: string;
 }
 
@@ -39,8 +40,8 @@ export function scrollTarget(
   if (saved !== undefined) return { kind: 'to', x: saved[0], y: saved[1] };
   const same = from !== undefined && page(from.pathname) === page(to.pathname);
   const id = anchorOf(to.hash);
-  if (id !== undefined && from?.hash !== to.hash)
-    return { kind: 'anchor', id, otherwise: same ? 'stay' : 'top' };
-  if (id !== undefined && !same) return { kind: 'anchor', id, otherwise: 'top' };
+  // The same hash once more is asked for by its link, unless another query or language brought it along.
+  const isAsked = from?.hash !== to.hash || (from.pathname === to.pathname && from.search === to.search);
+  if (id !== undefined && (isAsked || !same)) return { kind: 'anchor', id, otherwise: same ? 'stay' : 'top' };
   return same || from === undefined ? STAY : TOP;
 }

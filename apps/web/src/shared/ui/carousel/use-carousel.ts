@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { timers } from '../../time/timers.ts';
+import { listen } from '../listen.ts';
 import { createAutoplay, type Autoplay, type Pause } from './autoplay.ts';
 import { glide } from './glide.ts';
 
@@ -107,27 +108,21 @@ export function useCarousel(
   useEffect(() => {
     const element = section.current;
     if (element === null) return;
-    const ears = new AbortController();
-    const { signal } = ears;
-    const on = (name: string, why: Pause, isHeld: boolean): void => {
-      element.addEventListener(
-        name,
-        () => {
-          // Within it, the focus only moves on.
-          queueMicrotask(() => {
-            hold(why, isHeld || (why === 'focus' && element.matches(':focus-within')));
-          });
-        },
-        { signal },
-      );
-    };
-    on('pointerenter', 'hover', true);
-    on('pointerleave', 'hover', false);
-    on('focusin', 'focus', true);
-    on('focusout', 'focus', false);
-    return () => {
-      ears.abort();
-    };
+    return listen(element, {
+      pointerenter() {
+        hold('hover', true);
+      },
+      pointerleave() {
+        hold('hover', false);
+      },
+      focusin() {
+        hold('focus', true);
+      },
+      focusout({ relatedTarget }) {
+        // Within it, the focus only moves on.
+        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) hold('focus', false);
+      },
+    });
   }, [section, hold]);
 
   useEffect(() => {

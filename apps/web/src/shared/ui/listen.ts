@@ -1,0 +1,18 @@
+type Events = HTMLElementEventMap & DocumentEventMap;
+type Handlers = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
+
+/** Listens to several events of one thing; gives the way to stop. */
+export function listen(target: HTMLElement | Document, handlers: Handlers): () => void {
+  const stops = Object.entries(handlers).map(([name, handle]) => {
+    const heard = (event: Event): void => {
+      Reflect.apply(handle, undefined, [event]);
+    };
+    target.addEventListener(name, heard);
+    return () => {
+      target.removeEventListener(name, heard);
+    };
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
