@@ -16,6 +16,27 @@ describe('viewerDay', () => {
     expect((endMs - startMs) / HOUR_MS).toBe(hours);
   });
 
+  test.each([
+    ['Europe/Berlin', '2026-03-29', ['2026-03-29T00:30:00Z']],
+    ['Europe/Berlin', '2026-10-25', ['2026-10-24T23:30:00Z']],
+    ['America/New_York', '2026-03-08', ['2026-03-08T06:30:00Z']],
+    // Half past one comes twice.
+    ['America/New_York', '2026-11-01', ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']],
+    ['Australia/Lord_Howe', '2026-10-04', ['2026-10-03T15:00:00Z']],
+    ['Australia/Lord_Howe', '2026-04-05', ['2026-04-04T14:30:00Z', '2026-04-04T15:00:00Z']],
+    ['America/Santiago', '2026-09-06', ['2026-09-06T04:30:00Z']],
+    ['America/Santiago', '2026-04-05', ['2026-04-05T05:30:00Z']],
+  ])('half past one in %s on %s, a night of change, is that day’s and no other’s', (zone, day, instants) => {
+    for (const instant of instants) {
+      const atMs = Date.parse(instant);
+      expect(dayAt(atMs, zone)).toBe(day);
+      const { startMs, endMs } = viewerDay(day, zone);
+      expect(atMs >= startMs && atMs < endMs).toBe(true);
+      const next = viewerDay(dayAt(endMs, zone), zone);
+      expect([next.startMs, atMs >= next.startMs]).toEqual([endMs, false]);
+    }
+  });
+
   test('days follow each other without a gap', () => {
     const zone = 'America/New_York';
     expect(viewerDay('2026-10-31', zone).endMs).toBe(viewerDay('2026-11-01', zone).startMs);

@@ -25,7 +25,7 @@ export function RecentChanges({ match }: { readonly match: MatchDetail }) {
             const { event } = change.told;
             return (
               <li key={`${event.id} ${change.kind}`} className="flex min-h-10 items-center gap-3 py-1">
-                <span className="w-12 flex-none font-score text-base font-semibold tabular-nums">
+                <span className="w-11 flex-none font-score text-base font-semibold tabular-nums">
                   <Minute minute={event.minute} addedTime={event.addedTime} />
                 </span>
                 <EventMark type={event.type} />

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../../shared/time/instant.tsx';
+import { KickOff } from './kick-off.tsx';
 import { isLive } from './phase.ts';
 
 /** The first column of a row: kick-off, running minute or the word for its state. */
@@ -13,14 +14,7 @@ export function MatchClock({
 }) {
   const { status } = match;
   if (status.code === 'NS' || (status.code === 'TBD' && match.kickoffConfirmed)) {
-    return (
-      <span className="flex flex-col items-center text-center">
-        {dated && (
-          <Instant at={match.kickoff} style="short-date" className="text-xs whitespace-nowrap text-soft" />
-        )}
-        <Instant at={match.kickoff} style="time" className="font-score text-base" />
-      </span>
-    );
+    return <KickOff match={match} dated={dated} />;
   }
   if (status.phase === 'live' && status.minute !== null) {
     return (

@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
+  asksStadiumTimes,
   dayMatchesQuery,
   DayStrip,
   FilterBar,
   filterOf,
   hotMatchesQuery,
   liveMatchesQuery,
+  StadiumTimes,
   TopMatches,
   useDayAddress,
   useSwipe,
+  ZoneSwitch,
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
@@ -34,6 +37,7 @@ function FixturesResults() {
   const asked = search.get('date');
   const day = isDay(asked) ? asked : today;
   const filter = filterOf(search.get('filter'));
+  const stadium = asksStadiumTimes(search);
   const query = useQuery(dayMatchesQuery(api, day, zone));
   const live = useQuery(liveMatchesQuery(api));
   const address = useDayAddress(today);
@@ -51,8 +55,14 @@ function FixturesResults() {
         </PageTitle>
         <DayStrip day={day} today={today} live={live.data?.data.length ?? 0} />
         <FilterBar active={filter} matches={query.data?.data ?? []} />
+        <ZoneSwitch
+          stadium={stadium}
+          someUnknown={(query.data?.data ?? []).some(({ venueZone }) => venueZone === null)}
+        />
         <div {...swipe}>
-          <DayMatches query={query} filter={filter} />
+          <StadiumTimes value={stadium ? day : null}>
+            <DayMatches query={query} filter={filter} />
+          </StadiumTimes>
         </div>
       </Columns>
     </>

@@ -7,15 +7,24 @@ interface InstantProps {
   readonly at: string;
   readonly style: InstantStyle;
   readonly className?: string;
+  /** A place's clock instead of the reader's: the same wherever it is rendered. */
+  readonly zone?: string | undefined;
 }
 
 /**
  * An instant in the reader's zone. The server writes it in UTC; the script in the head has rewritten it before
  * it is painted, in the words that are rendered here, which is why the difference is no mistake.
  */
-export function Instant({ at, style, className }: InstantProps) {
+export function Instant({ at, style, className, zone: place }: InstantProps) {
   const page = usePage();
   const language = useLanguage();
+  if (place !== undefined) {
+    return (
+      <time dateTime={at} className={className}>
+        {formatInstant(at, style, language, place)}
+      </time>
+    );
+  }
   const zone = typeof window === 'undefined' ? page.timeZone : viewerZone();
   return (
     <time dateTime={at} data-instant={style} className={className} suppressHydrationWarning>
