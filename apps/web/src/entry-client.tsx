@@ -1,6 +1,6 @@
 import { isCountedPage, worldNowMs } from '@touchline/contracts';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type DataRouter, type RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
@@ -78,18 +78,21 @@ async function start(): Promise<void> {
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
   followNavigation(router, behaviours.progress);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BehavioursProvider value={behaviours}>
-        <FavouritesProvider value={favourites}>
-          <Providers queries={queries} api={api} session={session} page={state.page}>
-            <RouterProvider router={router} />
-          </Providers>
-        </FavouritesProvider>
-      </BehavioursProvider>
-    </StrictMode>,
-  );
+  // In slices: a page of three hundred matches is taken over without keeping a finger waiting.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BehavioursProvider value={behaviours}>
+          <FavouritesProvider value={favourites}>
+            <Providers queries={queries} api={api} session={session} page={state.page}>
+              <RouterProvider router={router} />
+            </Providers>
+          </FavouritesProvider>
+        </BehavioursProvider>
+      </StrictMode>,
+    );
+  });
   keepWatch(router, session, guard, queries, behaviours.toasts);
   followSession(window, session, favourites);
   const { consent } = behaviours;
