@@ -21,9 +21,12 @@ const dayOf = ({ kickoffMs }: ScheduledFixture): number => Math.floor(kickoffMs 
 /** The matches of the last days that are worth it: the first divisions first, drawn by lot among equals. */
 const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly ScheduledFixture[] => {
   const tierOf = ({ leagueId }: ScheduledFixture): number => tiers.get(leagueId) ?? Infinity;
-  const first = Math.floor(view.instantMs / DAY_MS) - DAYS;
-  const played = view.scheduledBetween(first * DAY_MS, view.instantMs).filter((it) => tiers.has(it.leagueId));
-  return [...Map.groupBy(played, dayOf).values()].flatMap((ofDay) =>
+  const today = Math.floor(view.instantMs / DAY_MS);
+  // Of whole days, also of the part that is still to be played: a late match takes no place from an early one.
+  const filmed = view
+    .scheduledBetween((today - DAYS) * DAY_MS, (today + 1) * DAY_MS)
+    .filter(({ leagueId }) => tiers.has(leagueId));
+  return [...Map.groupBy(filmed, dayOf).values()].flatMap((ofDay) =>
     ofDay
       .toSorted((a, b) => tierOf(a) - tierOf(b) || hash('cut', a.id) - hash('cut', b.id))
       .slice(0, MOST_A_DAY),

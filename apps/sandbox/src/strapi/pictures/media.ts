@@ -11,6 +11,7 @@ export type Media = z.output<typeof mediaSchema>;
 const WORDS: readonly (readonly [RegExp, Motif])[] = [
   [/offside/, 'offside'],
   [/\bvar\b|video/, 'var'],
+  [/promotion|relegation/, 'ladder'],
   [/table|ranked|standing|points/, 'table'],
   [/card|discipline|foul|handball/, 'cards'],
   [/penalt|shoot-?out/, 'penalty'],

@@ -12,7 +12,7 @@ export const parseQuery = (url: string): Branch =>
 
 /** Items of `a[0]=…&a[1]=…`, also where the indices are too high for an array; otherwise undefined. */
 export const itemsOf = (value: unknown): readonly unknown[] | undefined => {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => item);
   return isBranch(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
     ? Object.values(value)
     : undefined;

@@ -61,16 +61,17 @@ const attempt = async (
 export const createDelivery = (first: WebhookTarget | null, surroundings: Surroundings) => {
   let target = first;
   const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
   let pending = 0;
   let last = Promise.resolve();
 
   const deliver = async (to: WebhookTarget, webhook: Webhook): Promise<void> => {
     for (const retryAfterMs of [...RETRY_AFTER_MS, null]) {
       const fault = await attempt(to, webhook, surroundings, stopping.signal);
-      if (fault === null || stopping.signal.aborted) return;
+      if (fault === null || isStopping()) return;
       if (retryAfterMs === null) surroundings.report(`webhook ${webhook.event} given up: ${fault}`);
       else await surroundings.wait(retryAfterMs, stopping.signal);
-      if (stopping.signal.aborted) return;
+      if (isStopping()) return;
     }
   };
 

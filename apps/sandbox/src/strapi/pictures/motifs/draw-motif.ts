@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts';
 import { cards, clock, football, transfer, video, whistle } from './in-the-hand.ts';
 import type { Motif } from './motif.ts';
-import { cup, table } from './on-paper.ts';
+import { cup, ladder, table } from './on-paper.ts';
 import { net, offside, penalty, pitch } from './on-the-pitch.ts';
 
 const DRAWINGS: Readonly<Record<Motif, (palette: Palette) => string>> = {
@@ -17,6 +17,7 @@ const DRAWINGS: Readonly<Record<Motif, (palette: Palette) => string>> = {
   whistle,
   transfer,
   net,
+  ladder,
 };
 
 /** 1200 by 675, to the edges. */

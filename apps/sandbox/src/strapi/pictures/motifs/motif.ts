@@ -12,5 +12,6 @@ export const MOTIFS = [
   'whistle',
   'transfer',
   'net',
+  'ladder',
 ] as const;
 export type Motif = (typeof MOTIFS)[number];

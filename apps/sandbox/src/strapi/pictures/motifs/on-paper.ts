@@ -56,3 +56,26 @@ export const cup = (p: Palette): string => {
     shape('M520 190H556Q552 300 590 356Q518 310 520 190Z', '#fff', 'opacity=".45"')
   );
 };
+
+/** Two divisions, and who changes places between them. */
+export const ladder = (p: Palette): string => {
+  const division = (y: number, rows: number, isUpper: boolean): string =>
+    box(260, y, 680, rows * 62 + 24, p.light, 'rx="20"') +
+    repeat(rows, (i) => {
+      const moves = isUpper ? i >= rows - 2 : i < 2;
+      const colour = moves ? (isUpper ? '#d64545' : p.accent) : p.mid;
+      return (
+        (moves ? box(272, y + 14 + i * 62, 656, 56, colour, 'rx="10" opacity=".28"') : '') +
+        disc(314, y + 42 + i * 62, 19, colour) +
+        box(356, y + 33 + i * 62, 270 - ((i * 61) % 120), 18, p.deep, 'rx="9"') +
+        box(858, y + 30 + i * 62, 52, 24, p.deep, 'rx="8"')
+      );
+    });
+  return (
+    paper(p) +
+    division(40, 4, true) +
+    division(364, 4, false) +
+    line('M1030 470V210M980 262L1030 206L1080 262', p.accent, 20) +
+    line('M170 206V470M120 416L170 472L220 416', '#d64545', 20)
+  );
+};
