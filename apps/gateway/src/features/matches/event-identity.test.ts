@@ -35,6 +35,24 @@ describe('alignEvents', () => {
     expect(event).toMatchObject({ id: first.id, revision: 2, state: 'confirmed', ...report });
   });
 
+  test('the way of an event is kept with its times: told, taken back, told again', () => {
+    const at = (observedAtMs: number, known: readonly MatchEvent[], told: readonly ReportedEvent[]) =>
+      alignEvents({ matchId: '1', known, reported: told, score: GOALLESS, observedAtMs });
+    const given = at(1000, [], [goal(23, 'Smith')]);
+    expect(only(given).history).toEqual([]);
+    const withdrawn = at(2000, given, []);
+    expect(only(withdrawn).history).toEqual([
+      { state: 'confirmed', atMs: 1000 },
+      { state: 'withdrawn', atMs: 2000 },
+    ]);
+    expect(at(3000, withdrawn, [])).toEqual(withdrawn);
+    expect(only(at(4000, withdrawn, [goal(23, 'Smith')])).history.map(({ state }) => state)).toEqual([
+      'confirmed',
+      'withdrawn',
+      'confirmed',
+    ]);
+  });
+
   test('a scorer corrected to another player in the same minute', () => {
     const smith = only(after([], [goal(23, 'Smith')]));
     expect(only(after([smith], [goal(23, 'Jones')]))).toMatchObject({ id: smith.id, revision: 2 });
