@@ -214,4 +214,9 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     load: () => import('../routes/payment-failure/index.tsx'),
     words: ['content'],
   },
+  'sport-slug': {
+    module: 'src/routes/sport/index.tsx',
+    load: () => import('../routes/sport/index.tsx'),
+    words: ['sports', 'leagues'],
+  },
 };

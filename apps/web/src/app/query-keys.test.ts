@@ -2,6 +2,7 @@ import { preferencesQuery, profileQuery, sessionsQuery } from '../features/accou
 import { allLeaguesQuery, leagueQuery, standingsQuery } from '../features/leagues/queries.ts';
 import { matchQuery } from '../features/match/queries.ts';
 import { dayMatchesQuery, liveMatchesQuery } from '../features/matches/queries.ts';
+import { dayGamesQuery, sportsQuery } from '../features/sports/queries.ts';
 import { teamQuery, teamsQuery } from '../features/teams/queries.ts';
 import { createApiClient } from '../shared/api/api-client.ts';
 import { createAccountApi } from '../shared/session/account-api.ts';
@@ -25,8 +26,10 @@ test('§3.7 what is read is kept under its domain’s name; what is private unde
       liveMatchesQuery(api),
       teamQuery(api, '3'),
       teamsQuery(api, {}),
+      sportsQuery(api),
+      dayGamesQuery(api, 'hockey', '2026-11-21', 'UTC'),
     ]),
-  ).toEqual(['leagues', 'leagues', 'league', 'league', 'match', 'matches', 'matches', 'team', 'teams']);
+  ).toEqual(['leagues', 'leagues', 'league', 'league', 'match', 'matches', 'matches', 'team', 'teams', 'sport', 'sport']);
   expect(domains([profileQuery(account), sessionsQuery(account), preferencesQuery(account)])).toEqual([
     'account',
     'account',

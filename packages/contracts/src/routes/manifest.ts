@@ -5,6 +5,7 @@ const BUILT: ReadonlySet<string> = new Set([
   '/',
   '/live-matches',
   '/hot-matches',
+  '/sport/:slug?',
   '/fixtures-results',
   '/league',
   '/league/:id',

@@ -17,6 +17,7 @@ export function LeagueColumn() {
       aria-label={intl.formatMessage({ id: 'leagues.heading' })}
       className="hidden self-start border-e border-chalk py-4 pe-3 lg:sticky lg:top-14 lg:block lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto"
     >
+      <SportsNav />
       <h2 className="px-2 pb-2 text-xs font-semibold text-soft">
         <FormattedMessage id="leagues.heading" />
       </h2>
@@ -37,5 +38,32 @@ export function LeagueColumn() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const SPORTS = ['basketball', 'hockey'] as const;
+
+/** Other sports than football, which all the rest is about. */
+function SportsNav() {
+  return (
+    <>
+      <h2 className="px-2 pb-2 text-xs font-semibold text-soft">
+        <PageNavLink to="/sport" end className="hover:underline">
+          <FormattedMessage id="site.nav.sports" />
+        </PageNavLink>
+      </h2>
+      <ul className="pb-4">
+        {SPORTS.map((sport) => (
+          <li key={sport}>
+            <PageNavLink
+              to={`/sport/${sport}`}
+              className="flex h-11 items-center rounded-md px-2 hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
+            >
+              <FormattedMessage id={`site.sport.${sport}`} />
+            </PageNavLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

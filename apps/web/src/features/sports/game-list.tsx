@@ -1,0 +1,50 @@
+import type { SportGame } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { Flag } from '../../shared/ui/flag.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { GameRow } from './game-row.tsx';
+import { groupGames, type GameGroup } from './group-games.ts';
+import { sportSearch } from './sport-address.ts';
+
+/** Games under their leagues, what is on first. */
+export function GameList({ games }: { readonly games: readonly SportGame[] }) {
+  return (
+    <div className="grid gap-2 lg:gap-3">
+      {groupGames(games).map((group) => (
+        <LeagueGames key={group.league.id} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function LeagueGames({ group: { league, games } }: { readonly group: GameGroup }) {
+  const intl = useIntl();
+  const countryName = useCountryName();
+  return (
+    <section className={PANEL} data-league={league.id}>
+      <div className="flex h-12 items-center gap-3 ps-4 pe-1 lg:ps-5">
+        <Flag code={league.country.code} />
+        <div className="min-w-0 grow">
+          <h2 className="truncate font-semibold">{league.name}</h2>
+          <p className="truncate text-xs text-soft">{countryName(league.country)}</p>
+        </div>
+        <Link
+          to={{ search: sportSearch({ tab: 'table', league: league.id }) }}
+          aria-label={intl.formatMessage({ id: 'sports.group.table' }, { league: league.name })}
+          className="flex h-11 flex-none items-center rounded-md px-3 text-soft hover:bg-raised hover:text-ink"
+        >
+          <FormattedMessage id="league.tab.table" />
+        </Link>
+      </div>
+      <ul>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameRow game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Side, SportGame } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { GameClock, useGameState } from './game-clock.tsx';
+
+const SIDES: readonly Side[] = ['home', 'away'];
+const PERIOD = 'w-7 min-w-7 text-center font-score tabular-nums sm:w-9 sm:min-w-9';
+const TOTAL = 'w-11 min-w-11 text-center font-score text-lg/6 tabular-nums';
+
+/** One game: its clock, and a small table of who scored how much in which quarter or period. */
+export function GameRow({ game }: { readonly game: SportGame }) {
+  const intl = useIntl();
+  const state = useGameState()(game);
+  const { periods } = game.score;
+  return (
+    <div className="flex min-h-16 border-t border-chalk py-2 ps-1 pe-2 lg:pe-3" data-game={game.id}>
+      <span className="flex w-18 flex-none items-center justify-center px-1">
+        <GameClock game={game} />
+      </span>
+      <table className="w-full min-w-0 table-fixed border-separate border-spacing-0 self-center">
+        <caption className="sr-only">
+          {intl.formatMessage(
+            { id: 'matches.row.state' },
+            { home: game.home.name, away: game.away.name, state },
+          )}
+        </caption>
+        <thead className={periods.length === 0 ? 'sr-only' : ''}>
+          <tr className="h-4 text-xs text-soft">
+            <td />
+            {periods.map(({ key }) => (
+              <th
+                key={key}
+                scope="col"
+                className={`${PERIOD} font-medium ${key === game.status.period ? 'text-live' : ''}`}
+              >
+                <abbr
+                  title={intl.formatMessage({ id: `sports.period.${key}.long` })}
+                  className="no-underline"
+                >
+                  <FormattedMessage id={`sports.period.${key}.short`} />
+                </abbr>
+              </th>
+            ))}
+            <th scope="col" className={TOTAL}>
+              <span className="sr-only">
+                <FormattedMessage id="sports.total" />
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => (
+            <SideRow key={side} game={game} side={side} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who won is told by weight. */
+function SideRow({ game, side }: { readonly game: SportGame; readonly side: Side }) {
+  const { score, status, winner } = game;
+  const team = game[side];
+  const points = score[side];
+  const lost = winner !== null && winner !== 'draw' && winner !== side;
+  return (
+    <tr className="h-6">
+      <th scope="row" className="text-start font-normal">
+        <span className="flex h-6 items-center gap-2">
+          <Crest id={team.id} name={team.name} />
+          <span className={`truncate text-base/6 ${winner === side ? 'font-bold' : ''}`} title={team.name}>
+            {team.name}
+          </span>
+        </span>
+      </th>
+      {score.periods.map((period) => (
+        <td
+          key={period.key}
+          className={`${PERIOD} ${period.key === status.period ? 'font-semibold text-live' : 'text-soft'}`}
+        >
+          {period[side] ?? <FormattedMessage id="matches.noScore" />}
+        </td>
+      ))}
+      <td className={`${TOTAL} ${lost || points === null ? 'text-soft' : 'font-semibold'}`}>
+        {points ?? <FormattedMessage id="matches.noScore" />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageNavLink } from '../../shared/navigation/page-link.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { sportsQuery } from './queries.ts';
+
+/** Football is what the whole site is about: its page is that of the live matches. */
+function addressOf(slug: SportSlug): string {
+  return slug === 'football' ? '/live-matches' : `/sport/${slug}`;
+}
+
+/** Which sports there are: those that the server names; all that we know while it does not answer. */
+function useSports(): readonly { readonly slug: SportSlug; readonly live: number | null }[] {
+  const { data } = useQuery(sportsQuery(useApi()));
+  if (data === undefined) return SPORT_SLUGS.map((slug) => ({ slug, live: null }));
+  return SPORT_SLUGS.flatMap((slug) => {
+    const found = data.data.find((sport) => sport.slug === slug);
+    return found === undefined ? [] : [{ slug, live: found.live }];
+  });
+}
+
+/** The sports, and how many of their games are on. */
+export function SportLinks() {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'site.nav.sports' })} className={PANEL}>
+      <ul>
+        {useSports().map(({ slug, live }) => (
+          <li key={slug} className="border-t border-chalk first:border-t-0">
+            <PageNavLink
+              to={addressOf(slug)}
+              className="flex h-14 items-center gap-3 px-4 hover:bg-raised aria-[current=page]:font-semibold lg:px-5"
+            >
+              <span className="grow text-lg">
+                <FormattedMessage id={`site.sport.${slug}`} />
+              </span>
+              {live !== null && live > 0 && (
+                <span className="pulse flex items-center gap-1.5 font-score text-base font-semibold text-live">
+                  <FormattedMessage id="matches.dayStrip.live" values={{ count: live }} />
+                </span>
+              )}
+              <Icon name="forward" className="size-5 text-soft" />
+            </PageNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

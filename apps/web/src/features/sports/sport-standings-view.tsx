@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameSport, SportLeague, SportStandings } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { Failed } from '../../shared/ui/failed.tsx';
+import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { GameListOutline } from './game-list-outline.tsx';
+import { LeagueChoice } from './league-choice.tsx';
+import { sportLeaguesQuery, sportStandingsQuery } from './queries.ts';
+import { SportTable, type DrawForm } from './sport-table.tsx';
+import { ZoneKey } from './zone-mark.tsx';
+
+interface SportStandingsViewProps {
+  readonly sport: GameSport;
+  /** The league that the address names; another one, or none: the first. */
+  readonly asked: string | null;
+  readonly form: DrawForm;
+}
+
+/** The league that is shown. */
+export function leagueShown(leagues: readonly SportLeague[], asked: string | null): SportLeague | undefined {
+  return leagues.find(({ id }) => id === asked) ?? leagues[0];
+}
+
+/** The leagues of a sport, and the tables of one of them. */
+export function SportStandingsView({ sport, asked, form }: SportStandingsViewProps) {
+  const { data, isError, refetch } = useQuery(sportLeaguesQuery(useApi(), sport));
+  if (data === undefined) return isError ? <NoTable onRetry={() => void refetch()} /> : <GameListOutline />;
+  const league = leagueShown(data, asked);
+  if (league === undefined) {
+    return (
+      <Empty>
+        <FormattedMessage id="sports.table.none" />
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <LeagueChoice leagues={data} current={league} />
+      <Tables sport={sport} league={league} form={form} />
+    </>
+  );
+}
+
+function NoTable({ onRetry }: { readonly onRetry: () => void }) {
+  return <Failed title="table.error.title" text="sports.table.error.text" onRetry={onRetry} />;
+}
+
+interface TablesProps {
+  readonly sport: GameSport;
+  readonly league: SportLeague;
+  readonly form: DrawForm;
+}
+
+function Tables({ sport, league, form }: TablesProps) {
+  const query = useQuery(sportStandingsQuery(useApi(), sport, league.id));
+  const { data, isError, dataUpdatedAt } = query;
+  if (data === undefined) {
+    return isError ? <NoTable onRetry={() => void query.refetch()} /> : <GameListOutline />;
+  }
+  const standings = data.data;
+  if (standings.groups.every(({ rows }) => rows.length === 0)) {
+    return (
+      <Empty>
+        <FormattedMessage id="sports.table.empty" />
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Groups standings={standings} form={form} />
+      <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
+    </>
+  );
+}
+
+function Groups({ standings, form }: { readonly standings: SportStandings; readonly form: DrawForm }) {
+  return (
+    <div className="grid gap-2 lg:gap-3">
+      {standings.groups.map((group) => (
+        <section key={group.name} className={PANEL}>
+          {group.name !== null && (
+            <h2 className="flex h-12 items-center px-4 font-semibold lg:px-5">{group.name}</h2>
+          )}
+          <SportTable standings={standings} group={group} form={form} />
+          <ZoneKey rows={group.rows} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { SportStandingRow, SportStandings } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { COLUMNS, type SportColumn } from './table-columns.ts';
+import { ZoneMark } from './zone-mark.tsx';
+
+type Group = SportStandings['groups'][number];
+export type DrawForm = (results: SportStandingRow['form']) => ReactNode;
+
+interface SportTableProps {
+  readonly standings: SportStandings;
+  readonly group: Group;
+  /** Draws the last results: the marks are those of every table of the site. */
+  readonly form: DrawForm;
+}
+
+const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
+const CELL = 'h-11 border-t border-chalk bg-surface px-1 font-score text-base tabular-nums';
+const ROOMY = 'hidden sm:table-cell';
+/** What a phone scrolls sideways the arrow keys reach too. */
+const SCROLLER = { role: 'region', tabIndex: 0 } as const;
+
+/** One table. The team stays while a phone scrolls what follows it. */
+export function SportTable({ standings, group, form }: SportTableProps) {
+  const intl = useIntl();
+  const { league, season, sport } = standings;
+  const columns = COLUMNS[sport];
+  const values = { league: league.name, season: season.replace('-20', '–') };
+  const caption =
+    group.name === null
+      ? intl.formatMessage({ id: 'table.caption' }, values)
+      : intl.formatMessage({ id: 'table.captionGroup' }, { ...values, group: group.name });
+  return (
+    <div {...SCROLLER} aria-label={caption} className="relative overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-center">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <Heading
+              short="table.column.rank.short"
+              long="table.column.rank.long"
+              className="sticky start-0 z-[1] w-9 min-w-9"
+            />
+            <Heading
+              short="table.column.team.short"
+              long="table.column.team.long"
+              className="sticky start-9 z-[1] text-start"
+            />
+            {columns.map(({ id, short, long, roomy }) => (
+              <Heading
+                key={id}
+                short={short}
+                long={long}
+                className={`min-w-8 sm:min-w-11 ${roomy === true ? ROOMY : ''}`}
+              />
+            ))}
+            <Heading
+              short="table.column.form.short"
+              long="table.column.form.long"
+              className={`min-w-38 pe-4 ${ROOMY}`}
+            />
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.map((row) => (
+            <Row key={row.team.id} row={row} columns={columns} form={form} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadingProps extends Pick<SportColumn, 'short' | 'long'> {
+  readonly className: string;
+}
+
+function Heading({ short, long, className }: HeadingProps) {
+  const intl = useIntl();
+  return (
+    <th scope="col" className={`${HEAD} ${className}`}>
+      <abbr title={intl.formatMessage({ id: long })} className="whitespace-nowrap no-underline">
+        <FormattedMessage id={short} />
+      </abbr>
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly row: SportStandingRow;
+  readonly columns: readonly SportColumn[];
+  readonly form: DrawForm;
+}
+
+function Row({ row, columns, form }: RowProps) {
+  const language = useLanguage();
+  const { rank, team, zone } = row;
+  return (
+    <tr>
+      <td className={`${CELL} sticky start-0 z-[1] font-semibold`}>
+        {zone !== null && <ZoneMark zone={zone} />}
+        {rank}
+      </td>
+      <th
+        scope="row"
+        className="sticky start-9 z-[1] h-11 w-full max-w-0 min-w-32 border-t border-chalk bg-surface px-1 text-start font-medium sm:min-w-40"
+      >
+        <span className="flex items-center gap-2">
+          <Crest id={team.id} name={team.name} />
+          <span className="line-clamp-2 leading-[1.125rem] break-words" title={team.name}>
+            {team.name}
+          </span>
+        </span>
+      </th>
+      {columns.map(({ id, value, roomy }, index) => (
+        <td
+          key={id}
+          className={`${CELL} whitespace-nowrap ${index === columns.length - 1 ? 'text-lg font-bold' : 'text-soft'} ${roomy === true ? ROOMY : ''}`}
+        >
+          {value(row, language)}
+        </td>
+      ))}
+      <td className={`${CELL} pe-4 ${ROOMY}`}>{form(row.form)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameSport } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { DayStrip, useDayAddress, useSwipe } from '../../features/matches/index.ts';
+import {
+  dayGamesQuery,
+  GameFilterBar,
+  gameFilterOf,
+  GameList,
+  GamesView,
+  passesFilter,
+  sportsQuery,
+} from '../../features/sports/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { addDays, isDay } from '../../shared/time/day.ts';
+import { useToday } from '../../shared/time/use-today.ts';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
+
+/** A day of a sport on the touchline: the week above, the leagues below. */
+export function DayGames({ sport }: { readonly sport: GameSport }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const zone = useViewerZone();
+  const today = useToday();
+  const [search] = useSearchParams();
+  const asked = search.get('date');
+  const day = isDay(asked) ? asked : today;
+  const filter = gameFilterOf(search.get('filter'));
+  const query = useQuery(dayGamesQuery(api, sport, day, zone));
+  const sports = useQuery(sportsQuery(api));
+  const live = sports.data?.data.find(({ slug }) => slug === sport)?.live ?? 0;
+  const address = useDayAddress(today);
+  const swipe = useSwipe((step) => {
+    void navigate(address(addDays(day, step)), { preventScrollReset: true });
+  });
+  return (
+    <>
+      <DayStrip day={day} today={today} live={live} />
+      <GameFilterBar active={filter} games={query.data?.data ?? []} />
+      <div {...swipe}>
+        <GamesView query={query} empty={<NoGames />}>
+          {(games) => {
+            const shown = games.filter(({ status }) => passesFilter(filter, status));
+            return shown.length === 0 ? <NoneOfThem /> : <GameList games={shown} />;
+          }}
+        </GamesView>
+      </div>
+    </>
+  );
+}
+
+function NoGames() {
+  return (
+    <Empty
+      next={
+        <PageLink to="/sport" className={BUTTON}>
+          <FormattedMessage id="site.nav.sports" />
+        </PageLink>
+      }
+    >
+      <FormattedMessage id="sports.games.empty" />
+    </Empty>
+  );
+}
+
+function NoneOfThem() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('filter');
+  return (
+    <Empty
+      next={
+        <Link to={{ pathname, search: query.toString() }} preventScrollReset replace className={BUTTON}>
+          <FormattedMessage id="matches.filter.clear" />
+        </Link>
+      }
+    >
+      <FormattedMessage id="matches.filter.empty" />
+    </Empty>
+  );
+}
