@@ -29,7 +29,19 @@ test('§3.7 what is read is kept under its domain’s name; what is private unde
       sportsQuery(api),
       dayGamesQuery(api, 'hockey', '2026-11-21', 'UTC'),
     ]),
-  ).toEqual(['leagues', 'leagues', 'league', 'league', 'match', 'matches', 'matches', 'team', 'teams', 'sport', 'sport']);
+  ).toEqual([
+    'leagues',
+    'leagues',
+    'league',
+    'league',
+    'match',
+    'matches',
+    'matches',
+    'team',
+    'teams',
+    'sport',
+    'sport',
+  ]);
   expect(domains([profileQuery(account), sessionsQuery(account), preferencesQuery(account)])).toEqual([
     'account',
     'account',
