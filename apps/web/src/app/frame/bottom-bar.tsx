@@ -2,13 +2,13 @@ import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { MoreMenu } from './more-menu.tsx';
 
 const LINKS: readonly (readonly [string, MessageKey, IconName])[] = [
   ['/', 'site.nav.home', 'home'],
   ['/live-matches', 'site.nav.live', 'live'],
   ['/fixtures-results', 'site.nav.fixtures', 'calendar'],
   ['/league', 'site.nav.leagues', 'table'],
-  ['/team', 'site.nav.teams', 'shield'],
 ];
 
 const LINK =
@@ -16,7 +16,7 @@ const LINK =
   'aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-4 ' +
   'aria-[current=page]:before:top-[-1px] aria-[current=page]:before:h-[3px] aria-[current=page]:before:bg-strong';
 
-/** The five ways to go, under the thumb. */
+/** The ways to go, under the thumb, and a fifth to all others. */
 export function BottomBar() {
   const intl = useIntl();
   return (
@@ -32,6 +32,7 @@ export function BottomBar() {
           </span>
         </PageNavLink>
       ))}
+      <MoreMenu place="bar" />
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { usePage } from '../../shared/config/page.ts';
 import { useConsent } from '../../shared/consent/consent-context.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { AboutLinks } from './about-links.tsx';
 
 const LINK = 'inline-flex h-11 items-center underline-offset-4 hover:underline';
 
@@ -17,7 +18,10 @@ export function Footer() {
   });
   return (
     <footer className="mt-10 border-t border-chalk text-soft">
-      <div className="mx-auto flex max-w-[86rem] flex-wrap items-center gap-x-6 px-4 py-3 text-xs lg:px-6">
+      <div className="mx-auto max-w-[86rem] px-4 pt-3 text-sm lg:px-6">
+        <AboutLinks />
+      </div>
+      <div className="mx-auto flex max-w-[86rem] flex-wrap items-center gap-x-6 px-4 pb-3 text-xs lg:px-6">
         {site.demonstration !== null && (
           <p className="me-auto w-full py-2 text-warn lg:w-auto">
             <FormattedMessage
@@ -40,7 +44,7 @@ export function Footer() {
             <FormattedMessage id={id} values={{ name: site.name }} />
           </a>
         ))}
-        {site.supportEmail !== null && (
+        {site.supportEmail !== null && !site.features.contact && (
           <a className={LINK} href={`mailto:${site.supportEmail}`}>
             <FormattedMessage id="site.footer.contact" />
           </a>

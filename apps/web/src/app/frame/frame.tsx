@@ -20,9 +20,24 @@ function SideColumn({ layout }: { readonly layout: Layout }) {
   return layout === 'user' ? <AccountColumn /> : <LeagueColumn />;
 }
 
+/** Nothing around it: for what stands in others' pages, or is come to from them. */
+function Bare() {
+  return (
+    <div id="frame">
+      <CrestShapes />
+      <LoadingBar />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <ScrollKeeper />
+    </div>
+  );
+}
+
 /** Phone: top bar, content, bottom bar. Desktop: a column beside the content. */
 export function Frame() {
   const layout = usePageLayout();
+  if (layout === 'empty') return <Bare />;
   return (
     <div id="frame" className="flex min-h-dvh flex-col pb-14 lg:pb-0">
       <a

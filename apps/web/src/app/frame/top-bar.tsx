@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { PageLink, PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { UserEntry } from './user-entry.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -35,6 +36,7 @@ export function TopBar() {
               <FormattedMessage id={id} />
             </PageNavLink>
           ))}
+          <MoreMenu place="more" />
         </nav>
         <ThemeSwitch />
         <LanguageSwitch />
