@@ -11,7 +11,7 @@ const SPARE_FATES = [
   ['cancelled', 'abandoned', 'postponed'],
 ] as const;
 
-/** Of the seven games of a league's day: exactly one goes to overtime, in hockey one more to a shoot-out. */
+/** Of the seven games of a conference's day: exactly one goes to overtime, in hockey one more to a shoot-out. */
 export const fateOf = (seed: number, league: SportLeague, dayIndex: number, slot: number): Fate => {
   const spare = league.startsMinutes.findIndex(
     (minutes, index) => minutes === league.startsMinutes[index - 1],

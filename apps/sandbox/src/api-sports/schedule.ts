@@ -21,20 +21,26 @@ export interface ScheduledGame {
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 /** Room for a day's games in an id, and for the days since the epoch before them. */
-const SLOTS = 10;
+const SLOTS = 20;
 const DAYS = 1_000_000;
+/** The second conference begins between the first one's games. */
+const STAGGER_MINUTES = 60;
 
 const gameId = (league: SportLeague, dayIndex: number, slot: number): number =>
   (league.id * DAYS + dayIndex) * SLOTS + slot;
 
-/** The seven games of a league on a UTC day, in the order in which they begin. */
-export const gamesOfDay = (seed: number, league: SportLeague, dayIndex: number): readonly ScheduledGame[] => {
-  const group = dayIndex % 2 === 0 ? league.groups[0] : league.groups[1];
+/** One conference's round of a UTC day, in the order in which its games begin. */
+const round = (
+  seed: number,
+  league: SportLeague,
+  dayIndex: number,
+  groupIndex: 0 | 1,
+): readonly ScheduledGame[] => {
+  const group = league.groups[groupIndex];
   const rounds = doubleRoundRobin(group.clubs.length);
   const season = seasonAt(dayStartOf(dayIndex));
   const sinceOpening = dayIndex - dayIndexOf(season.opensMs);
-  const round = rounds[Math.floor(dayIndex / 2) % rounds.length] ?? [];
-  const pairs = round
+  const pairs = (rounds[dayIndex % rounds.length] ?? [])
     .flatMap(({ home, away }) => {
       const [host, guest] = [group.clubs[home], group.clubs[away]];
       return host === undefined || guest === undefined ? [] : [{ home: host, away: guest }];
@@ -44,21 +50,28 @@ export const gamesOfDay = (seed: number, league: SportLeague, dayIndex: number):
   const starts = [...league.startsMinutes.keys()].toSorted(
     (a, b) => placeInDay(league, a) - placeInDay(league, b),
   );
+  const startMinutes = (slot: number) => (league.startsMinutes[slot] ?? 0) + groupIndex * STAGGER_MINUTES;
   return pairs
     .map((pair, index) => ({ pair, slot: starts[index] ?? index }))
     .toSorted((a, b) => a.slot - b.slot)
     .map(({ pair, slot }) => ({
-      id: gameId(league, dayIndex, slot),
+      id: gameId(league, dayIndex, groupIndex * league.startsMinutes.length + slot),
       league,
       group,
       season,
       counts: sinceOpening >= 0,
       week: Math.max(1, Math.floor(sinceOpening / WEEK_DAYS) + 1),
-      startsMs: dayStartOf(dayIndex) + (league.startsMinutes[slot] ?? 0) * MINUTE_MS,
+      startsMs: dayStartOf(dayIndex) + startMinutes(slot) * MINUTE_MS,
       ...pair,
-      fate: fateOf(seed, league, dayIndex, slot),
+      fate: fateOf(seed, league, dayIndex + groupIndex, slot),
     }));
 };
+
+/** The fourteen games of a league on a UTC day: a round of each conference. */
+export const gamesOfDay = (seed: number, league: SportLeague, dayIndex: number): readonly ScheduledGame[] => [
+  ...round(seed, league, dayIndex, 0),
+  ...round(seed, league, dayIndex, 1),
+];
 
 /** A start in the last hours of the UTC day is the first of the evening in the east. */
 const placeInDay = (league: SportLeague, slot: number): number => {

@@ -12,7 +12,7 @@ export interface SportSeason {
 export const seasonOf = (year: number): SportSeason => ({
   year,
   fromMs: Date.UTC(year, 6, 1),
-  opensMs: Date.UTC(year, 8, 15),
+  opensMs: Date.UTC(year, 9, 15),
   untilMs: Date.UTC(year + 1, 6, 1),
 });
 

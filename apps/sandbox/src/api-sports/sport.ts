@@ -24,9 +24,9 @@ export interface SportLeague {
   readonly sport: Sport;
   readonly name: string;
   readonly country: SportCountry;
-  /** Two conferences, which play on alternate days. */
+  /** Two conferences, each with a round a day. */
   readonly groups: readonly [SportGroup, SportGroup];
-  /** When the seven games of a day begin, minutes of the UTC day, in order; two of them at the same time. */
+  /** When the seven games of a conference's day begin, minutes of the UTC day, in order; two of them at the same time. */
   readonly startsMinutes: readonly number[];
   /** Which of the awkward ends come on which day, so that the two leagues of a sport differ. */
   readonly shift: number;

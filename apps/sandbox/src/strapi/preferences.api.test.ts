@@ -94,6 +94,11 @@ describe('documents', () => {
     await remove(documentId).expect(404);
     await put(documentId, { language: 'fr' }).expect(404);
   });
+
+  it('is removed also by who says that nothing is JSON', async () => {
+    const documentId = await created('ana');
+    await remove(documentId).set('content-type', 'application/json').expect(204);
+  });
 });
 
 describe('refusals', () => {

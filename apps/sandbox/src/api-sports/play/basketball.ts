@@ -34,8 +34,6 @@ const quarter = (rng: Rng, edge: number, period: number, minutes: number): reado
   }
 };
 
-const sideBehind = (lead: number): Scoring['side'] => (lead > 0 ? 'away' : 'home');
-
 /** Free throws in the last minute of a period until the lead is as wanted. */
 const freeThrows = (
   scorings: readonly Scoring[],
@@ -56,13 +54,14 @@ const freeThrows = (
   return [...scorings, ...throws].toSorted((a, b) => a.period - b.period || a.atMs - b.atMs);
 };
 
-/** Without the leader's last baskets, until nobody leads by more than a basket; the rest is done from the line. */
-const levelled = (scorings: readonly Scoring[], period: number): readonly Scoring[] => {
-  const kept = [...scorings];
+/** Without some of the leader's baskets, until nobody leads by more than one; the rest is done from the line. */
+const levelled = (rng: Rng, scorings: readonly Scoring[], period: number): readonly Scoring[] => {
+  let kept = scorings;
   while (Math.abs(leadOf(kept)) > 3) {
-    const leader = sideBehind(leadOf(kept)) === 'home' ? 'away' : 'home';
-    const last = kept.findLastIndex(({ side }) => side === leader);
-    kept.splice(last, 1);
+    const leader = leadOf(kept) > 0 ? 'home' : 'away';
+    const own = kept.filter(({ side }) => side === leader);
+    const without = own[between(rng, 0, own.length - 1)];
+    kept = kept.filter((scoring) => scoring !== without);
   }
   return freeThrows(kept, period, periodMinutes('basketball'), 0);
 };
@@ -83,7 +82,7 @@ export const playBasketball = (seed: number, game: ScheduledGame): readonly Scor
       ? freeThrows(regulation, last, periodMinutes('basketball'), winnerByOne)
       : regulation;
   }
-  const level = levelled(regulation, last);
+  const level = levelled(rng, regulation, last);
   const whole = [...level, ...quarter(rng, edge, quarters, overtimeMinutes('basketball'))];
   return leadOf(whole) === 0
     ? freeThrows(whole, quarters, overtimeMinutes('basketball'), winnerByOne)

@@ -68,6 +68,23 @@ const registerType = (
       });
 };
 
+/** Strapi's own client says of every request that it is JSON, also of one without a body. */
+const readEmptyBodies = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString();
+    if (text === '') {
+      done(null, undefined);
+      return;
+    }
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(badRequest('Invalid JSON'));
+    }
+  });
+};
+
 /** Strapi 5's REST surface, for whoever has an API token. */
 export const registerStrapi = (
   app: FastifyInstance,
@@ -79,6 +96,7 @@ export const registerStrapi = (
     if (request.url.startsWith('/api/')) checkToken(request, tokens);
     done();
   });
+  readEmptyBodies(app);
   for (const { type } of showing.library.shelves) registerType(app, showing, type, documents);
 
   app.setErrorHandler((error, request, reply) => {
