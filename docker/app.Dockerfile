@@ -58,6 +58,7 @@ ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_GAME_PORT=4010
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=sandbox-dependencies /site ./
 COPY --from=build /site/apps/sandbox/dist apps/sandbox/dist
+COPY --from=build /site/apps/sandbox/content apps/sandbox/content
 USER node
 EXPOSE 4010
 STOPSIGNAL SIGTERM
