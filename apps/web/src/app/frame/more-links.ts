@@ -10,6 +10,7 @@ interface MoreLink {
 
 /** Beside the scores. */
 const MORE: readonly MoreLink[] = [
+  { to: '/sport', name: 'site.nav.sports', needs: 'scores' },
   { to: '/tv', name: 'site.nav.tv', needs: 'tv' },
   { to: '/highlight', name: 'site.nav.highlights', needs: 'highlights' },
   { to: '/guides', name: 'site.nav.guides', needs: 'content' },
