@@ -7,6 +7,8 @@ export interface CrawlPolicy {
   readonly callsPerDay: number;
   /** Between two calls, so that a pass never crowds out visitors. */
   readonly gapMs: number;
+  /** Between two squads, of which there are twenty for each league. */
+  readonly squadGapMs: number;
   readonly passEveryMs: number;
   /** How long the teams of a league, and a squad, are believed. */
   readonly keptMs: number;
@@ -18,7 +20,7 @@ const CALLS_WITHOUT_BUDGET = 200;
 /** The embedded sandbox costs nothing. */
 const CALLS_TO_SANDBOX = 5000;
 /** It costs this machine's processors, though: the first minute of a demonstration is for who opens it. */
-const DEMONSTRATION_GAP_MS = 100;
+const SANDBOX_SQUAD_GAP_MS = 100;
 
 export function crawlPolicy(settings: Pick<Settings, 'game' | 'site'>): CrawlPolicy {
   const { demonstration } = settings.site;
@@ -26,7 +28,8 @@ export function crawlPolicy(settings: Pick<Settings, 'game' | 'site'>): CrawlPol
   const real = dailyBudget === null ? CALLS_WITHOUT_BUDGET : Math.floor(dailyBudget * SHARE_OF_BUDGET);
   return {
     callsPerDay: demonstration ? CALLS_TO_SANDBOX : real,
-    gapMs: demonstration ? DEMONSTRATION_GAP_MS : SECOND_MS,
+    gapMs: demonstration ? 20 : SECOND_MS,
+    squadGapMs: demonstration ? SANDBOX_SQUAD_GAP_MS : SECOND_MS,
     passEveryMs: 15 * MINUTE_MS,
     keptMs: 7 * DAY_MS,
   };

@@ -78,7 +78,14 @@ function crawl(policy: Partial<CrawlPolicy> = {}) {
     names,
     source: teams,
     clock,
-    policy: { callsPerDay: 1000, gapMs: 1000, passEveryMs: 900_000, keptMs: 7 * DAY_MS, ...policy },
+    policy: {
+      callsPerDay: 1000,
+      gapMs: 1000,
+      squadGapMs: 1000,
+      passEveryMs: 900_000,
+      keptMs: 7 * DAY_MS,
+      ...policy,
+    },
     pause: () => {
       state.pauses += 1;
       return Promise.resolve();

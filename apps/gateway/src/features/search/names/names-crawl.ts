@@ -144,7 +144,7 @@ export class NamesCrawl {
   }
 
   #readTeams(known: KnownLeague): Promise<boolean> {
-    return this.#call(async () => {
+    return this.#call(this.#parts.policy.gapMs, async () => {
       for (const team of await this.#parts.source.teamsOf(known))
         this.#parts.names.putTeam(team, this.#placeOf(known.league.id));
       this.#teamsReadAtMs.set(known.league.id, this.#parts.clock.nowMs());
@@ -152,7 +152,7 @@ export class NamesCrawl {
   }
 
   #readSquad(teamId: string): Promise<boolean> {
-    return this.#call(async () => {
+    return this.#call(this.#parts.policy.squadGapMs, async () => {
       const squad = await this.#parts.source.squad(teamId);
       for (const player of squad) this.#parts.names.putPlayer(player, this.#parts.names.team(teamId) ?? null);
       this.#squadsReadAtMs.set(teamId, this.#parts.clock.nowMs());
@@ -160,11 +160,11 @@ export class NamesCrawl {
   }
 
   /** One call of the allowance; false: the pass is over. */
-  async #call(work: () => Promise<void>): Promise<boolean> {
-    const { clock, pause, policy, stopped } = this.#parts;
+  async #call(gapMs: number, work: () => Promise<void>): Promise<boolean> {
+    const { clock, pause, stopped } = this.#parts;
     if (stopped() || this.#failures >= MAX_FAILURES || !this.#allowance.take(clock.nowMs())) return false;
     await this.#attempt(work);
-    await pause(policy.gapMs);
+    await pause(gapMs);
     return true;
   }
 
