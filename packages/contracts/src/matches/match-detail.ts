@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../identifiers/identifiers.ts';
+import { Id, Instant } from '../identifiers/identifiers.ts';
 import { MatchEvent, PersonRef } from './match-event.ts';
 import { MatchSummary } from './match-summary.ts';
 
@@ -60,6 +60,8 @@ export type Broadcast = z.infer<typeof Broadcast>;
 
 /** null lineups: not out yet; empty statistics: none counted. */
 export const MatchDetail = MatchSummary.extend({
+  /** When it was to begin before it was moved; null: it was not, or nobody here saw it. */
+  previousKickoff: Instant.nullable().default(null),
   events: z.array(MatchEvent),
   lineups: z.object({ home: Lineup, away: Lineup }).nullable(),
   statistics: z.array(MatchStatistic),

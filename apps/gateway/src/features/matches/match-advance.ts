@@ -1,6 +1,7 @@
 import { eventsAfter } from './event-identity.ts';
 import { compareProgress } from './match-progress.ts';
 import type { Match, Observation } from './match-snapshot.ts';
+import { previousKickoffAfter } from './moved-kickoff.ts';
 
 /**
  * How long answers that lie behind are taken for a provider's lagging cache. If they go on, with none in
@@ -14,6 +15,7 @@ function initial({ match, observedAtMs }: Observation): Match {
     events: eventsAfter(undefined, match, observedAtMs),
     lineups: match.lineups,
     statistics: match.statistics,
+    previousKickoffMs: null,
     version: 1,
     observedAtMs,
     changedAtMs: observedAtMs,
@@ -39,6 +41,7 @@ function replaced(known: Match, { match, observedAtMs }: Observation): Match {
     ...match,
     venue: match.venue ?? known.venue,
     referee: match.referee ?? known.referee,
+    previousKickoffMs: previousKickoffAfter(known, match),
     events: eventsAfter(known.events, match, observedAtMs),
     lineups: match.lineups ?? known.lineups ?? match.lineups,
     statistics: match.statistics === undefined || emptied ? known.statistics : match.statistics,

@@ -56,6 +56,7 @@ export function presentDetail(match: Match, nowMs: number): MatchDetail {
   const lineups = match.lineups ?? null;
   return {
     ...presentSummary(match, nowMs),
+    previousKickoff: match.previousKickoffMs === null ? null : instant(match.previousKickoffMs),
     events: events.map((event) => presentEvent(event, scores.get(event.id))),
     lineups:
       lineups === null

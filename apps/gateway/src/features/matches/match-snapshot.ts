@@ -26,6 +26,8 @@ export interface Match extends Omit<ReportedMatch, 'events' | 'lineups' | 'stati
   readonly events: readonly MatchEvent[] | undefined;
   readonly lineups: { readonly home: Lineup; readonly away: Lineup } | null | undefined;
   readonly statistics: readonly Statistic[] | undefined;
+  /** When it was to begin before it was moved; null: it never was while it was watched. */
+  readonly previousKickoffMs: number | null;
   /** From 1; grows with each change. */
   readonly version: number;
   /** When the last answer that counted was given, changed or not. */

@@ -53,6 +53,7 @@ export function matchOf(parts: MatchParts = {}): Match {
     events: undefined,
     lineups: undefined,
     statistics: undefined,
+    previousKickoffMs: null,
     version: 1,
     observedAtMs: changedAtMs,
     changedAtMs,

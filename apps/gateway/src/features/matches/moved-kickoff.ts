@@ -1,0 +1,19 @@
+import { MINUTE_MS } from '../../platform/time/durations.ts';
+import type { ReportedMatch } from './match.ts';
+import type { Match } from './match-snapshot.ts';
+
+/** A crowd at the gates, a late bus: up to here a match begins late, beyond it was moved. */
+const LATE_MS = 30 * MINUTE_MS;
+
+/**
+ * When a match was to begin before its last move. A first hour for a day that had none is no move.
+ *
+ * @example previousKickoffAfter(saturday, { ...told, kickoffMs: sundayMs }) // saturday.kickoffMs
+ */
+export function previousKickoffAfter(
+  known: Pick<Match, 'kickoffMs' | 'kickoffConfirmed' | 'previousKickoffMs'>,
+  told: Pick<ReportedMatch, 'kickoffMs'>,
+): number | null {
+  const moved = Math.abs(told.kickoffMs - known.kickoffMs) > LATE_MS;
+  return moved && known.kickoffConfirmed ? known.kickoffMs : known.previousKickoffMs;
+}
