@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FaqList, faqQuery } from '../../features/content/index.ts';
+import { FaqList, faqQuery, SiteLinks } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { faqPage } from './faq-page.ts';
 
 function Faq() {
   const intl = useIntl();
@@ -17,6 +18,7 @@ function Faq() {
       <PageHead
         title={intl.formatMessage({ id: 'pages.faq.title' })}
         description={intl.formatMessage({ id: 'pages.faq.description' })}
+        things={data === undefined ? [] : [faqPage(data.data)]}
       />
       <PageTitle>
         <FormattedMessage id="pages.faq.heading" />
@@ -24,7 +26,12 @@ function Faq() {
       <p className="px-4 text-base text-soft lg:px-0">
         <FormattedMessage id="content.faq.intro" />
       </p>
-      {data !== undefined && <FaqList items={data.data} />}
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="min-w-0">{data !== undefined && <FaqList items={data.data} />}</div>
+        <div className="px-4 lg:px-0 xl:pt-7">
+          <SiteLinks />
+        </div>
+      </div>
     </>
   );
 }

@@ -4,21 +4,30 @@ import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs }
 import { GuideArticle, guideQuery } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { usePage } from '../../shared/config/page.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { useAddress } from '../../shared/head/use-address.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { article } from './article.ts';
 
 function Article() {
   const intl = useIntl();
   const { slug = '' } = useParams();
+  const { baseUrl, site } = usePage();
+  const address = useAddress();
   const { data } = useQuery(guideQuery(useApi(), useLanguage(), slug));
   if (data === undefined) return null;
-  const { title, summary } = data.data;
+  const { title, summary, cover } = data.data;
+  const image = `${baseUrl}${cover?.src ?? '/og/default.png'}`;
+  const written = { site: site.name, home: address(''), url: address(`/guides/${slug}`), image };
   return (
     <>
       <PageHead
         title={intl.formatMessage({ id: 'pages.guides-slug.title' }, { title })}
         description={intl.formatMessage({ id: 'pages.guides-slug.description' }, { summary })}
+        trail={[{ name: intl.formatMessage({ id: 'site.nav.guides' }), path: '/guides' }, { name: title }]}
+        things={[article(data.data, written)]}
       />
       <GuideArticle guide={data.data} />
     </>

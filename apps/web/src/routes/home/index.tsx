@@ -20,8 +20,11 @@ import {
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
+import { usePage } from '../../shared/config/page.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { useAddress } from '../../shared/head/use-address.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { dayAt } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
@@ -30,10 +33,12 @@ import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
+import { webSite } from './web-site.ts';
 
 function Home() {
   const intl = useIntl();
   const api = useApi();
+  const { site } = usePage();
   const live = useQuery(liveMatchesQuery(api)).data?.data ?? [];
   const day = useQuery(dayMatchesQuery(api, useToday(), useViewerZone()));
   return (
@@ -41,6 +46,7 @@ function Home() {
       <PageHead
         title={intl.formatMessage({ id: 'pages.index.title' })}
         description={intl.formatMessage({ id: 'pages.index.description' })}
+        things={[webSite({ name: site.name, language: useLanguage(), home: useAddress()('') })]}
       />
       <Columns aside={<TopMatches />}>
         <PageTitle note={<LiveCount count={live.length} />}>

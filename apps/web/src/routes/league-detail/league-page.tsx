@@ -99,6 +99,10 @@ function Head({ league, season }: Omit<SeasonProps, 'search'>) {
       title={intl.formatMessage({ id: 'pages.league-id.title' }, values)}
       description={intl.formatMessage({ id: 'pages.league-id.description' }, values)}
       query={isPresent ? '' : `?season=${String(season.year)}`}
+      trail={[
+        { name: intl.formatMessage({ id: 'site.nav.leagues' }), path: '/league' },
+        { name: league.name },
+      ]}
       feeds={[
         {
           title: intl.formatMessage({ id: 'league.feed' }, { league: league.name }),

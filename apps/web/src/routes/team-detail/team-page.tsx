@@ -68,6 +68,7 @@ function Head({ team }: { readonly team: TeamDetail }) {
     <PageHead
       title={intl.formatMessage({ id: 'pages.team-id.title' }, { team: team.name })}
       description={intl.formatMessage({ id: 'pages.team-id.description' }, { team: team.name, country })}
+      trail={[{ name: intl.formatMessage({ id: 'site.nav.teams' }), path: '/team' }, { name: team.name }]}
       feeds={[
         {
           title: intl.formatMessage({ id: 'team.feed' }, { team: team.name }),

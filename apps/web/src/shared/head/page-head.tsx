@@ -4,11 +4,21 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from '../config/page.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { JsonLd, type Thing } from './json-ld.tsx';
+import { ShareImage, type SharedImage } from './share-image.tsx';
+import { useAddress } from './use-address.ts';
 
 interface Feed {
   readonly title: string;
   /** Below the language: `/leagues/39.xml`. */
   readonly path: string;
+}
+
+interface Step {
+  readonly name: string;
+  /** Without its language; absent: the page itself. */
+  readonly path?: string;
 }
 
 interface PageHeadProps {
@@ -18,6 +28,12 @@ interface PageHeadProps {
   readonly feeds?: readonly Feed[];
   /** The query that makes it another page, such as the day: part of the canonical address. */
   readonly query?: string;
+  /** What is shown where its address is shared; otherwise the site's own picture. */
+  readonly image?: SharedImage;
+  /** The way from home to it, itself the last. */
+  readonly trail?: readonly Step[];
+  /** What it says to machines beside that. */
+  readonly things?: readonly Thing[];
 }
 
 interface FeedLinksProps {
@@ -48,18 +64,25 @@ function FeedLinks({ site, feeds }: FeedLinksProps) {
  * What a page says about itself in its head: rendered with it, changed with it. Addresses come from BASE_URL,
  * never from where the page happens to have been opened.
  */
-export function PageHead({ title, description, feeds = [], query = '' }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, feeds = [], query = '', image, trail = [], things = [] } = props;
   const { baseUrl, site } = usePage();
   const { pathname } = useLocation();
   const language = useLanguage();
   const intl = useIntl();
   const full = intl.formatMessage({ id: 'pages.titleWithSite' }, { title, site: site.name });
   const address = (code: typeof language) => `${baseUrl}${inLanguage(pathname, code)}${query}`;
+  const here = address(language);
+  const page = useAddress();
+  const way = [{ name: intl.formatMessage({ id: 'site.nav.home' }), path: '' }, ...trail].map(
+    ({ name, path }) => ({ name, url: path === undefined ? here : page(path) }),
+  );
+  const told = trail.length === 0 ? things : [breadcrumbList(way), ...things];
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address(language)} />
+      <link rel="canonical" href={here} />
       {LANGUAGES.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
       ))}
@@ -68,9 +91,11 @@ export function PageHead({ title, description, feeds = [], query = '' }: PageHea
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address(language)} />
+      <meta property="og:url" content={here} />
       <meta property="og:locale" content={language} />
+      <ShareImage image={image} />
       <FeedLinks site={site} feeds={feeds} />
+      {told.length > 0 && <JsonLd things={told} />}
     </>
   );
 }

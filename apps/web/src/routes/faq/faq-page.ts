@@ -1,0 +1,46 @@
+import type { FaqItem, Inline, RichText } from '@touchline/contracts';
+import type { Thing } from '../../shared/head/json-ld.tsx';
+
+interface FaqPage extends Thing {
+  readonly '@type': 'FAQPage';
+  readonly mainEntity: readonly {
+    readonly '@type': 'Question';
+    readonly name: string;
+    readonly acceptedAnswer: { readonly '@type': 'Answer'; readonly text: string };
+  }[];
+}
+
+const words = (run: readonly Inline[]): string => run.map(({ text }) => text).join('');
+
+/** A written text without its form, a paragraph a line. */
+export function plainWords({ blocks }: RichText): string {
+  return blocks
+    .flatMap((block) => {
+      switch (block.type) {
+        case 'heading':
+        case 'paragraph':
+        case 'quote':
+          return [words(block.text)];
+        case 'list':
+          return block.items.map((item) => `- ${words(item)}`);
+        case 'table':
+          return [block.head, ...block.rows].map((row) => row.map(words).join(' | '));
+        case 'image':
+        case 'rule':
+          return [];
+      }
+    })
+    .join('\n');
+}
+
+/** @see https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+export function faqPage(items: readonly Pick<FaqItem, 'question' | 'answer'>[]): FaqPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainWords(answer) },
+    })),
+  };
+}

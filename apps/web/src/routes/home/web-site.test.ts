@@ -1,0 +1,10 @@
+import { webSite } from './web-site.ts';
+
+test('is searched on a page of its own language', () => {
+  const site = webSite({ name: 'Touchline', language: 'de', home: 'https://example.org/de' });
+  expect(site.potentialAction).toEqual({
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: 'https://example.org/de/team?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  });
+});

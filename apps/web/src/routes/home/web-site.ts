@@ -1,0 +1,35 @@
+import type { Thing } from '../../shared/head/json-ld.tsx';
+
+interface WebSite extends Thing {
+  readonly '@type': 'WebSite';
+  readonly name: string;
+  readonly url: string;
+  readonly inLanguage: string;
+  readonly potentialAction: {
+    readonly '@type': 'SearchAction';
+    readonly target: { readonly '@type': 'EntryPoint'; readonly urlTemplate: string };
+    readonly 'query-input': 'required name=search_term_string';
+  };
+}
+
+interface Site {
+  readonly name: string;
+  readonly language: string;
+  /** Absolute, of home in this language. */
+  readonly home: string;
+}
+
+/** The site by its name, and how it is searched: by the teams that it knows. */
+export function webSite({ name, language, home }: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    name,
+    url: home,
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}/team?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { MatchDetail } from '@touchline/contracts';
+import { matchOf, statusOf } from '../../../features/match/testing/match-of.ts';
+import { broadcastEvents } from './broadcast-events.ts';
+import { sportsEvent, type SportsEvent } from './sports-event.ts';
+import { BroadcastEventRules, SportsEventRules } from './testing/event-rules.ts';
+
+const WORDS = {
+  name: 'Hafenstadt 09 – Eintracht Lindenau',
+  description: 'Erste Liga, Samstag',
+  image: 'https://example.org/og/matches/1.png?lang=de',
+  address: (path: string) => `https://example.org/de${path}`,
+};
+
+function eventOf(changes: Partial<MatchDetail> = {}): SportsEvent {
+  const event = sportsEvent(matchOf({ venueZone: 'Europe/Berlin', ...changes }), WORDS);
+  if (event === undefined) throw new Error('no event');
+  return event;
+}
+
+const MOVED = { kickoff: '2026-11-22T16:30:00Z', previousKickoff: '2026-11-21T15:30:00Z' };
+
+describe('a match as search engines read it', () => {
+  test.each<[string, Partial<MatchDetail>, string]>([
+    ['to come', { status: statusOf('NS', 'scheduled') }, 'EventScheduled'],
+    ['without an hour', { status: statusOf('TBD', 'scheduled'), kickoffConfirmed: false }, 'EventScheduled'],
+    ['under way', {}, 'EventScheduled'],
+    ['interrupted', { status: statusOf('SUSP', 'interrupted') }, 'EventScheduled'],
+    ['over', { status: statusOf('PEN', 'finished') }, 'EventScheduled'],
+    ['broken off', { status: statusOf('ABD', 'abandoned') }, 'EventScheduled'],
+    ['decided at the table', { status: statusOf('AWD', 'awarded') }, 'EventScheduled'],
+    ['a walkover', { status: statusOf('WO', 'awarded') }, 'EventCancelled'],
+    ['cancelled', { status: statusOf('CANC', 'cancelled') }, 'EventCancelled'],
+    ['postponed without a date', { status: statusOf('PST', 'postponed') }, 'EventPostponed'],
+    ['moved', { status: statusOf('NS', 'scheduled'), ...MOVED }, 'EventRescheduled'],
+    ['moved and played', { status: statusOf('FT', 'finished'), ...MOVED }, 'EventRescheduled'],
+    ['moved and postponed', { status: statusOf('PST', 'postponed'), ...MOVED }, 'EventPostponed'],
+    ['moved and cancelled', { status: statusOf('CANC', 'cancelled'), ...MOVED }, 'EventCancelled'],
+    ['in a stadium', { venue: { name: 'Hafenstadion', city: 'Hafenstadt' } }, 'EventScheduled'],
+    ['in a town', { venue: { name: null, city: 'Hafenstadt' } }, 'EventScheduled'],
+  ])('%s: by Google’s rules, with its true status', (_, changes, status) => {
+    const event = eventOf(changes);
+    expect(SportsEventRules.parse(event)).toBeDefined();
+    expect(event.eventStatus).toBe(`https://schema.org/${status}`);
+  });
+
+  test('begins by the clocks of its ground, or on a day where the hour is unknown', () => {
+    expect(eventOf().startDate).toBe('2026-11-21T16:30:00+01:00');
+    expect(eventOf({ kickoffConfirmed: false }).startDate).toBe('2026-11-21');
+    expect(eventOf({ venueZone: null }).startDate).toBe('2026-11-21T15:30:00+00:00');
+  });
+
+  test('tells when it was to begin before it was moved', () => {
+    expect(eventOf(MOVED).previousStartDate).toBe('2026-11-21T16:30:00+01:00');
+  });
+
+  test('a home nation stands under its state in an address', () => {
+    const { league } = matchOf();
+    const english = { ...league, country: { code: 'GB-ENG', name: 'England' } };
+    expect(eventOf({ league: english }).location).toMatchObject({
+      name: 'England',
+      address: { addressCountry: 'GB' },
+    });
+  });
+
+  test('is no event where nobody knows its place', () => {
+    const { league } = matchOf();
+    const world = { ...league, country: { code: null, name: 'World' } };
+    expect(sportsEvent(matchOf({ league: world }), WORDS)).toBeUndefined();
+  });
+
+  test('names both teams once and points to them', () => {
+    const { homeTeam, awayTeam, competitor } = eventOf();
+    expect(competitor).toEqual([{ '@id': homeTeam['@id'] }, { '@id': awayTeam['@id'] }]);
+    expect(homeTeam.url).toBe('https://example.org/de/team/100');
+  });
+
+  test('says who shows it, each channel an event by the same rules', () => {
+    const event = eventOf();
+    const shown = broadcastEvents(event, [
+      { channel: 'Kanal 1', country: 'DE', url: 'https://kanal.example' },
+      { channel: 'Kanal 2', country: 'AT', url: null },
+    ]);
+    expect(shown.map((broadcast) => BroadcastEventRules.parse(broadcast).broadcastOfEvent)).toEqual([
+      { '@id': event['@id'] },
+      { '@id': event['@id'] },
+    ]);
+  });
+
+  test('the rules can fail', () => {
+    const event = eventOf();
+    for (const wrong of [
+      { location: undefined },
+      { startDate: '2026-11-21T16:30:00' },
+      { eventStatus: 'EventScheduled' },
+      { previousStartDate: '2026-11-20T16:30:00+01:00' },
+      { name: ' ' },
+    ])
+      expect(SportsEventRules.safeParse({ ...event, ...wrong }).success).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import type { MatchDetail, TeamRef } from '@touchline/contracts';
+import type { Thing } from '../../../shared/head/json-ld.tsx';
+import { eventStatus, type EventStatus } from './event-status.ts';
+import { dayOf, offsetDateTime } from './offset-date-time.ts';
+
+interface Reference {
+  readonly '@id': string;
+}
+
+interface SportsTeam extends Thing {
+  readonly '@type': 'SportsTeam';
+  readonly '@id': string;
+  readonly name: string;
+  readonly sport: string;
+  readonly url: string;
+}
+
+interface Place extends Thing {
+  readonly '@type': 'Place';
+  readonly name: string;
+  readonly address: {
+    readonly '@type': 'PostalAddress';
+    readonly addressLocality?: string;
+    readonly addressCountry?: string;
+  };
+}
+
+export interface SportsEvent extends Thing {
+  readonly '@type': 'SportsEvent';
+  readonly '@id': string;
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: readonly string[];
+  readonly startDate: string;
+  readonly previousStartDate?: string;
+  readonly eventStatus: EventStatus;
+  readonly eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode';
+  readonly location: Place;
+  readonly organizer: { readonly '@type': 'SportsOrganization'; readonly name: string; readonly url: string };
+  readonly sport: string;
+  readonly homeTeam: SportsTeam;
+  readonly awayTeam: SportsTeam;
+  readonly competitor: readonly Reference[];
+  readonly performer: readonly Reference[];
+}
+
+export interface EventWords {
+  readonly name: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly image: string;
+  /** @example address('/match/12') // 'https://example.org/de/match/12' */
+  readonly address: (path: string) => string;
+}
+
+const SPORT = 'Association football';
+
+/** `GB-ENG` -> `GB`: an address names the state. */
+function placeOf({ venue, league }: MatchDetail): Place | undefined {
+  const country = league.country.code?.slice(0, 2);
+  const city = venue?.city ?? null;
+  const name = venue?.name ?? city ?? (country === undefined ? undefined : league.country.name);
+  if (name === undefined) return undefined;
+  const address = {
+    '@type': 'PostalAddress' as const,
+    ...(city === null ? {} : { addressLocality: city }),
+    ...(country === undefined ? {} : { addressCountry: country }),
+  };
+  return { '@type': 'Place', name, address };
+}
+
+/**
+ * A match as search engines read it. undefined where nobody knows in which country it is played: an event without a place
+ * is none to them, and a made-up one would be a lie.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/event
+ */
+export function sportsEvent(match: MatchDetail, words: EventWords): SportsEvent | undefined {
+  const location = placeOf(match);
+  if (location === undefined) return undefined;
+  const { name, description, image, address } = words;
+  const zone = match.venueZone ?? 'UTC';
+  const team = ({ id, name: teamName }: TeamRef): SportsTeam => {
+    const url = address(`/team/${id}`);
+    return { '@type': 'SportsTeam', '@id': url, name: teamName, sport: SPORT, url };
+  };
+  const home = team(match.home);
+  const away = team(match.away);
+  const both = [{ '@id': home['@id'] }, { '@id': away['@id'] }];
+  const url = address(`/match/${match.id}`);
+  const status = eventStatus(match);
+  const before = status === 'https://schema.org/EventRescheduled' ? match.previousKickoff : null;
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#event`,
+    name,
+    description,
+    url,
+    image: [image],
+    startDate: match.kickoffConfirmed ? offsetDateTime(match.kickoff, zone) : dayOf(match.kickoff, zone),
+    ...(before === null ? {} : { previousStartDate: offsetDateTime(before, zone) }),
+    eventStatus: status,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location,
+    organizer: {
+      '@type': 'SportsOrganization',
+      name: match.league.name,
+      url: address(`/league/${match.league.id}`),
+    },
+    sport: SPORT,
+    homeTeam: home,
+    awayTeam: away,
+    competitor: both,
+    performer: both,
+  };
+}
