@@ -36,6 +36,7 @@ export * from './pages/page-renderer.ts';
 export * from './problems/problem.ts';
 export * from './redirects/redirect-target.ts';
 export * from './routes/counted-page.ts';
+export * from './routes/embed-page.ts';
 export * from './routes/machine-paths.ts';
 export * from './routes/manifest.ts';
 export * from './routes/match-route.ts';

@@ -14,6 +14,7 @@ const MACHINE_PATHS: readonly string[] = [
   '/images',
   '/manifest.webmanifest',
   '/sw.js',
+  '/widget.js',
   '/favicon.ico',
   '/favicon.svg',
 ];

@@ -87,8 +87,8 @@ describe('layouts (SEMANTICS §2.9)', () => {
     auth: ['/login', '/register', '/reset', '/auth/reset-password', '/cms/login', '/cms/login/:token'],
     user: ['/account', '/security'],
     empty: [
+      // The preview of `/widget` is an embedded page; its builder is read like any other page.
       '/embed/lineup/:id?',
-      '/widget',
       '/misc/payment-link',
       '/payment/failure',
       '/payment/result',

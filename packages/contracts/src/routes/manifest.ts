@@ -42,6 +42,9 @@ const BUILT: ReadonlySet<string> = new Set([
   '/payment/result',
   '/payment/success',
   '/payment/failure',
+  '/embed/lineup/:id?',
+  '/embed/match/:id?',
+  '/embed/table/:id?',
 ]);
 
 /** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */
@@ -91,7 +94,7 @@ export const ROUTES: readonly Route[] = [
   route('/team'),
   route('/terms'),
   route('/tv'),
-  route('/widget', 'empty'),
+  route('/widget'),
 
   route('/auth/reset-password', 'auth', 'guest'),
   route('/cms/login', 'auth', 'guest'),
@@ -115,6 +118,9 @@ export const ROUTES: readonly Route[] = [
   // Our own additions.
   route('/guides/:slug', 'default', 'public', 'own'),
   route('/cms', 'auth', 'protected', 'own'),
+  route('/embed/match/:id?', 'empty', 'public', 'own'),
+  route('/embed/table/:id?', 'empty', 'public', 'own'),
+  route('/search', 'default', 'public', 'own'),
 ];
 
 /**

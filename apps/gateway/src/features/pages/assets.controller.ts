@@ -15,7 +15,7 @@ const A_DAY = 'public, max-age=86400';
 export class AssetsController {
   constructor(@Inject(WEB_BUILD) private readonly build: WebBuild | null) {}
 
-  @Get(['assets/*', 'favicon.ico', 'favicon.svg'])
+  @Get(['assets/*', 'favicon.ico', 'favicon.svg', 'widget.js'])
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const [path = ''] = request.url.split('?');
     // Browsers ask for the .ico by habit; ours is drawn.
@@ -25,6 +25,8 @@ export class AssetsController {
       .header('cache-control', path.startsWith('/assets/') ? FOREVER : A_DAY)
       .header('etag', file.etag)
       .header('vary', 'Accept-Encoding');
+    // Others' pages load it.
+    if (path === '/widget.js') void reply.header('cross-origin-resource-policy', 'cross-origin');
     if (matchesTag(request.headers['if-none-match'], file.etag)) {
       void reply.status(304).send();
       return;

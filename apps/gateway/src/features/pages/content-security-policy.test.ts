@@ -1,17 +1,18 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
+const PLAIN = { isCounted: false, isEmbedded: false, previews: false };
 const other = (policy: string) => policy.match(/https:\S+/g) ?? [];
 
 describe('what a page may run and ask', () => {
   test('its own files and its one script, nothing of anybody else', () => {
-    const policy = contentSecurityPolicy(['sha256-abc='], false);
+    const policy = contentSecurityPolicy(['sha256-abc='], PLAIN);
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(other(policy)).toEqual([]);
     expect(policy).not.toContain('unsafe');
   });
 
   test('4.15 where visits are counted, the hosts of the tag as well', () => {
-    const policy = contentSecurityPolicy(['sha256-abc='], true);
+    const policy = contentSecurityPolicy(['sha256-abc='], { ...PLAIN, isCounted: true });
     expect(policy).toContain("script-src 'self' 'sha256-abc=' https://*.googletagmanager.com;");
     expect(new Set(other(policy).map((host) => host.replace(';', '')))).toEqual(
       new Set([
@@ -21,5 +22,17 @@ describe('what a page may run and ask', () => {
       ]),
     );
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('nobody frames a page, and it frames nobody', () => {
+    const policy = contentSecurityPolicy([], PLAIN);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('frame-src');
+  });
+
+  test('anybody may frame what is made for it; the builder shows our own pages only', () => {
+    expect(contentSecurityPolicy([], { ...PLAIN, isEmbedded: true })).toMatch(/; frame-ancestors \*$/);
+    const builder = contentSecurityPolicy([], { ...PLAIN, previews: true });
+    expect(builder).toContain("; frame-src 'self'; frame-ancestors 'none'");
   });
 });

@@ -4,14 +4,26 @@ const TAG_IMAGES = ' https://*.google-analytics.com https://*.googletagmanager.c
 const TAG_CALLS =
   ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
+export interface PagePolicy {
+  /** Whether visits of it may be counted by a third party. */
+  readonly isCounted: boolean;
+  /** Whether it stands in others' pages. */
+  readonly isEmbedded: boolean;
+  /** Whether it shows how an embedded page looks. */
+  readonly previews: boolean;
+}
+
 /**
  * A page runs its own files and the inline scripts with these hashes, and nothing else: no style attributes,
- * no frames, no other origin but the analytics tag's where visits are counted. A stored body cannot carry a nonce,
- * nor know who has consented: the page itself loads the tag for those only.
+ * no frames but a preview of our own pages, no other origin but the analytics tag's where visits are counted. A
+ * stored body cannot carry a nonce, nor know who has consented: the page itself loads the tag for those only.
  *
- * @example contentSecurityPolicy(['sha256-abc='], false)
+ * @example contentSecurityPolicy(['sha256-abc='], { isCounted: false, isEmbedded: false, previews: false })
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], isCounted: boolean): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { isCounted, isEmbedded, previews }: PagePolicy,
+): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
   const [scripts, images, calls] = isCounted ? [TAG_SCRIPTS, TAG_IMAGES, TAG_CALLS] : ['', '', ''];
   return [
@@ -25,6 +37,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], isCounted
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(previews ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${isEmbedded ? '*' : "'none'"}`,
   ].join('; ');
 }

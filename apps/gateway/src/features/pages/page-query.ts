@@ -4,6 +4,9 @@ export const PAGE_PARAMETERS = [
   'country',
   'date',
   'filter',
+  'id',
+  'kind',
+  'lang',
   'league',
   'live',
   'q',
@@ -11,7 +14,9 @@ export const PAGE_PARAMETERS = [
   'season',
   'tab',
   'table',
+  'theme',
   'times',
+  'widgets',
 ] as const;
 /** Names the reader's time zone. */
 export const ZONE_COOKIE = 'tz';

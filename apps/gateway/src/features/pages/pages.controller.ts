@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import {
   isCountedPage,
+  isEmbedPage,
   isMachinePath,
   isStaffPage,
   LANGUAGE_COOKIE,
@@ -33,6 +34,18 @@ const STAFF_PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
+
+/** The page that shows how a widget will look. */
+const PREVIEWING = 'widget';
+
+function isEmbedded(route: Route | undefined): boolean {
+  return route !== undefined && isEmbedPage(route);
+}
+
+/** Its policy says who may: an older header would say nobody, and a page that isolates itself could not load it. */
+function letOthersFrame(reply: FastifyReply): void {
+  void reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
+}
 
 type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 
@@ -72,7 +85,10 @@ export class PagesController {
       const policy = this.policyOf(shown, route);
       if (route !== undefined && isStaffPage(route))
         this.sendPrivate(shown, policy, STAFF_PAGE_HEADERS, reply);
-      else await this.send(shown, policy, request, reply);
+      else {
+        if (isEmbedded(route)) letOthersFrame(reply);
+        await this.send(shown, policy, request, reply);
+      }
     } catch (error) {
       await this.fail(error, language, request, reply);
     }
@@ -98,7 +114,11 @@ export class PagesController {
 
   private policyOf({ page }: ShownPage, route: Route | undefined): string {
     const mayCount = route !== undefined && isCountedPage(route);
-    return contentSecurityPolicy(page.scriptHashes, mayCount && this.settings.site.analyticsId !== null);
+    return contentSecurityPolicy(page.scriptHashes, {
+      isCounted: mayCount && this.settings.site.analyticsId !== null,
+      isEmbedded: isEmbedded(route),
+      previews: route?.name === PREVIEWING,
+    });
   }
 
   private async send(

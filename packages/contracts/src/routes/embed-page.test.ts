@@ -1,0 +1,22 @@
+import { embedThemeOf, isEmbedPage } from './embed-page.ts';
+import { ROUTES } from './manifest.ts';
+
+test('the pages for others are exactly those below /embed, and have no frame', () => {
+  const embeds = ROUTES.filter(isEmbedPage);
+  expect(embeds.map(({ path }) => path).sort()).toEqual([
+    '/embed/lineup/:id?',
+    '/embed/match/:id?',
+    '/embed/table/:id?',
+  ]);
+  expect(embeds.every(({ layout, auth }) => layout === 'empty' && auth === 'public')).toBe(true);
+  expect(ROUTES.filter(({ path }) => path.startsWith('/embed/'))).toEqual(embeds);
+});
+
+test.each([
+  ['?theme=dark', 'dark'],
+  ['?theme=light&x=1', 'light'],
+  ['', 'auto'],
+  ['?theme=night', 'auto'],
+])('%s asks for %s', (search, theme) => {
+  expect(embedThemeOf(new URLSearchParams(search))).toBe(theme);
+});
