@@ -77,9 +77,8 @@ export type ContentKey =
   | 'content.tv.byChannel'
   | 'content.tv.free'
   | 'content.tv.freeOnly'
-  | 'content.tv.shows'
   | 'content.tv.note'
   | 'content.tv.onNow'
   | 'content.tv.empty'
   | 'content.tv.emptyFree'
-  | 'content.tv.count';
+  | 'content.tv.over';

@@ -24,7 +24,6 @@ export type SiteKey =
   | 'site.home.guides'
   | 'site.home.allGuides'
   | 'site.home.highlights'
-  | 'site.home.allHighlights'
   | 'site.home.length'
   | 'site.home.readingTime'
   | 'site.nav.favourites'

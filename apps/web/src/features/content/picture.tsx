@@ -24,7 +24,7 @@ export function Picture({ picture, sizes, className, first = false }: PicturePro
       width={width ?? USUAL.width}
       height={height ?? USUAL.height}
       eager={first}
-      className={`bg-raised object-cover ${className}`}
+      className={`object-cover not-[[src]]:opacity-0 ${className}`}
     />
   );
 }

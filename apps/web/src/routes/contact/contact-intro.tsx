@@ -12,7 +12,7 @@ export function ContactIntro({ page }: { readonly page: ContentPage | undefined 
         </p>
       ) : (
         <>
-          {page.summary !== null && <p className="max-w-[42rem] pb-3">{page.summary}</p>}
+          {page.summary !== null && <p className="max-w-[42rem] pb-4 text-base leading-7">{page.summary}</p>}
           <RichText text={page.body} />
         </>
       )}

@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 
 const OTHERS = 6;
@@ -56,9 +56,18 @@ function Head({ match }: { readonly match: MatchSummary }) {
         title={intl.formatMessage({ id: 'pages.match-highlight-id.title' }, teams)}
         description={intl.formatMessage({ id: 'pages.match-highlight-id.description' }, teams)}
       />
-      <PageTitle>
+      <p className="px-3 pt-3 lg:-ms-1 lg:px-0">
+        <PageLink
+          to="/highlight"
+          className="inline-flex min-h-11 items-center gap-1 text-soft hover:text-ink hover:underline"
+        >
+          <Icon name="back" className="size-4" />
+          <FormattedMessage id="pages.highlight.heading" />
+        </PageLink>
+      </p>
+      <h1 className="px-4 pb-4 text-xl font-bold tracking-tight text-balance lg:px-0">
         <FormattedMessage id="matches.versus" values={teams} />
-      </PageTitle>
+      </h1>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function TvPage() {
       <PageTitle>
         <FormattedMessage id="pages.tv.heading" />
       </PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-2 lg:px-0">
+      <div className="flex flex-wrap items-end justify-between gap-3 px-4 pb-2 lg:px-0">
         <CountryPicker countries={MAIN_COUNTRIES} country={country} />
         <TvChoices {...asked} />
       </div>

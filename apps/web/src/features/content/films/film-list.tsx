@@ -12,9 +12,9 @@ export function FilmList({ films }: { readonly films: readonly Movie[] }) {
     );
   }
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 xl:grid-cols-2">
       {films.map((film) => (
-        <li key={film.id}>
+        <li key={film.id} className="grid">
           <FilmSheet film={film} />
         </li>
       ))}

@@ -29,12 +29,12 @@ function Facts({ film }: { readonly film: Movie }) {
 export function FilmSheet({ film }: { readonly film: Movie }) {
   const lang = useForeign(film.lang);
   return (
-    <article id={film.slug} className={`flex flex-col ${PANEL} sm:flex-row`}>
+    <article id={film.slug} className={`flex items-start ${PANEL}`}>
       {film.poster !== null && (
         <Picture
           picture={{ ...film.poster, alt: '' }}
-          sizes="(min-width: 40rem) 11rem, 8rem"
-          className="ms-4 mt-4 aspect-[2/3] h-auto w-32 flex-none rounded-sm sm:m-0 sm:w-44 sm:rounded-none"
+          sizes="(min-width: 40rem) 10rem, 6rem"
+          className="ms-4 mt-4 aspect-[2/3] h-auto w-24 flex-none rounded-sm sm:m-0 sm:w-40 sm:self-stretch sm:rounded-none"
         />
       )}
       <div className="grid min-w-0 grow content-start gap-2 p-4 lg:p-5">

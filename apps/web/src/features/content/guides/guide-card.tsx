@@ -4,15 +4,9 @@ import { useForeign } from '../language-note.tsx';
 import { Picture } from '../picture.tsx';
 import { ReadingTime } from './guide-facts.tsx';
 
-interface GuideCardProps {
-  readonly guide: GuideSummary;
-  readonly level?: 2 | 3;
-}
-
 /** One guide in a list: a row on a phone, a card where there is room. */
-export function GuideCard({ guide, level = 3 }: GuideCardProps) {
+function GuideCard({ guide }: { readonly guide: GuideSummary }) {
   const lang = useForeign(guide.lang);
-  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <PageLink
       to={`/guides/${guide.slug}`}
@@ -21,14 +15,14 @@ export function GuideCard({ guide, level = 3 }: GuideCardProps) {
       {guide.cover !== null && (
         <Picture
           picture={{ ...guide.cover, alt: '' }}
-          sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 6rem"
+          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 6rem"
           className="aspect-square w-24 flex-none rounded-sm sm:aspect-video sm:h-auto sm:w-full sm:rounded-none"
         />
       )}
       <div className="grid min-w-0 grow content-start gap-1.5 sm:p-4">
-        <Title lang={lang} className="text-base font-semibold text-balance group-hover:underline">
+        <h3 lang={lang} className="text-base font-semibold text-pretty group-hover:underline">
           {guide.title}
-        </Title>
+        </h3>
         <p lang={lang} className="line-clamp-3 text-soft">
           {guide.summary}
         </p>
@@ -40,14 +34,20 @@ export function GuideCard({ guide, level = 3 }: GuideCardProps) {
   );
 }
 
-const GRID =
-  'divide-y divide-chalk border-y border-chalk bg-surface sm:grid sm:grid-cols-2 sm:gap-4 sm:divide-y-0 sm:border-0 ' +
-  'sm:bg-transparent sm:px-4 lg:px-0 xl:grid-cols-3';
+interface GuideCardsProps {
+  readonly guides: readonly GuideSummary[];
+  /** The columns on which they stand, where there is room for more than one. */
+  readonly columns?: string;
+}
+
+const THREE = 'sm:grid-cols-2 sm:px-4 lg:px-0 xl:grid-cols-3';
 
 /** A line between them on a phone, an edge around each where they stand side by side. */
-export function GuideCards({ guides }: { readonly guides: readonly GuideSummary[] }) {
+export function GuideCards({ guides, columns = THREE }: GuideCardsProps) {
   return (
-    <ul className={GRID}>
+    <ul
+      className={`divide-y divide-chalk border-y border-chalk bg-surface sm:grid sm:gap-4 sm:divide-y-0 sm:border-0 sm:bg-transparent ${columns}`}
+    >
       {guides.map((guide) => (
         <li
           key={guide.slug}

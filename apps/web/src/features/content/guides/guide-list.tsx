@@ -8,6 +8,12 @@ interface GuideListProps {
   readonly guides: readonly GuideSummary[];
 }
 
+/** Topics with little in them stand side by side. */
+function widthOf(count: number): string {
+  if (count === 1) return '';
+  return count === 2 ? 'sm:col-span-2' : 'sm:col-span-2 xl:col-span-3';
+}
+
 /** All guides, by what they are about. */
 export function GuideList({ guides }: GuideListProps) {
   if (guides.length === 0) {
@@ -17,12 +23,20 @@ export function GuideList({ guides }: GuideListProps) {
       </Empty>
     );
   }
-  return byTopic(guides).map(({ topic, name, items }) => (
-    <section key={topic} aria-labelledby={`topic-${topic}`}>
-      <h2 id={`topic-${topic}`} className="px-4 pt-7 pb-3 text-lg font-bold lg:px-0">
-        <FormattedMessage id={name} />
-      </h2>
-      <GuideCards guides={items} />
-    </section>
-  ));
+  return (
+    <div className="sm:grid sm:grid-cols-2 sm:gap-x-4 sm:px-4 lg:px-0 xl:grid-cols-3">
+      {byTopic(guides).map(({ topic, name, items }) => (
+        <section
+          key={topic}
+          aria-labelledby={`topic-${topic}`}
+          className={`sm:grid sm:grid-cols-subgrid sm:content-start ${widthOf(items.length)}`}
+        >
+          <h2 id={`topic-${topic}`} className="px-4 pt-7 pb-3 text-lg font-bold sm:col-span-full sm:px-0">
+            <FormattedMessage id={name} />
+          </h2>
+          <GuideCards guides={items} columns="sm:col-span-full sm:grid-cols-subgrid" />
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -1,10 +1,18 @@
 import type { Highlight } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../../shared/ui/empty.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { HighlightCard } from './highlight-card.tsx';
 
+interface HighlightGridProps {
+  readonly highlights: readonly Highlight[];
+}
+
+/** As many as anyone looks through; the older ones are a press away. */
+const SHOWN = 24;
+
 /** Highlights side by side, the newest first. */
-export function HighlightGrid({ highlights }: { readonly highlights: readonly Highlight[] }) {
+export function HighlightGrid({ highlights }: HighlightGridProps) {
   if (highlights.length === 0) {
     return (
       <Empty>
@@ -12,6 +20,24 @@ export function HighlightGrid({ highlights }: { readonly highlights: readonly Hi
       </Empty>
     );
   }
+  const older = highlights.slice(SHOWN);
+  return (
+    <>
+      <Cards highlights={highlights.slice(0, SHOWN)} />
+      {older.length > 0 && (
+        <details className="group pt-4">
+          <summary className="mx-4 inline-flex min-h-11 items-center gap-1 rounded-md border border-chalk bg-surface px-4 font-semibold group-open:hidden hover:bg-raised lg:mx-0">
+            <FormattedMessage id="site.showMore" />
+            <Icon name="chevron" className="size-5 text-soft" />
+          </summary>
+          <Cards highlights={older} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cards({ highlights }: HighlightGridProps) {
   return (
     <ul className="grid gap-4 px-4 sm:grid-cols-2 lg:px-0 xl:grid-cols-3">
       {highlights.map((highlight) => (

@@ -1,6 +1,8 @@
 import type { TvListing } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import { byTime } from './broadcasts.ts';
+import { byTime, type Broadcast } from './broadcasts.ts';
 import { ChannelChip } from './channel-chip.tsx';
 import { OnAir } from './on-air.tsx';
 import { Programme } from './programme.tsx';
@@ -10,23 +12,50 @@ interface ListingProps {
   readonly listings: readonly TvListing[];
 }
 
-/** Match after match, each with its channels. */
+/** Match after match, each with its channels; what is over stands closed, before what is on and what comes. */
 export function TimeListing({ listings }: ListingProps) {
   const nowMs = useNowMs();
   const withLanguage = new Set(listings.map(({ language }) => language)).size > 1;
+  const all = byTime(listings);
+  const coming = all.filter(({ endsAt }) => Date.parse(endsAt) > nowMs);
+  const over = all.filter((broadcast) => !coming.includes(broadcast));
+  const rest = { nowMs, withLanguage };
+  if (coming.length === 0) return <Rows broadcasts={over} {...rest} />;
   return (
-    <ol className={PANEL}>
-      {byTime(listings).map((broadcast) => (
-        <li
-          key={broadcast.id}
-          className="flex gap-3 border-t border-chalk px-4 py-3 first:border-t-0 lg:px-5"
-        >
+    <div className="grid gap-4">
+      {over.length > 0 && (
+        <details className={`group ${PANEL}`}>
+          <summary className="flex min-h-11 items-center justify-between gap-4 px-4 text-soft hover:text-ink lg:px-5">
+            <FormattedMessage id="content.tv.over" values={{ count: over.length }} />
+            <Icon name="chevron" className="size-5 group-open:rotate-180" />
+          </summary>
+          <Rows broadcasts={over} {...rest} bare />
+        </details>
+      )}
+      <Rows broadcasts={coming} {...rest} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly broadcasts: readonly Broadcast[];
+  readonly nowMs: number;
+  readonly withLanguage: boolean;
+  /** Within a sheet. */
+  readonly bare?: boolean;
+}
+
+function Rows({ broadcasts, nowMs, withLanguage, bare = false }: RowsProps) {
+  return (
+    <ol className={bare ? '' : `${PANEL} *:first:border-t-0`}>
+      {broadcasts.map((broadcast) => (
+        <li key={broadcast.id} className="flex gap-3 border-t border-chalk px-4 py-2 lg:px-5">
           <span className="pt-2.5">
             <OnAir {...broadcast} nowMs={nowMs} />
           </span>
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow md:flex md:items-center md:justify-between md:gap-4">
             <Programme {...broadcast} />
-            <ul className="flex flex-wrap gap-2">
+            <ul className="flex flex-wrap gap-2 pb-2 md:justify-end md:pb-0">
               {broadcast.listings.map((listing) => (
                 <li key={listing.id}>
                   <ChannelChip listing={listing} withLanguage={withLanguage} />
