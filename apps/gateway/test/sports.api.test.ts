@@ -87,7 +87,7 @@ describe('games', () => {
     const gateway = await gatewayWith();
     const path = '/api/sports/basketball/games?date=2026-11-21&tz=Asia/Tokyo';
     const { data } = Games.parse((await gateway.http.get(path).expect(200)).body);
-    expect(data).toHaveLength(14);
+    expect(data).toHaveLength(28);
     expect(data.map(order)).toEqual(data.map(order).toSorted());
     for (const { startsAt } of data) {
       expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse('2026-11-21T00:00:00+09:00'));
@@ -171,7 +171,7 @@ describe('when the upstream fails', () => {
     gateway.clock.advance(HOUR_MS);
     const old = await gateway.http.get('/api/sports/hockey/games?date=2026-11-21').expect(200);
     const { data, meta } = Games.parse(old.body);
-    expect(data).toHaveLength(14);
+    expect(data).toHaveLength(28);
     expect(meta).toMatchObject({ stale: true, asOf: new Date(SATURDAY_MS).toISOString() });
     expect(old.headers['cache-status']).toContain('stale-if-error');
   });

@@ -7,7 +7,7 @@ const PERIODS = 4;
 /** The same rows in outline, at the same height, until there is something to write in them. */
 export function GameListOutline({ groups = 2 }: { readonly groups?: number }) {
   return (
-    <div role="status" className="grid gap-2 lg:gap-3">
+    <div role="status" className="grid grid-cols-1 gap-2 lg:gap-3">
       <span className="sr-only">
         <FormattedMessage id="sports.games.loading" />
       </span>

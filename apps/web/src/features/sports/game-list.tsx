@@ -11,7 +11,7 @@ import { sportSearch } from './sport-address.ts';
 /** Games under their leagues, what is on first. */
 export function GameList({ games }: { readonly games: readonly SportGame[] }) {
   return (
-    <div className="grid gap-2 lg:gap-3">
+    <div className="grid grid-cols-1 gap-2 lg:gap-3">
       {groupGames(games).map((group) => (
         <LeagueGames key={group.league.id} group={group} />
       ))}

@@ -4,8 +4,8 @@ import { Crest } from '../../shared/ui/crest.tsx';
 import { GameClock, useGameState } from './game-clock.tsx';
 
 const SIDES: readonly Side[] = ['home', 'away'];
-const PERIOD = 'w-7 min-w-7 text-center font-score tabular-nums sm:w-9 sm:min-w-9';
-const TOTAL = 'w-11 min-w-11 text-center font-score text-lg/6 tabular-nums';
+const PERIOD = 'text-center font-score tabular-nums';
+const TOTAL = 'text-center font-score text-lg/6 tabular-nums';
 
 /** One game: its clock, and a small table of who scored how much in which quarter or period. */
 export function GameRow({ game }: { readonly game: SportGame }) {
@@ -14,7 +14,7 @@ export function GameRow({ game }: { readonly game: SportGame }) {
   const { periods } = game.score;
   return (
     <div className="flex min-h-16 border-t border-chalk py-2 ps-1 pe-2 lg:pe-3" data-game={game.id}>
-      <span className="flex w-18 flex-none items-center justify-center px-1">
+      <span className="flex w-17 flex-none items-center justify-center px-1">
         <GameClock game={game} />
       </span>
       <table className="w-full min-w-0 table-fixed border-separate border-spacing-0 self-center">
@@ -24,6 +24,13 @@ export function GameRow({ game }: { readonly game: SportGame }) {
             { home: game.home.name, away: game.away.name, state },
           )}
         </caption>
+        <colgroup>
+          <col />
+          {periods.map(({ key }) => (
+            <col key={key} className="w-6.5 sm:w-9" />
+          ))}
+          <col className="w-11" />
+        </colgroup>
         <thead className={periods.length === 0 ? 'sr-only' : ''}>
           <tr className="h-4 text-xs text-soft">
             <td />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameSport } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
@@ -13,20 +13,23 @@ const SHOWN = 4;
 
 /** A sport's games that are on, a few of them; nothing at all when there are none or nobody can say. */
 export function LiveGames({ sport }: { readonly sport: GameSport }) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: `site.sport.${sport}` });
   const { data } = useQuery(liveGamesQuery(useApi(), sport));
   const games = groupGames(data?.data ?? []).flatMap((group) => group.games);
   if (games.length === 0) return null;
   return (
     <section className={PANEL} data-sport={sport}>
-      <h2 className="flex h-12 items-center justify-between ps-4 pe-1 text-lg font-semibold lg:ps-5">
-        <FormattedMessage id={`site.sport.${sport}`} />
+      <div className="flex h-12 items-center justify-between ps-4 pe-1 lg:ps-5">
+        <h2 className="text-lg font-semibold">{name}</h2>
         <PageLink
           to={`/sport/${sport}`}
-          className="flex h-11 items-center rounded-md px-3 text-base font-normal text-soft hover:bg-raised hover:text-ink"
+          aria-label={intl.formatMessage({ id: 'pages.sport-slug.titleSport' }, { sport: name })}
+          className="flex h-11 items-center rounded-md px-3 text-soft hover:bg-raised hover:text-ink"
         >
-          <FormattedMessage id="matches.live.all" />
+          <FormattedMessage id="site.showAll" />
         </PageLink>
-      </h2>
+      </div>
       <ul>
         {games.slice(0, SHOWN).map((game) => (
           <li key={game.id}>

@@ -78,7 +78,7 @@ function Tables({ sport, league, form }: TablesProps) {
 
 function Groups({ standings, form }: { readonly standings: SportStandings; readonly form: DrawForm }) {
   return (
-    <div className="grid gap-2 lg:gap-3">
+    <div className="grid grid-cols-1 gap-2 lg:gap-3">
       {standings.groups.map((group) => (
         <section key={group.name} className={PANEL}>
           {group.name !== null && (

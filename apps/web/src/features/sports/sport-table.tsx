@@ -53,13 +53,13 @@ export function SportTable({ standings, group, form }: SportTableProps) {
                 key={id}
                 short={short}
                 long={long}
-                className={`min-w-8 sm:min-w-11 ${roomy === true ? ROOMY : ''}`}
+                className={`min-w-8 sm:min-w-10 ${roomy === true ? ROOMY : ''}`}
               />
             ))}
             <Heading
               short="table.column.form.short"
               long="table.column.form.long"
-              className={`min-w-38 pe-4 ${ROOMY}`}
+              className={`min-w-36 pe-3 ${ROOMY}`}
             />
           </tr>
         </thead>
@@ -105,7 +105,7 @@ function Row({ row, columns, form }: RowProps) {
       </td>
       <th
         scope="row"
-        className="sticky start-9 z-[1] h-11 w-full max-w-0 min-w-32 border-t border-chalk bg-surface px-1 text-start font-medium sm:min-w-40"
+        className="sticky start-9 z-[1] h-11 w-full max-w-0 min-w-32 border-t border-chalk bg-surface px-1 text-start font-medium"
       >
         <span className="flex items-center gap-2">
           <Crest id={team.id} name={team.name} />
@@ -122,7 +122,7 @@ function Row({ row, columns, form }: RowProps) {
           {value(row, language)}
         </td>
       ))}
-      <td className={`${CELL} pe-4 ${ROOMY}`}>{form(row.form)}</td>
+      <td className={`${CELL} pe-3 ${ROOMY}`}>{form(row.form)}</td>
     </tr>
   );
 }

@@ -1,0 +1,115 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { SportStandingRow } from '@touchline/contracts';
+import { pageAround } from '../../shared/testing/page-around.tsx';
+import { SportStandingsView } from './sport-standings-view.tsx';
+import { signed } from './table-columns.ts';
+
+const league = (id: string, name: string, standings = true) => ({
+  id,
+  name,
+  country: { code: 'SE', name: 'Sweden' },
+  logo: null,
+  season: '2026',
+  standings,
+});
+const rowOf = (rank: number, changes: Partial<SportStandingRow> = {}): SportStandingRow => ({
+  rank,
+  team: { id: String(rank), name: `Team ${String(rank)}`, logo: null },
+  played: 10,
+  won: 5,
+  wonOvertime: 2,
+  lostOvertime: 1,
+  lost: 2,
+  scored: 30,
+  conceded: 35,
+  difference: -5,
+  winShare: 0.7,
+  points: 20,
+  form: ['W', 'L'],
+  zone: null,
+  ...changes,
+});
+
+interface Answers {
+  readonly leagues?: readonly unknown[] | number;
+  readonly rows?: readonly SportStandingRow[] | number;
+  readonly sport?: 'basketball' | 'hockey';
+  readonly asked?: string;
+}
+
+/** Answers as the gateway would, by path. */
+async function shown({
+  leagues = [league('610', 'Norra'), league('620', 'Södra')],
+  rows = [],
+  sport = 'hockey',
+  asked,
+}: Answers) {
+  const asks: string[] = [];
+  const answer = (part: readonly unknown[] | number, body: unknown) =>
+    typeof part === 'number' ? { status: part, body: {} } : { status: 200, body };
+  const around = await pageAround({
+    transport: (path) => {
+      asks.push(path);
+      if (path.includes('/leagues')) {
+        return Promise.resolve(
+          answer(leagues, { data: leagues, meta: { page: { number: 1, size: 100, total: 2 } } }),
+        );
+      }
+      const groups = [{ name: null, rows }];
+      const data = { sport, league: league('610', 'Norra'), season: '2026', groups };
+      return Promise.resolve(answer(rows, { data }));
+    },
+  });
+  render(
+    around(<SportStandingsView sport={sport} asked={asked ?? null} form={(results) => results.join('')} />),
+  );
+  return asks;
+}
+
+test('hockey: wins and defeats in overtime beside the others, points last', async () => {
+  await shown({ rows: [rowOf(1, { zone: 'play-offs' }), rowOf(2)] });
+  const table = await screen.findByRole('table', { name: 'Table: Norra, season 2026' });
+  expect(within(table).getByTitle('Won after overtime or a shoot-out').textContent).toBe('OTW');
+  const [first] = within(table).getAllByRole('row').slice(1);
+  expect(within(first ?? table).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Play-offs1', '10', '5', '2', '1', '2', '30:35', '−5', '20', 'WL',
+  ]); // prettier-ignore
+});
+
+test('basketball: a share of wins instead, none before the first game', async () => {
+  await shown({ sport: 'basketball', rows: [rowOf(1), rowOf(2, { played: 0, winShare: null })] });
+  const table = await screen.findByRole('table');
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-2)?.textContent);
+  expect(cells).toEqual(['70%', '–']);
+  expect(within(table).queryByText('OTW')).toBeNull();
+});
+
+test('the league that is asked for; another choice is a link', async () => {
+  const asks = await shown({ rows: [rowOf(1)], asked: '620' });
+  await screen.findByRole('table');
+  expect(asks.at(-1)).toContain('/api/sports/hockey/standings');
+  const link = screen.getByRole('link', { name: /Södra/, hidden: true });
+  expect(link.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: /Norra/, hidden: true }).getAttribute('href')).toContain(
+    '?tab=table&league=610',
+  );
+});
+
+test('no table yet, no league at all, and no answer are each said', async () => {
+  await shown({ rows: [] });
+  expect(await screen.findByText('This league has no table yet.')).toBeDefined();
+  cleanup();
+  await shown({ leagues: [league('610', 'Norra', false)] });
+  expect(await screen.findByText('No league of this sport is known.')).toBeDefined();
+  cleanup();
+  await shown({ leagues: 502 });
+  expect((await screen.findByRole('alert')).textContent).toContain('The games may still work.');
+});
+
+test('a difference is signed', () => {
+  expect([signed(3), signed(0), signed(-3)]).toEqual(['+3', '0', '−3']);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../site/test.ts';
+import { violations } from '../site/axe.ts';
+import { wordsOf } from '../site/words.ts';
+
+const gameRows = 'main [data-game]';
+
+test(
+  'a fan of basketball finds what is on, its quarters and the table',
+  { tag: '@phone' },
+  async ({ page, word }) => {
+    await page.goto('/en/sport');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.sport-slug.heading'));
+    await expect(page.locator('main [data-sport=basketball] [data-game]').first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: word('site.sport.basketball') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/sport\/basketball$/);
+
+    const first = page.locator(gameRows).first();
+    await expect(first.getByRole('columnheader', { name: word('sports.period.Q1.short') })).toBeVisible();
+    // The quarters of each side add up to its total.
+    for (const row of (await first.getByRole('row').all()).slice(1)) {
+      const numbers = (await row.getByRole('cell').allTextContents()).map(Number);
+      expect(numbers.slice(0, -1).reduce((sum, points) => sum + points, 0)).toBe(numbers.at(-1));
+    }
+
+    await page.getByRole('link', { name: word('matches.filter.live') }).click();
+    await expect(page).toHaveURL(/filter=live/);
+    const live = await page.locator(gameRows).count();
+    expect(live).toBeGreaterThan(0);
+    expect(live).toBeLessThan(28);
+
+    const table = page.getByRole('link', { name: word('league.tab.table'), exact: true });
+    await table.click();
+    await expect(page).toHaveURL(/tab=table/);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(
+      page.getByRole('columnheader', { name: word('sports.column.share.short') }).first(),
+    ).toBeVisible();
+  },
+);
+
+test('hockey has its own days: yesterday is over, and every game of it has a winner or a reason', async ({
+  page,
+}) => {
+  await page.goto('/en/sport/hockey?date=2026-03-13');
+  const games = page.locator(gameRows);
+  await expect(games.first()).toBeVisible();
+  const states = await games.locator('caption').allTextContents();
+  expect(states.length).toBeGreaterThan(20);
+  expect(states.filter((state) => /overtime|shoot-out/i.test(state)).length).toBeGreaterThan(1);
+  expect(states.filter((state) => /period|Not started/.test(state))).toEqual([]);
+});
+
+test('the page is there without scripts, in the reader’s language', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  const russian = await wordsOf('ru');
+  await page.goto('/ru/sport/hockey?tab=table');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(russian('site.sport.hockey'));
+  expect(await page.getByRole('table').first().getByRole('row').count()).toBe(15);
+  await page.getByText(russian('sports.table.league')).locator('..').click();
+  await page.getByRole('link', { name: 'Trans-Pacific Hockey League' }).click();
+  await expect(page).toHaveURL(/league=620/);
+  await context.close();
+});
+
+test('football leads to the live matches, what nobody plays to a true 404', async ({ page, request }) => {
+  const football = await request.get('/de/sport/football', { maxRedirects: 0 });
+  expect([football.status(), football.headers()['location']]).toEqual([302, '/de/live-matches']);
+  expect((await request.get('/en/sport/curling')).status()).toBe(404);
+  await page.goto('/en/sport');
+  await page.getByRole('main').getByRole('link', { name: 'Football' }).click();
+  await expect(page).toHaveURL(/\/en\/live-matches$/);
+});
+
+for (const path of ['/en/sport', '/en/sport/hockey', '/en/sport/basketball?tab=table']) {
+  test(`axe finds nothing on ${path}`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main table').first()).toBeVisible();
+    await page.locator('main li:has([data-game])').evaluateAll((rows) => {
+      // Rows beyond these are of the same making.
+      for (const row of rows.slice(8)) {
+        if (row instanceof HTMLElement) row.style.setProperty('display', 'none', 'important');
+      }
+    });
+    expect(await violations(page)).toEqual([]);
+  });
+}
