@@ -124,6 +124,20 @@ describe('schedules', () => {
     for (const row of kept) expect(later.get(row.documentId)).toEqual(row);
   });
 
+  it('show a friendly only where one of its clubs is at home', async () => {
+    const view = world.at(nowMs);
+    const friendlies = view.leagues().find(({ name }) => name === 'Club Friendlies')?.id;
+    const rows = await listings({ filters: { channel: { slug: 'de-rasen-tv' } } });
+    const shown = rows
+      .map(({ matchId }) => view.scheduled(Number(matchId)))
+      .filter((it) => it?.leagueId === friendlies);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const it of shown) {
+      const codes = [it?.homeId, it?.awayId].map((id) => view.team(id ?? 0)?.country.code);
+      expect(codes.some((code) => ['DE', 'ES', 'IT'].includes(code ?? ''))).toBe(true);
+    }
+  });
+
   it('leave out what has been called off', async () => {
     const rows = await listings();
     const codes = rows
@@ -157,6 +171,14 @@ describe('highlights', () => {
       expect(Date.parse(String(column(body, 'publishedAt')[index]))).toBeLessThanOrEqual(nowMs);
     }
     expect(column(body, 'publishedAt')).toEqual(column(body, 'publishedAt').toSorted().toReversed());
+  });
+
+  it('are never of friendlies', async () => {
+    const view = world.at(nowMs);
+    const friendlies = view.leagues().find(({ name }) => name === 'Club Friendlies')?.id;
+    const leagues = (await all('highlights', {})).map((row) => Number(at(row, 'leagueId')));
+    expect(leagues.length).toBeGreaterThan(100);
+    expect(leagues).not.toContain(friendlies);
   });
 
   it('are told in each language, of the same matches', async () => {
@@ -201,6 +223,7 @@ describe('highlights', () => {
     expect((await told('de')).at(-1)).toBe(
       'Open Cup. Tore: A. Scorer 15’, A. Scorer 70’. Elfmeterschießen: 4–3.',
     );
+    expect((await told('fr')).at(-1)).toContain('Buts\u00A0: A. Scorer 15’');
     await small.close();
   });
 });

@@ -2,6 +2,7 @@ import type { Locale } from '../content/locales.ts';
 
 /** What a summary of the best scenes is made of, beside names and minutes. */
 export interface HighlightWords {
+  /** With its colon, before which French has a space. */
   readonly goals: string;
   /** A whole summary for a match without any. */
   readonly goalless: string;
@@ -12,73 +13,73 @@ export interface HighlightWords {
 
 export const HIGHLIGHT_WORDS: Readonly<Record<Locale, HighlightWords>> = {
   en: {
-    goals: 'Goals',
+    goals: 'Goals:',
     goalless: 'No goals, but the best saves and the near misses.',
     ownGoal: 'own goal',
     penalty: 'pen.',
-    shootOut: 'Shoot-out',
+    shootOut: 'Shoot-out:',
   },
   id: {
-    goals: 'Gol',
+    goals: 'Gol:',
     goalless: 'Tanpa gol, tetapi penuh penyelamatan dan peluang emas.',
     ownGoal: 'gol bunuh diri',
     penalty: 'pen.',
-    shootOut: 'Adu penalti',
+    shootOut: 'Adu penalti:',
   },
   de: {
-    goals: 'Tore',
+    goals: 'Tore:',
     goalless: 'Keine Tore, aber die besten Paraden und Chancen.',
     ownGoal: 'Eigentor',
     penalty: 'Elfmeter',
-    shootOut: 'Elfmeterschießen',
+    shootOut: 'Elfmeterschießen:',
   },
   es: {
-    goals: 'Goles',
+    goals: 'Goles:',
     goalless: 'Sin goles, pero con las mejores paradas y ocasiones.',
     ownGoal: 'en propia puerta',
     penalty: 'pen.',
-    shootOut: 'Tanda de penaltis',
+    shootOut: 'Tanda de penaltis:',
   },
   fr: {
-    goals: 'Buts',
+    goals: 'Buts\u00A0:',
     goalless: 'Pas de but, mais les plus beaux arrêts et les meilleures occasions.',
     ownGoal: 'csc',
     penalty: 's.p.',
-    shootOut: 'Tirs au but',
+    shootOut: 'Tirs au but\u00A0:',
   },
   it: {
-    goals: 'Gol',
+    goals: 'Gol:',
     goalless: 'Nessun gol, ma le parate e le occasioni migliori.',
     ownGoal: 'autogol',
     penalty: 'rig.',
-    shootOut: 'Rigori',
+    shootOut: 'Rigori:',
   },
   nl: {
-    goals: 'Doelpunten',
+    goals: 'Doelpunten:',
     goalless: 'Geen doelpunten, wel de mooiste reddingen en kansen.',
     ownGoal: 'eigen doelpunt',
     penalty: 'strafschop',
-    shootOut: 'Strafschoppenserie',
+    shootOut: 'Strafschoppenserie:',
   },
   pt: {
-    goals: 'Gols',
+    goals: 'Gols:',
     goalless: 'Sem gols, mas com as melhores defesas e chances.',
     ownGoal: 'contra',
     penalty: 'pên.',
-    shootOut: 'Disputa por pênaltis',
+    shootOut: 'Disputa por pênaltis:',
   },
   tr: {
-    goals: 'Goller',
+    goals: 'Goller:',
     goalless: 'Gol yok ama en iyi kurtarışlar ve pozisyonlar burada.',
     ownGoal: 'kendi kalesine',
     penalty: 'penaltı',
-    shootOut: 'Seri penaltılar',
+    shootOut: 'Seri penaltılar:',
   },
   ru: {
-    goals: 'Голы',
+    goals: 'Голы:',
     goalless: 'Без голов, зато лучшие сейвы и моменты.',
     ownGoal: 'автогол',
     penalty: 'пен.',
-    shootOut: 'Серия пенальти',
+    shootOut: 'Серия пенальти:',
   },
 };

@@ -43,11 +43,11 @@ export const highlightOf = (
   const told =
     scorers.length === 0
       ? words.goalless
-      : `${words.goals}: ${scorers.map((goal) => goalText(goal, words)).join(', ')}.`;
+      : `${words.goals} ${scorers.map((goal) => goalText(goal, words)).join(', ')}.`;
   const kicks =
     score.penalty === null
       ? ''
-      : ` ${words.shootOut}: ${String(score.penalty.home)}–${String(score.penalty.away)}.`;
+      : ` ${words.shootOut} ${String(score.penalty.home)}–${String(score.penalty.away)}.`;
   const matchId = String(scheduled.id);
   return {
     id: rowIdFor('highlights', matchId, locale),

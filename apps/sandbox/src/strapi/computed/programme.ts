@@ -1,7 +1,16 @@
 import { hash } from '../../worlds/simulated/random.ts';
-import type { League, ScheduledFixture } from '../../worlds/world.ts';
+import type { ScheduledFixture } from '../../worlds/world.ts';
 import type { Channel, Market } from './channels.ts';
 import { DAY_MS, HOUR_MS } from './game.ts';
+
+/** A match that could be shown. */
+export interface Offer {
+  readonly fixture: ScheduledFixture;
+  /** The countries whose rights open it; null: those of no country. */
+  readonly countries: readonly (string | null)[];
+  /** How far below the best of its kind. */
+  readonly tier: number;
+}
 
 /** A match on a channel. */
 export interface Broadcast {
@@ -39,20 +48,13 @@ const byRank = (a: Candidate, b: Candidate): number =>
   a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2];
 
 /** Which of one programme day's matches the channels of a market show: each match on one of them, none at once. */
-export const programmeOf = (
-  market: Market,
-  fixtures: readonly ScheduledFixture[],
-  leagues: ReadonlyMap<number, League>,
-  tiers: ReadonlyMap<number, number>,
-): readonly Broadcast[] => {
+export const programmeOf = (market: Market, offers: readonly Offer[]): readonly Broadcast[] => {
   const taken = new Set<number>();
   return market.channels.flatMap((channel) => {
-    const candidates = fixtures.flatMap((fixture): readonly Candidate[] => {
-      const league = leagues.get(fixture.leagueId);
-      const right = league === undefined ? -1 : channel.carries.indexOf(league.country.code);
+    const candidates = offers.flatMap(({ fixture, countries, tier }): readonly Candidate[] => {
+      const right = channel.carries.findIndex((country) => countries.includes(country));
       if (right < 0 || taken.has(fixture.id)) return [];
-      const lot = hash('tv', channel.slug, fixture.id);
-      return [{ fixture, rank: [right, tiers.get(fixture.leagueId) ?? 0, lot] }];
+      return [{ fixture, rank: [right, tier, hash('tv', channel.slug, fixture.id)] }];
     });
     const shown: Broadcast[] = [];
     for (const { fixture } of candidates.toSorted(byRank)) {

@@ -1,10 +1,10 @@
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
 import type { Row, RowSource } from '../library/row.ts';
-import type { WorldView } from '../../worlds/world.ts';
+import type { ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { MARKETS } from './channels.ts';
-import { competitionsOf } from './competitions.ts';
+import { competitionsOf, type Competitions } from './competitions.ts';
 import { DAY_MS, keptForASlot, type Game } from './game.ts';
-import { programmeDay, programmeOf, type Broadcast } from './programme.ts';
+import { programmeDay, programmeOf, type Broadcast, type Offer } from './programme.ts';
 
 /** Of the days around now. */
 const BEFORE_MS = 2 * DAY_MS;
@@ -47,16 +47,33 @@ const isOff = (view: WorldView, { fixture }: Broadcast): boolean =>
   Math.abs(fixture.kickoffMs - view.instantMs) < LOOKED_AT_MS &&
   ['PST', 'CANC'].includes(view.fixture(fixture).status.code);
 
+/** Below everything in which something is at stake. */
+const FRIENDLY_TIER = 9;
+
+/** A friendly is shown where one of its clubs is at home: on a quiet evening there is nothing else. */
+const offerOf = (view: WorldView, { leagues, tiers, friendlies }: Competitions) => {
+  const homeOf = (teamId: number): readonly string[] => {
+    const code = view.team(teamId)?.country.code;
+    return code === undefined || code === null ? [] : [code];
+  };
+  return (fixture: ScheduledFixture): readonly Offer[] => {
+    if (friendlies.has(fixture.leagueId)) {
+      const countries = [...homeOf(fixture.homeId), ...homeOf(fixture.awayId)];
+      return [{ fixture, countries, tier: FRIENDLY_TIER }];
+    }
+    const league = leagues.get(fixture.leagueId);
+    if (league === undefined) return [];
+    return [{ fixture, countries: [league.country.code], tier: tiers.get(league.id) ?? 0 }];
+  };
+};
+
 const schedule = (view: WorldView): readonly Row[] => {
-  const { leagues, tiers } = competitionsOf(view);
-  const fixtures = view
+  const offers = view
     .scheduledBetween(view.instantMs - BEFORE_MS, view.instantMs + AFTER_MS)
-    .filter(({ leagueId }) => leagues.has(leagueId));
+    .flatMap(offerOf(view, competitionsOf(view)));
   return MARKETS.flatMap((market) => {
-    const days = Map.groupBy(fixtures, ({ kickoffMs }) => programmeDay(market, kickoffMs));
-    return [...days].flatMap(([day, ofDay]) =>
-      day === null ? [] : programmeOf(market, ofDay, leagues, tiers),
-    );
+    const days = Map.groupBy(offers, ({ fixture }) => programmeDay(market, fixture.kickoffMs));
+    return [...days].flatMap(([day, ofDay]) => (day === null ? [] : programmeOf(market, ofDay)));
   })
     .filter((broadcast) => !isOff(view, broadcast))
     .toSorted((a, b) => a.startsMs - b.startsMs)
