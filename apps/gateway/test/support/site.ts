@@ -1,30 +1,58 @@
 import { createSite, type Site } from '@touchline/sandbox';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
+import { SATURDAY_MS } from './game.ts';
 
 const TOKEN = 'a-site-token-of-the-tests';
 
 const Documents = z.object({ data: z.array(z.object({ userId: z.string() })) });
+const Pending = z.object({ pending: z.int() });
 
 /** The sandbox's site upstream on a port of its own; its documents are gone with it. */
 export class SiteService {
   private constructor(private readonly sandbox: Site) {}
 
   static async start(): Promise<SiteService> {
-    const sandbox = createSite({
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: null,
-      tokens: [TOKEN],
-      control: true,
-      logLevel: 'silent',
-    });
+    const sandbox = createSite(
+      { host: '127.0.0.1', port: 0, dataDir: null, tokens: [TOKEN], control: true, logLevel: 'silent' },
+      { nowMs: () => SATURDAY_MS },
+    );
     await sandbox.listen();
     return new SiteService(sandbox);
   }
 
   get settings(): NonNullable<Settings['siteUpstream']> {
     return { baseUrl: this.sandbox.url, apiToken: TOKEN, timeoutMs: 8000 };
+  }
+
+  get url(): string {
+    return this.sandbox.url;
+  }
+
+  /** Tells a gateway of what authors do from now on. */
+  notify(gatewayUrl: string, secret: string): void {
+    this.sandbox.notify({ url: `${gatewayUrl}/api/webhooks/site`, secret });
+  }
+
+  /** Changes the draft; nobody sees it yet. */
+  edit(type: string, slug: string, locale: string, changes: object): Promise<void> {
+    return this.#author('PUT', `${type}/${slug}/${locale}`, changes);
+  }
+
+  publish(type: string, slug: string, locale: string): Promise<void> {
+    return this.#author('POST', `${type}/${slug}/${locale}/publish`);
+  }
+
+  unpublish(type: string, slug: string, locale: string): Promise<void> {
+    return this.#author('POST', `${type}/${slug}/${locale}/unpublish`);
+  }
+
+  /** When every webhook has been taken. */
+  async told(): Promise<void> {
+    for (;;) {
+      const answer = await this.#fetch('GET', '/__sandbox/site/webhooks');
+      if (Pending.parse(await answer.json()).pending === 0) return;
+    }
   }
 
   /** Whose preferences it keeps. */
@@ -37,12 +65,25 @@ export class SiteService {
   }
 
   async setFaults(faults: object): Promise<void> {
-    const answer = await fetch(`${this.sandbox.url}/__sandbox/faults`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify({ site: faults }),
+    await this.#fetch('PUT', '/__sandbox/faults', { site: faults });
+  }
+
+  async #author(method: string, path: string, body?: object): Promise<void> {
+    await this.#fetch(method, `/__sandbox/site/${path}`, body);
+  }
+
+  async #fetch(method: string, path: string, body?: object): Promise<Response> {
+    const answer = await fetch(`${this.sandbox.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${TOKEN}`,
+        connection: 'close',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(await answer.text());
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer;
   }
 
   stop(): Promise<void> {

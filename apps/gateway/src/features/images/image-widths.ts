@@ -5,8 +5,13 @@ export type ImageWidth = (typeof WIDTHS)[number];
 /** Of a picture without a width of its own, or shown where `srcset` is not understood. */
 export const USUAL_WIDTH: ImageWidth = 960;
 
-/** Those that make a picture smaller; at least the least, for what is smaller than that. */
+/**
+ * Those that make a picture smaller, and the first that shows all of it.
+ *
+ * @example widthsFor(400) // [160, 320, 480]
+ */
 export function widthsFor(naturalWidth: number | null): readonly [ImageWidth, ...ImageWidth[]] {
   const [least, ...others] = WIDTHS;
-  return [least, ...others.filter((width) => naturalWidth === null || width <= naturalWidth)];
+  const whole = WIDTHS.findIndex((width) => naturalWidth !== null && width >= naturalWidth);
+  return [least, ...(whole < 0 ? others : others.slice(0, whole))];
 }

@@ -1,0 +1,169 @@
+import { fileURLToPath } from 'node:url';
+import { envelope, OPERATIONS, Problem } from '@touchline/contracts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { hasRedis, RedisServer } from './support/redis-server.ts';
+import { SiteService } from './support/site.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const PATH = '/api/webhooks/site';
+const SECRET = 'a-secret-of-the-site-webhook';
+const TITLE = 'Offside, told anew';
+const PUBLISHED = { event: 'entry.publish', model: 'guide', uid: 'api::guide.guide', entry: {} };
+
+let site: SiteService;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  site = await SiteService.start();
+  gateway = await startGateway({
+    upstreamUrl: null,
+    settings: { siteUpstream: site.settings, siteWebhookSecret: SECRET, webDist: WEB_DIST },
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await site.stop();
+});
+
+const titleIn = async (from: Gateway, slug: string): Promise<string> => {
+  const answer = await from.http.get(`/api/guides/${slug}`).expect(200);
+  return envelope(OPERATIONS.guide.data).parse(answer.body).data.title;
+};
+const titlesIn = async (from: Gateway): Promise<readonly string[]> => {
+  const answer = await from.http.get('/api/guides').expect(200);
+  return envelope(OPERATIONS.guides.data)
+    .parse(answer.body)
+    .data.map(({ title }) => title);
+};
+
+/** In the site upstream; who is told of it is another matter. */
+async function published(slug: string, title = 'Told to nobody'): Promise<void> {
+  await site.edit('guides', slug, 'en', { title });
+  await site.publish('guides', slug, 'en');
+}
+
+const told = (body: string | object) =>
+  gateway.http
+    .post(PATH)
+    .set('authorization', `Bearer ${SECRET}`)
+    .set('content-type', 'application/json')
+    .send(body);
+
+test.each([
+  ['a test from the admin panel', { event: 'trigger-test' }],
+  [
+    'a message that somebody left',
+    { event: 'entry.create', model: 'contact-message', entry: { message: 'x' } },
+  ],
+  ['a type that we know nothing of', { event: 'entry.publish', model: 'banner' }],
+])('taken, and nothing follows: %s', async (_, body) => {
+  const before = await titleIn(gateway, 'how-var-decides');
+  await published('how-var-decides');
+  const answer = await told(body).expect(202);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(await titleIn(gateway, 'how-var-decides')).toBe(before);
+});
+
+test.each([
+  ['no secret', undefined],
+  ['another', 'Bearer another-secret-of-somebody'],
+  ['another way', `Basic ${SECRET}`],
+])('refused: %s', async (_, authorization) => {
+  const before = await titleIn(gateway, 'how-a-table-is-ranked');
+  await published('how-a-table-is-ranked');
+  const asked = gateway.http.post(PATH);
+  if (authorization !== undefined) void asked.set('authorization', authorization);
+  const answer = await asked.send(PUBLISHED).expect(401);
+  expect(Problem.parse(answer.body).code).toBe('unauthorized');
+  expect(await titleIn(gateway, 'how-a-table-is-ranked')).toBe(before);
+});
+
+test('a document larger than other bodies may be is taken; one without end is not', async () => {
+  await told({ ...PUBLISHED, entry: { body: 'x'.repeat(500_000) } }).expect(202);
+  await told({ ...PUBLISHED, entry: { body: 'x'.repeat(1_100_000) } }).expect(413);
+});
+
+test.each([
+  ['no event', '{"model":"guide"}'],
+  ['no object', '[]'],
+  ['no JSON', '{"event":'],
+])('refused: %s', async (_, body) => {
+  await told(body).expect(400);
+});
+
+test('where no secret is set there is no webhook', async () => {
+  const own = await startGateway({ upstreamUrl: null, settings: { siteUpstream: site.settings } });
+  const answer = await own.http.post(PATH).set('authorization', 'Bearer ').send(PUBLISHED).expect(503);
+  expect(Problem.parse(answer.body).code).toBe('feature-off');
+  await own.stop();
+});
+
+describe('told by the site', () => {
+  beforeAll(() => {
+    site.notify(gateway.url, SECRET);
+  });
+
+  test('what is published is shown at once: in the guide, in lists, in pages; and no draft before', async () => {
+    const slug = 'how-offside-works';
+    const page = async (path: string) => (await gateway.http.get(path).expect(200)).text;
+    const before = await titleIn(gateway, slug);
+    expect(await titlesIn(gateway)).toContain(before);
+    expect(await page(`/en/guides/${slug}`)).not.toContain(TITLE);
+    expect(await page('/en/guides')).not.toContain(TITLE);
+    await site.edit('guides', slug, 'en', { title: TITLE });
+    await site.told();
+    // Whoever comes first after a change of a draft starts a renewal: nobody sees the draft.
+    for (let visit = 0; visit < 3; visit += 1) expect(await titleIn(gateway, slug)).toBe(before);
+    await site.publish('guides', slug, 'en');
+    await site.told();
+    expect(await titleIn(gateway, slug)).toBe(TITLE);
+    expect(await titlesIn(gateway)).toContain(TITLE);
+    expect(await titlesIn(gateway)).not.toContain(before);
+    expect(await page(`/en/guides/${slug}`)).toContain(TITLE);
+    expect(await page('/en/guides')).toContain(TITLE);
+  });
+
+  test('what is withdrawn is not shown once more', async () => {
+    const slug = 'two-legs-groups-and-knock-outs';
+    await titleIn(gateway, slug);
+    await site.unpublish('guides', slug, 'en');
+    await site.told();
+    await gateway.http.get(`/api/guides/${slug}`).expect(404);
+  });
+
+  test('what the owner switches off is off at once', async () => {
+    await gateway.http.get('/api/tv').expect(200);
+    await site.edit('site-config', 'site-config', 'en', { features: { tv: false, movies: true } });
+    await site.publish('site-config', 'site-config', 'en');
+    await site.told();
+    const answer = await gateway.http.get('/api/tv').expect(503);
+    expect(Problem.parse(answer.body).code).toBe('feature-off');
+    await gateway.http.get('/api/movies').expect(200);
+  });
+});
+
+const suite = hasRedis() ? describe : describe.skip;
+
+suite('two gateways on one Redis', () => {
+  test('one is told, both show it', async () => {
+    const redis = await RedisServer.start();
+    const wish = {
+      upstreamUrl: null,
+      settings: { siteUpstream: site.settings, siteWebhookSecret: SECRET, redisUrl: redis.url },
+    };
+    const [one, two] = [await startGateway(wish), await startGateway(wish)];
+    const slug = 'reading-match-statistics';
+    const before = await titleIn(one, slug);
+    expect(await titleIn(two, slug)).toBe(before);
+    site.notify(one.url, SECRET);
+    await published(slug, TITLE);
+    await site.told();
+    expect(await titleIn(one, slug)).toBe(TITLE);
+    const endMs = performance.now() + 10_000;
+    while ((await titleIn(two, slug)) !== TITLE) if (performance.now() > endMs) throw new Error('never told');
+    await one.stop();
+    await two.stop();
+    await redis.stop();
+  });
+});

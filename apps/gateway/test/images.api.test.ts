@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Problem } from '@touchline/contracts';
+import sharp from 'sharp';
+import { LocalServer } from '../src/platform/http-client/testing/local-server.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const WEBP = 'image/avif,image/webp,image/*;q=0.8';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><script>alert(1)</script>
+  <rect width="120" height="60" fill="green"/></svg>`;
+
+let media: LocalServer;
+let gateway: Gateway;
+
+const sends =
+  (body: Buffer | string, type = 'image/png'): Handler =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': type, connection: 'close' }).end(body);
+  };
+const says =
+  (status: number, headers: Record<string, string> = {}): Handler =>
+  (_, response) => {
+    response.writeHead(status, { connection: 'close', ...headers }).end();
+  };
+
+const photograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 1200, height: 600, channels: 3, background: '#2a6' } })
+    .withExif({ IFD0: { Copyright: 'a-photographer' } })
+    .jpeg()
+    .toBuffer();
+
+beforeAll(async () => {
+  media = await LocalServer.start();
+  gateway = await startGateway({
+    upstreamUrl: null,
+    settings: { siteUpstream: { baseUrl: media.baseUrl, apiToken: 't', timeoutMs: 2000 } },
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await media.stop();
+});
+
+let pictures = 0;
+beforeEach(() => {
+  media.requests.length = 0;
+  pictures += 1;
+});
+
+/** One that no other test has asked for. */
+const picture = (type = 'jpg'): string => `/images/site/uploads/${String(pictures)}.${type}`;
+
+const ask = (path: string, accept = WEBP) => gateway.http.get(path).set('accept', accept).buffer(true);
+const codeOf = (body: unknown): string => Problem.parse(body).code;
+
+test('a photograph comes smaller, as WebP, without what it tells of its making', async () => {
+  const original = await photograph();
+  media.answer(sends(original));
+  const answer = await ask(`${picture()}?w=480`).expect(200);
+  expect(answer.headers['content-type']).toBe('image/webp');
+  expect(answer.headers['vary']).toBe('Accept');
+  expect(answer.headers['cache-control']).toMatch(/^public, max-age=8\d{4},/);
+  const body = answer.body as Buffer;
+  const made = await sharp(body).metadata();
+  expect(made).toMatchObject({ format: 'webp', width: 480, height: 240 });
+  expect(made.exif).toBeUndefined();
+  expect(body.toString('latin1')).not.toContain('a-photographer');
+  expect(media.requests.map(({ url }) => url)).toEqual([`/uploads/${String(pictures)}.jpg`]);
+  expect(media.requests[0]?.headers.authorization).toBeUndefined();
+});
+
+test('who does not take WebP gets JPEG, or PNG where there are holes', async () => {
+  media.answer(sends(await photograph()));
+  expect((await ask(`${picture()}?w=160`, 'image/png').expect(200)).type).toBe('image/jpeg');
+  media.answer(
+    sends(
+      await sharp({ create: { width: 10, height: 10, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  expect((await ask(`${picture('png')}?w=160`, 'text/html').expect(200)).type).toBe('image/png');
+});
+
+test('a drawing comes as pixels, never as what could run', async () => {
+  media.answer(sends(SVG, 'image/svg+xml'));
+  const answer = await ask(`${picture('svg')}?w=640`).expect(200);
+  expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+    height: 320,
+  });
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a small photograph is not blown up', async () => {
+  media.answer(
+    sends(
+      await sharp(await photograph())
+        .resize(100)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const answer = await ask(`${picture('png')}?w=1600`).expect(200);
+  expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 100 });
+});
+
+test('is made once, however many ask at once, and compared', async () => {
+  media.answer(sends(await photograph()));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(`${picture()}?w=320`).expect(200)));
+  const digest = (body: unknown) =>
+    createHash('sha1')
+      .update(body as Buffer)
+      .digest('hex');
+  expect(new Set(answers.map(({ body }) => digest(body))).size).toBe(1);
+  expect(media.requests).toHaveLength(1);
+  const etag = answers[0]?.headers['etag'] ?? '';
+  await ask(`${picture()}?w=320`).set('If-None-Match', etag).expect(304);
+});
+
+test.each(['w=333', 'w=', 'w=-160', 'w=160.5', 'w=1e9', 'w=160&w=320'])(
+  'no width of one’s own: %s',
+  async (query) => {
+    expect(codeOf((await gateway.http.get(`${picture()}?${query}`).expect(400)).body)).toBe('bad-request');
+    expect(media.requests).toEqual([]);
+  },
+);
+
+test.each([
+  '/images/media/x.jpg',
+  '/images/other/uploads/a.jpg',
+  '/images/site/api/guides',
+  '/images/site/uploads/',
+  '/images/site/uploads/..%2fadmin',
+  '/images/site/uploads/%2e%2e/admin',
+  '/images/site/uploads/a%00.jpg',
+  '/images/site/uploads/a%5c..%5cb',
+  '/images/site//evil.example/uploads/a.jpg',
+  '/images/https://evil.example/uploads/a.jpg',
+  `/images/site/uploads/${'a'.repeat(600)}.jpg`,
+  '/images/',
+])('nothing is fetched for %s', async (path) => {
+  const { status } = await gateway.http.get(path);
+  expect(status).toBe(404);
+  expect(media.requests).toEqual([]);
+});
+
+test.each([
+  ['nothing there', says(404), 404, 'not-found'],
+  [
+    'a redirect, wherever it leads',
+    says(302, { location: 'http://169.254.169.254/latest/meta-data' }),
+    502,
+    'upstream-failed',
+  ],
+  ['a failing host', says(500), 502, 'upstream-failed'],
+  ['a page', sends('<html></html>', 'text/html'), 502, 'upstream-failed'],
+  ['half a picture', sends(Buffer.from('89504e470d0a1a0a0000000d', 'hex')), 502, 'upstream-failed'],
+  [
+    'a connection that breaks',
+    (request: IncomingMessage) => request.socket.destroy(),
+    502,
+    'upstream-failed',
+  ],
+])('%s', async (_, handler, status, code) => {
+  media.answer(handler);
+  const answer = await gateway.http.get(picture()).expect(status);
+  expect(codeOf(answer.body)).toBe(code);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(media.requests).toHaveLength(1);
+});
+
+test('what is larger than any photograph is not read to its end', async () => {
+  let sent = 0;
+  media.answer((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' });
+    const chunk = Buffer.alloc(1024 * 1024);
+    const more = (): void => {
+      if (response.destroyed || sent > 200) return;
+      sent += 1;
+      response.write(chunk, more);
+    };
+    more();
+  });
+  expect(codeOf((await gateway.http.get(picture()).expect(502)).body)).toBe('upstream-failed');
+  expect(sent).toBeLessThan(60);
+});
+
+test('while its host fails the last one is shown', async () => {
+  media.answer(sends(await photograph()));
+  const fresh = await ask(`${picture()}?w=320`).expect(200);
+  media.answer(says(500));
+  gateway.clock.advance(20 * 86_400_000);
+  const old = await ask(`${picture()}?w=320`).expect(200);
+  expect(old.body).toEqual(fresh.body);
+  expect(old.headers['cache-status']).toContain('stale-if-error');
+});
