@@ -12,15 +12,33 @@ const PAGES: readonly { readonly name: string; readonly path: string; readonly i
   { name: 'live matches', path: '/en/live-matches' },
   { name: 'hot matches', path: '/en/hot-matches' },
   { name: 'fixtures and results', path: '/en/fixtures-results' },
+  { name: 'fixtures by stadium time', path: '/en/fixtures-results?times=stadium' },
   { name: 'leagues', path: '/en/league' },
   { name: 'league', path: '/en/league/', idFrom: '/api/leagues' },
   { name: 'league scorers', path: '/en/league/?tab=scorers', idFrom: '/api/leagues' },
+  { name: 'league table at home', path: '/en/league/101?table=home' },
+  { name: 'league what if', path: '/en/league/101?table=what-if' },
+  { name: 'head-to-head chooser', path: '/en/team/head-to-head' },
+  { name: 'moved addresses', path: '/en/deprecated' },
   { name: 'teams', path: '/en/team' },
   { name: 'team', path: '/en/team/', idFrom: '/api/teams' },
   { name: 'match chooser', path: '/en/match' },
   { name: 'match', path: '/en/match/', idFrom: '/api/matches/live' },
   { name: 'match line-ups', path: '/en/match/?tab=lineups', idFrom: '/api/matches/live' },
+  { name: 'match table', path: '/en/match/?tab=table', idFrom: '/api/matches/live' },
+  { name: 'match head-to-head', path: '/en/match/?tab=head-to-head', idFrom: '/api/matches/live' },
   { name: 'match statistics', path: '/en/match/?tab=statistics', idFrom: '/api/matches/live' },
+  { name: 'guides', path: '/en/guides' },
+  { name: 'guide', path: '/en/guides/how-a-table-is-ranked' },
+  { name: 'questions', path: '/en/faq' },
+  { name: 'films', path: '/en/movies' },
+  { name: 'television', path: '/en/tv' },
+  { name: 'television by channel', path: '/en/tv?tab=channels' },
+  { name: 'highlights', path: '/en/highlight' },
+  { name: 'about us', path: '/en/about-us' },
+  { name: 'privacy', path: '/en/policy/privacy' },
+  { name: 'prices', path: '/en/pricing' },
+  { name: 'payment result', path: '/en/payment/result' },
   { name: 'not found', path: '/en/nowhere' },
 ];
 
@@ -43,6 +61,7 @@ const FORMS: readonly FormPage[] = [
   { name: 'confirm address', path: `${MAIL_LINK}verifyEmail`, shows: 'auth.verify.text' },
   { name: 'staff sign-in', path: '/en/cms/login', press: 'auth.login.submit' },
   { name: 'staff password', path: '/en/cms/login/any', press: 'auth.newPassword.submit' },
+  { name: 'contact', path: '/en/contact', press: 'content.contact.submit' },
   { name: 'broken link', path: `${MAIL_LINK}none`, shows: 'problem.invalid-action-code.title' },
 ];
 const PRIVATE_FORMS: readonly FormPage[] = [
@@ -87,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     async function expectNoneOnForm(page: Page, { press, shows }: FormPage, word: Word): Promise<void> {
       if (press !== undefined) await page.getByRole('button', { name: word(press), exact: true }).click();
-      const seen = shows === undefined ? page.locator('main input:focus') : page.getByText(word(shows));
+      const seen = shows === undefined ? page.locator('main :is(input, select):focus') : page.getByText(word(shows));
       await expect(seen).toBeVisible();
       await expectNoViolations(page);
     }

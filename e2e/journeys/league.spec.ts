@@ -124,7 +124,8 @@ test('results that one enters rank the table at once, and their address is the s
 }) => {
   await page.goto('/en/league/101?table=what-if');
   const fields = page.getByRole('textbox', { name: /^Goals, / });
-  await expect(fields.first()).toBeVisible();
+  // A whole season is on its way.
+  await expect(fields.first()).toBeVisible({ timeout: 60_000 });
   const team = (await fields.nth(1).getAttribute('aria-label'))?.replace('Goals, ', '') ?? '';
   const row = rowsOf(page).filter({ hasText: team });
   const before = (await pointsOf(page)).reduce((sum, points) => sum + points, 0);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
@@ -55,10 +56,7 @@ function FixturesResults() {
         </PageTitle>
         <DayStrip day={day} today={today} live={live.data?.data.length ?? 0} />
         <FilterBar active={filter} matches={query.data?.data ?? []} />
-        <ZoneSwitch
-          stadium={stadium}
-          someUnknown={(query.data?.data ?? []).some(({ venueZone }) => venueZone === null)}
-        />
+        <ZoneSwitch stadium={stadium} someUnknown={(query.data?.data ?? []).some(isOfNoSureZone)} />
         <div {...swipe}>
           <StadiumTimes value={stadium ? day : null}>
             <DayMatches query={query} filter={filter} />
@@ -67,6 +65,11 @@ function FixturesResults() {
       </Columns>
     </>
   );
+}
+
+/** It shows a kick-off, and nobody knows the ground's clock for certain. */
+function isOfNoSureZone({ status, venueZone }: MatchSummary): boolean {
+  return status.phase === 'scheduled' && venueZone === null;
 }
 
 function DayHead({ day }: { readonly day: string | undefined }) {
