@@ -54,4 +54,5 @@ export * from './staff/cache-policy.ts';
 export * from './staff/cache-purge.ts';
 export * from './staff/cache-statistics.ts';
 export * from './staff/staff-account.ts';
+export * from './teams/crest-design.ts';
 export * from './teams/team.ts';

@@ -9,6 +9,8 @@ describe('machine paths (SEMANTICS §2.1)', () => {
     '/feed',
     '/calendar/teams/1.ics',
     '/sitemap.xml',
+    '/sitemaps/teams-1.xml',
+    '/og/matches/12.png',
     '/robots.txt',
     '/healthz',
     '/readyz',

@@ -1,3 +1,6 @@
+/**
+ * How a team's crest looks, for all who draw it (ADR 0009). Colours are CSS, paths are in a box of 24 by 24.
+ */
 export const CREST_SHAPES = ['shield', 'roundel', 'pennant'] as const;
 export const CREST_PATTERNS = [
   'saltire',
@@ -10,7 +13,26 @@ export const CREST_PATTERNS = [
   'quarters',
 ] as const;
 type CrestShape = (typeof CREST_SHAPES)[number];
-export type CrestPattern = (typeof CREST_PATTERNS)[number];
+type CrestPattern = (typeof CREST_PATTERNS)[number];
+
+/** What a crest is cut to. */
+export const CREST_OUTLINES: Readonly<Record<CrestShape, string>> = {
+  shield: 'M3 2h18v10c0 6-4.5 9-9 10.5C7.5 21 3 18 3 12z',
+  pennant: 'M3 2h18v9l-9 11.5L3 11z',
+  roundel: 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21z',
+};
+
+/** What lies on its field. */
+export const CREST_CHARGES: Readonly<Record<CrestPattern, string>> = {
+  saltire: 'M0 0h4.5L24 19.5V24h-4.5L0 4.5zM24 0h-4.5L0 19.5V24h4.5L24 4.5z',
+  halves: 'M12 0h12v24H12z',
+  stripes: 'M4.8 0h4.8v24H4.8zM14.4 0h4.8v24h-4.8z',
+  hoops: 'M0 4.8h24v4.8H0zM0 14.4h24v4.8H0z',
+  sash: 'M0 17 17 0h7L0 24z',
+  cross: 'M9.5 0h5v24h-5zM0 8.5h24v5H0z',
+  chevron: 'M0 17 12 6l12 11v7L12 13 0 24z',
+  quarters: 'M0 0h12v11.5H0zM12 11.5h12V24H12z',
+};
 
 /** Twelve colours that differ at a glance, each written with its OKLCH lightness, chroma and hue. */
 const PALETTE = [
