@@ -19,6 +19,8 @@ export const Meta = z.object({
   partial: z.boolean().optional(),
   /** Content: the language that it is really in, or most of a list is; each item says its own. */
   lang: ContentLanguage.optional(),
+  /** Television: the countries whose channels are known, ISO 3166-1 alpha-2 codes in their order. */
+  countries: z.array(z.string()).optional(),
 });
 export type Meta = z.infer<typeof Meta>;
 

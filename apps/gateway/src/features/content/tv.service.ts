@@ -46,7 +46,7 @@ export class TvService {
     return new Answer(
       this.#listings(showings, known),
       together([channels.freshness, ...told.map(({ freshness }) => freshness)]),
-      {},
+      { countries: countriesOf(channels.value) },
       contentTags(null, ['tv-schedules', 'tv-channels', 'site-config']),
     );
   }
@@ -70,4 +70,8 @@ export class TvService {
         return channel === undefined ? [] : [this.presenter.listing(showing, channel)];
       });
   }
+}
+
+function countriesOf(channels: readonly Channel[]): string[] {
+  return [...new Set(channels.map(({ country }) => country))].toSorted();
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -30,7 +30,12 @@ export function TvPage() {
   const asked = tvAsked(search, language, today);
   const { country, date } = asked;
   useKeptCountry(country);
-  const { data, isError, refetch } = useQuery(tvQuery(useApi(), language, { country, date, tz }));
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...tvQuery(useApi(), language, { country, date, tz }),
+    // Another day’s answer still says which countries there are.
+    placeholderData: keepPreviousData,
+  });
+  const listings = isPlaceholderData ? undefined : data?.data;
   return (
     <>
       <Head country={country} date={date === today ? null : date} isNamed={search.has('country')} />
@@ -38,13 +43,13 @@ export function TvPage() {
         <FormattedMessage id="pages.tv.heading" />
       </PageTitle>
       <div className="flex flex-wrap items-end justify-between gap-3 px-4 pb-2 lg:px-0">
-        <CountryPicker countries={MAIN_COUNTRIES} country={country} />
+        <CountryPicker countries={data?.meta?.countries ?? MAIN_COUNTRIES} country={country} />
         <TvChoices {...asked} />
       </div>
       <TvDays day={date} today={today} />
       <div className="min-h-96 pt-4">
-        {data !== undefined && <TvListing listings={data.data} {...asked} />}
-        {data === undefined && isError && (
+        {listings !== undefined && <TvListing listings={listings} {...asked} />}
+        {listings === undefined && isError && (
           <Failed
             title="content.error.title"
             text="content.error.text"

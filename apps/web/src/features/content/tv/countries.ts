@@ -18,7 +18,7 @@ export function mainCountry(language: Language): string {
   return MAIN[language];
 }
 
-/** Offered where the listing does not say which countries it knows. */
+/** Offered until the listing has said which countries it knows. */
 export const MAIN_COUNTRIES: readonly string[] = Object.values(MAIN);
 
 const CODE = /^[A-Z]{2}$/;
