@@ -101,9 +101,10 @@ async function start(): Promise<void> {
     watchConsent(window, consent, analyticsId);
   }
   whenIdle(window, () => {
-    void import('./app/after-load.ts').then(({ afterLoad }) => {
+    const nothing = (): void => undefined;
+    import('./app/after-load.ts').then(({ afterLoad }) => {
       afterLoad(window);
-    });
+    }, nothing);
   });
 }
 

@@ -12,21 +12,22 @@ type Going = Pick<DataRouter['state'], 'navigation'> | undefined;
  * no page at all.
  */
 export function watchChunks(window: Window, going: () => Going): void {
+  const ports = {
+    storage: () => window.sessionStorage,
+    nowMs: () => Date.now(),
+    reload: () => {
+      const { location } = window;
+      const here = `${location.pathname}${location.search}`;
+      const target = going()?.navigation.location;
+      const path = target === undefined ? here : `${target.pathname}${target.search}`;
+      if (path === here) location.reload();
+      else location.assign(`${path}${target?.hash ?? ''}`);
+    },
+  };
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const state = going();
-    const target = state?.navigation.location;
-    if ((state !== undefined && target === undefined) || !isOnline(window.navigator)) return;
-    reloadOnce(payload, {
-      storage: () => window.sessionStorage,
-      nowMs: () => Date.now(),
-      reload: () => {
-        const { location } = window;
-        const here = `${location.pathname}${location.search}`;
-        const path = target === undefined ? here : `${target.pathname}${target.search}`;
-        if (path === here) location.reload();
-        else location.assign(`${path}${target?.hash ?? ''}`);
-      },
-    });
+    const isAtRest = state !== undefined && state.navigation.state === 'idle';
+    if (!isAtRest && isOnline(window.navigator)) reloadOnce(payload, ports);
     // Not prevented: the error is thrown on, whatever was done.
   });
 }

@@ -48,6 +48,7 @@ export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
       // Where the focus goes is known a moment later.
       queueMicrotask(leave);
     };
+    toasts.resume(key);
     return listen(element, { pointerenter: stay, pointerleave: leave, focusin: come, focusout: go });
   }, [key, toasts]);
   return (

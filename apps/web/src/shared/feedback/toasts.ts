@@ -17,12 +17,13 @@ export interface Toast extends Notice {
 }
 
 export interface Toasts {
+  /** Puts it on the page. Its time begins when it is seen there: whoever draws it lets it go on. */
   readonly show: (notice: Notice) => void;
   readonly close: (key: number) => void;
   readonly closeAll: () => void;
   /** Under the pointer or with the focus: it stays. */
   readonly pause: (key: number) => void;
-  /** Left: its whole time begins again. */
+  /** Seen, or left: its whole time begins. */
   readonly resume: (key: number) => void;
   /** Oldest first. */
   readonly open: () => readonly Toast[];
@@ -65,9 +66,7 @@ export function createToasts(timers: Timers): Toasts {
   return {
     show(notice) {
       last += 1;
-      const toast = { ...notice, key: last };
-      change([...toasts, toast]);
-      run(toast);
+      change([...toasts, { ...notice, key: last }]);
     },
     close,
     closeAll() {

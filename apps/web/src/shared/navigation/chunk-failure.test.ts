@@ -35,12 +35,15 @@ describe('4.14 a chunk that cannot be loaded', () => {
     expect(isReloading(error)).toBe(reloads);
   });
 
-  test('is told twice and reloads once', () => {
+  test('among several that are missed at once reloads once, and none of them is shown', () => {
     const { ports, reloads } = tab(null);
-    const error = failure();
-    reloadOnce(error, ports);
-    reloadOnce(error, { ...ports, nowMs: () => NOW + 120_000 });
+    const [script, words] = [failure(), failure()];
+    reloadOnce(script, ports);
+    reloadOnce(script, ports);
+    reloadOnce(words, ports);
     expect(reloads()).toBe(1);
+    expect([isReloading(script), isReloading(words)]).toEqual([true, true]);
+    expect(isReloading(failure())).toBe(false);
   });
 
   test('does not reload without storage', () => {

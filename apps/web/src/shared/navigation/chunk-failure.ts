@@ -16,6 +16,8 @@ const WORDS =
 
 /** The failures that a reload is on its way for: they have no screen. */
 const reloading = new WeakSet<Error>();
+/** Pages that are being loaded anew: whatever else they miss until then is of no account. */
+const leaving = new WeakSet<ReloadPorts>();
 
 export function isChunkFailure(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'ChunkLoadError' || WORDS.test(error.message));
@@ -30,8 +32,13 @@ export function isReloading(error: unknown): boolean {
  * A part of the page's code is gone, most likely since a newer site is out: loads the page anew, once a minute at
  * most. The caller throws the error on in all cases.
  */
-export function reloadOnce(error: unknown, { storage, nowMs, reload }: ReloadPorts): void {
-  if (!isChunkFailure(error) || reloading.has(error)) return;
+export function reloadOnce(error: unknown, ports: ReloadPorts): void {
+  if (!isChunkFailure(error)) return;
+  if (leaving.has(ports)) {
+    reloading.add(error);
+    return;
+  }
+  const { storage, nowMs, reload } = ports;
   const now = nowMs();
   try {
     const kept = storage();
@@ -43,5 +50,6 @@ export function reloadOnce(error: unknown, { storage, nowMs, reload }: ReloadPor
     return;
   }
   reloading.add(error);
+  leaving.add(ports);
   reload();
 }

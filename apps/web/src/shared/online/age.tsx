@@ -33,7 +33,7 @@ export function Age({ sinceMs }: { readonly sinceMs: number }) {
   );
   const { id, count } = ageOf(nowMs - sinceMs);
   return (
-    <span aria-hidden="true">
+    <span aria-hidden="true" className="before:me-2 before:content-['·']">
       <FormattedMessage id={id} values={{ count }} />
     </span>
   );

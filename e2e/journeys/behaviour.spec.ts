@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { MEASUREMENT_ID, startCountedSite } from '../site/counted-site.ts';
+import { registeredFan } from '../site/fan.ts';
+import { signIn } from '../site/session.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Until the code that comes after the first view is there, and what it loads. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['/assets/after-load-', '/assets/toast-stack-'].every((part) =>
+      loaded.some((name) => name.includes(part)),
+    );
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+test('4.12 without a network the page says so, and how old it is; then that there is one again', async ({
+  page,
+  context,
+  word,
+}) => {
+  await page.goto('/en/live-matches');
+  await settled(page);
+  const banner = page.getByRole('status').filter({ hasText: word('site.offlineUnknown') });
+  await expect(banner).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(banner).toHaveText(/^You are offline\. Scores as of \d\d:\d\d\.$/);
+  // What is read out holds the time alone; the age beside it grows in silence.
+  await expect(page.getByText(word('formats.justNow'))).toHaveAttribute('aria-hidden', 'true');
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(word('site.online'))).toBeVisible();
+});
+
+test.describe('4.14 code that is gone', () => {
+  test.use({ expectedErrors: [/Failed to (?:load resource|fetch dynamically imported module)/] });
+
+  test('is loaded with its page, once a minute; the page that was asked for, and no error meanwhile', async ({
+    page,
+    word,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('main [role=alert]') !== null) sessionStorage.setItem('saw-error', 'yes');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/en');
+    await settled(page);
+    let isGone = true;
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'document') return;
+      documents.push(new URL(request.url()).pathname);
+      isGone = false;
+    });
+    await page.route('**/assets/*.js', (route) => (isGone ? route.abort() : route.continue()));
+    const nav = page.getByRole('navigation', { name: word('site.nav.label') }).filter({ visible: true });
+
+    await nav.getByRole('link', { name: word('site.nav.fixtures') }).click();
+    await expect(page).toHaveURL(/\/en\/fixtures-results$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    expect(documents).toEqual(['/en/fixtures-results']);
+    const kept = () =>
+      page.evaluate(() => [sessionStorage.getItem('nuxt-reload'), sessionStorage.getItem('saw-error')]);
+    expect(await kept()).toEqual([expect.stringMatching(/^\d{13}$/), null]);
+
+    // Within the minute: the error is the page's.
+    isGone = true;
+    await nav.getByRole('link', { name: word('site.nav.leagues') }).click();
+    await expect(page).toHaveURL(/\/en\/league$/);
+    await expect(page.getByRole('heading', { level: 1, name: word('pages.error.heading') })).toBeVisible();
+    expect(documents).toEqual(['/en/fixtures-results']);
+    await page.getByRole('button', { name: word('site.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(word('pages.error.heading'));
+    expect(documents).toEqual(['/en/fixtures-results', '/en/league']);
+  });
+});
+
+test('9.7 a tooltip comes with the focus and the pointer, and goes by Escape', async ({ page, word }) => {
+  await page.goto('/en');
+  await settled(page);
+  const tip = page.getByRole('tooltip');
+  const theme = page.getByRole('banner').getByRole('button', { name: word('site.theme.label') });
+  await page.keyboard.press('Tab');
+  while (!(await theme.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await expect(tip).toHaveText(word('site.theme.label'));
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await expect(theme).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tip).toHaveText(word('site.language.choose'));
+  // Over to the bubble and it stays.
+  await theme.hover();
+  await expect(tip).toHaveText(word('site.theme.label'));
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.mouse.move(0, 600);
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+});
+
+test('9.6 a notice by keyboard: it stays while it has the focus, and Escape closes it', async ({
+  page,
+  request,
+  word,
+}) => {
+  const fan = await registeredFan(request);
+  await page.goto('/en/login?next=/en/account');
+  await signIn(page, fan, word);
+  await expect(page.getByText(fan.email)).toBeVisible();
+  await settled(page);
+  await page.clock.install();
+  const take = page.getByRole('button', { name: word('account.export.submit') });
+  const notice = page.getByRole('status').getByText(word('behaviour.exported'));
+  const close = page
+    .getByRole('region', { name: word('behaviour.notices') })
+    .getByRole('button', { name: word('site.close') });
+
+  await take.focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeVisible();
+  expect((await close.boundingBox())?.y).toBeGreaterThanOrEqual(20);
+  await close.focus();
+  await page.clock.runFor(60_000);
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
+
+  await take.focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeVisible();
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(take).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe('9.9 the carousel', () => {
+  /** With the time stopped, and nobody at it. */
+  async function carousel(page: Page, name: string) {
+    await page.clock.install();
+    await page.goto('/en');
+    await settled(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const region = page.getByRole('region', { name });
+    await region.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    const words = region.getByText(/^\d+ of \d+$/);
+    return { region, place: async () => (await words.textContent()) ?? '', words };
+  }
+
+  async function away(page: Page): Promise<void> {
+    await page.locator('header a').first().focus();
+  }
+
+  test('moves on every five seconds until somebody stops it', async ({ page, word }) => {
+    const { region, place, words } = await carousel(page, word('site.home.highlights'));
+    const before = await place();
+    await page.clock.runFor(5500);
+    await expect(words).not.toHaveText(before);
+
+    await region.getByRole('button', { name: word('behaviour.carousel.pause') }).focus();
+    await page.keyboard.press('Enter');
+    await away(page);
+    const stopped = await place();
+    await page.clock.runFor(20_000);
+    await expect(words).toHaveText(stopped);
+
+    // With the focus on it, it stands still even when it may play.
+    await region.getByRole('button', { name: word('behaviour.carousel.play') }).focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(20_000);
+    await expect(words).toHaveText(stopped);
+    await away(page);
+    await page.clock.runFor(5500);
+    await expect(words).not.toHaveText(stopped);
+  });
+
+  test('stands still for who wants no motion, and can be stepped through', async ({ page, word }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { region, words } = await carousel(page, word('site.home.highlights'));
+    await page.clock.runFor(20_000);
+    await expect(words).toHaveText(/^1 of /);
+    await expect(region.getByRole('button', { name: word('behaviour.carousel.pause') })).toHaveCount(0);
+    await region.getByRole('button', { name: word('behaviour.carousel.next') }).click();
+    await page.clock.runFor(100);
+    await expect(words).toHaveText(/^2 of /);
+    // Before the first comes the last.
+    await region.getByRole('button', { name: word('behaviour.carousel.previous') }).click();
+    await page.clock.runFor(100);
+    await region.getByRole('button', { name: word('behaviour.carousel.previous') }).click();
+    await page.clock.runFor(100);
+    await expect(words).not.toHaveText(/^[12] of /);
+  });
+});
+
+test.describe('4.15 consent', { tag: '@phone' }, () => {
+  // A line-up that there is none of.
+  test.use({ expectedErrors: [/status of (?:404|503)/] });
+  let site: Awaited<ReturnType<typeof startCountedSite>>;
+
+  test.beforeAll(async () => {
+    site = await startCountedSite();
+  });
+  test.afterAll(async () => {
+    await site.stop();
+  });
+
+  test('nothing is loaded before it, the choice is kept, and can be changed', async ({
+    page,
+    context,
+    word,
+  }) => {
+    const asked: string[] = [];
+    await context.route(/googletagmanager|google-analytics/, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=1; Path=/";' });
+    });
+    const question = page.getByRole('heading', { name: word('behaviour.consent.title') });
+    const moved = async (): Promise<void> => {
+      await page.mouse.move(50, 300);
+      await page.mouse.move(60, 320);
+    };
+
+    await page.goto(`${site.url}/en/live-matches`);
+    await expect(question).toBeVisible();
+    await moved();
+    await page.getByRole('button', { name: word('behaviour.consent.decline') }).click();
+    await expect(question).toHaveCount(0);
+    await page.reload();
+    await settled(page);
+    await moved();
+    await expect(question).toHaveCount(0);
+    expect(asked).toEqual([]);
+
+    await page.getByRole('button', { name: word('behaviour.consent.change') }).click();
+    await expect(question).toBeFocused();
+    await page.getByRole('button', { name: word('behaviour.consent.accept') }).click();
+    await moved();
+    const tag = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`;
+    await expect.poll(() => asked).toEqual([tag]);
+    await page.mouse.wheel(0, 300);
+    await moved();
+    await page.reload();
+    await settled(page);
+    await expect(question).toHaveCount(0);
+    await moved();
+    await expect.poll(() => asked).toEqual([tag, tag]);
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_ga=1');
+
+    await page.getByRole('button', { name: word('behaviour.consent.change') }).click();
+    await page.getByRole('button', { name: word('behaviour.consent.decline') }).click();
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga=');
+  });
+
+  test('nobody is asked or counted on an embedded page, or where the address is a secret', async ({
+    page,
+    word,
+  }) => {
+    for (const path of ['/en/embed/lineup/1', '/en/auth/reset-password', '/en/login']) {
+      const answer = await page.goto(`${site.url}${path}`);
+      expect(answer?.headers()['content-security-policy']).not.toContain('google');
+      await settled(page);
+      await expect(page.getByText(word('behaviour.consent.title'))).toHaveCount(0);
+    }
+    const counted = await page.goto(`${site.url}/en/live-matches`);
+    expect(counted?.headers()['content-security-policy']).toContain('https://*.googletagmanager.com');
+  });
+});
