@@ -29,6 +29,12 @@ const STAGGER_MINUTES = 60;
 const gameId = (league: SportLeague, dayIndex: number, slot: number): number =>
   (league.id * DAYS + dayIndex) * SLOTS + slot;
 
+/** Begun elsewhere: so that not the same clubs get the game of ill fate each time. */
+const turned = <T>(items: readonly T[], by: number): readonly T[] => {
+  const from = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
+};
+
 /** One conference's round of a UTC day, in the order in which its games begin. */
 const round = (
   seed: number,
@@ -40,12 +46,13 @@ const round = (
   const rounds = doubleRoundRobin(group.clubs.length);
   const season = seasonAt(dayStartOf(dayIndex));
   const sinceOpening = dayIndex - dayIndexOf(season.opensMs);
-  const pairs = (rounds[dayIndex % rounds.length] ?? [])
+  const inOrder = (rounds[dayIndex % rounds.length] ?? [])
     .flatMap(({ home, away }) => {
       const [host, guest] = [group.clubs[home], group.clubs[away]];
       return host === undefined || guest === undefined ? [] : [{ home: host, away: guest }];
     })
     .toSorted((a, b) => a.home.id - b.home.id);
+  const pairs = turned(inOrder, league.shift === 0 ? dayIndex : dayIndex % 2);
   // The clubs are listed from east to west, and the day of a league round the ocean begins in its evening hours.
   const starts = [...league.startsMinutes.keys()].toSorted(
     (a, b) => placeInDay(league, a) - placeInDay(league, b),
