@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GAME_SPORTS } from './game-status.ts';
 import { SportLeague, SportTeam } from './game.ts';
 
-export const SPORT_ZONES = ['play-offs', 'promotion', 'relegation'] as const;
+const SPORT_ZONES = ['play-offs', 'promotion', 'relegation'] as const;
 
 /** Of wins and defeats in overtime only hockey speaks; of points only leagues that give some. */
 export const SportStandingRow = z.object({
