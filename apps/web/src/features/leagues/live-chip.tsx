@@ -19,11 +19,13 @@ export function LiveChip({ live, group }: LiveChipProps) {
   return (
     <PageLink
       to={`/match/${live.match}`}
-      aria-label={words}
       title={words}
       className="grid h-11 min-w-11 flex-none place-items-center font-score text-base font-semibold text-live tabular-nums hover:underline"
     >
-      <FormattedMessage id="matches.score" values={live.score} />
+      <span aria-hidden="true">
+        <FormattedMessage id="matches.score" values={live.score} />
+      </span>
+      <span className="sr-only">{words}</span>
     </PageLink>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Scorers } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
@@ -17,7 +17,7 @@ interface ScorersViewProps {
 }
 
 export function ScorersView({ leagueId, season, seasonName }: ScorersViewProps) {
-  const { data, isError, refetch } = useQuery(scorersQuery(useApi(), leagueId, season));
+  const { data, isError, refetch } = useAnswer(scorersQuery(useApi(), leagueId, season));
   if (data === undefined) {
     if (!isError) return <TableOutline />;
     return (

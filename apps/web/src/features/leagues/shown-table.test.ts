@@ -1,5 +1,5 @@
 import type { Standings } from '@touchline/contracts';
-import { shownTables } from './shown-table.ts';
+import { groupsOf, shownTables } from './shown-table.ts';
 import { groupOf, leagueOf, rowOf } from './testing/table-of.ts';
 
 const standings: Standings = {
@@ -35,4 +35,16 @@ test('a goal that the page knows of moves the table before the table is told', (
 
 test('places are not won in half a table', () => {
   expect(shownTables(standings, { view: 'form', withLive: true })[0]?.moved.size).toBe(0);
+});
+
+test('of many groups those of the marked teams are shown, all where they are in none', () => {
+  const cup = {
+    ...standings,
+    groups: [groupOf([rowOf(1)], 'Group A'), groupOf([rowOf(2)], 'Group B')],
+    live: [],
+  };
+  const tables = shownTables(cup, { view: 'all', withLive: true });
+  const names = (marked: string[]) => groupsOf(tables, marked).map(({ group }) => group.name);
+  expect(names(['2', '99'])).toEqual(['Group B']);
+  expect(names(['99'])).toEqual(['Group A', 'Group B']);
 });

@@ -8,6 +8,8 @@ export interface ShownTable {
   /** Places won (+) or lost by the matches in play; empty where they do not count. */
   readonly moved: ReadonlyMap<string, number>;
   readonly live: readonly LiveInTable[];
+  /** Matches in play, counted or not. */
+  readonly inPlay: number;
 }
 
 /** A score that the page knows better than the table does. */
@@ -28,6 +30,12 @@ function liveOf(standings: Standings, fresher: FresherScore | undefined): readon
   );
 }
 
+/** Of a cup's many groups those of the marked teams, where they are in any. */
+export function groupsOf(tables: readonly ShownTable[], marked: readonly string[]): readonly ShownTable[] {
+  const own = tables.filter(({ group }) => group.rows.some(({ team }) => marked.includes(team.id)));
+  return own.length === 0 ? tables : own;
+}
+
 /** The tables of a competition in a view, with what is in play counted or taken out again. */
 export function shownTables(standings: Standings, { view, withLive, fresher }: Wish): ShownTable[] {
   const live = liveOf(standings, fresher);
@@ -43,6 +51,7 @@ export function shownTables(standings: Standings, { view, withLive, fresher }: W
         group: { ...group, rows: [...viewRows(now, view)] },
         moved: isWhole && withLive && own.length > 0 ? movement(now, before) : new Map(),
         live: withLive ? own : [],
+        inPlay: own.length,
       };
     });
 }

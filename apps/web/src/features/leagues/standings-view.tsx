@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Standings } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { ApiProblem } from '../../shared/api/errors.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
@@ -37,7 +37,7 @@ const NONE: readonly string[] = [];
 /** The table of a league, the tables of a cup's groups, or the reason why there is none. */
 export function StandingsView(props: StandingsViewProps) {
   const { leagueId, season, seasonName = String(season), marked = NONE, none, fresher } = props;
-  const query = useQuery(standingsQuery(useApi(), leagueId, season));
+  const query = useAnswer(standingsQuery(useApi(), leagueId, season));
   const { data, error, dataUpdatedAt } = query;
   if (data === undefined) {
     if (error === null) return <TableOutline />;

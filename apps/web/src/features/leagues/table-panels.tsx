@@ -2,7 +2,7 @@ import type { Standings } from '@touchline/contracts';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { LeagueTable, useGroupName } from './league-table.tsx';
 import { LiveNote } from './live-note.tsx';
-import { shownTables, type FresherScore } from './shown-table.ts';
+import { groupsOf, shownTables, type FresherScore } from './shown-table.ts';
 import type { TableView } from './table-views.ts';
 import { WhyDetails } from './why-details.tsx';
 
@@ -21,8 +21,8 @@ interface TablePanelsProps {
 export function TablePanels(props: TablePanelsProps) {
   const { standings, seasonName, view, withLive, marked, fresher, explored } = props;
   const groupName = useGroupName();
-  const tables = shownTables(standings, { view, withLive, fresher });
-  const inPlay = view === 'form' ? 0 : standings.live.length;
+  const tables = groupsOf(shownTables(standings, { view, withLive, fresher }), marked);
+  const inPlay = view === 'form' ? 0 : tables.reduce((sum, { inPlay: own }) => sum + own, 0);
   return (
     <>
       {inPlay > 0 && <LiveNote count={inPlay} isOn={withLive} switchable={explored} />}

@@ -48,6 +48,7 @@ export function whatIfTables(
         group: { ...group, rows },
         moved: movement(rows, asItStands(group.rows, own, rules)),
         live: [],
+        inPlay: own.length,
       };
     });
 }

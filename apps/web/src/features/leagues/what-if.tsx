@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MatchSummary, Standings } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
@@ -21,7 +21,7 @@ interface WhatIfProps {
 
 /** Results to enter, and the table that they make. */
 export function WhatIf({ standings, seasonName }: WhatIfProps) {
-  const query = useQuery(seasonMatchesQuery(useApi(), standings.league.id, standings.season));
+  const query = useAnswer(seasonMatchesQuery(useApi(), standings.league.id, standings.season));
   if (query.data === undefined) {
     if (!query.isError) return <TableOutline />;
     return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { knownRules, reasonsBetween, type StandingRow, type TieBreak } from '@touchline/contracts';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { meetingsOf, tableMatches } from './meetings.ts';
 import { seasonMatchesQuery } from './queries.ts';
 import { WhyReasons } from './why-reasons.tsx';
@@ -31,7 +31,7 @@ export function WhyPanel({ leagueId, season, rows, rules, groups, withLive }: Wh
   const [[first, second], setPair] = useState(() => firstPair(rows));
   const known = knownRules(rules);
   const asksMeetings = known.some((rule: TieBreak) => rule.startsWith('head-to-head'));
-  const query = useQuery({ ...seasonMatchesQuery(useApi(), leagueId, season), enabled: asksMeetings });
+  const query = useAnswer({ ...seasonMatchesQuery(useApi(), leagueId, season), enabled: asksMeetings });
   const upper = rows.find(({ team }) => team.id === first || team.id === second);
   const lower = rows.findLast(({ team }) => team.id === first || team.id === second);
   const meetings = meetingsOf(tableMatches(query.data?.data ?? [], groups), withLive);

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { isUnderWay, type MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { FormList } from './form-list.tsx';
@@ -24,7 +24,7 @@ interface HeadToHeadViewProps {
 
 /** The tally, the meetings, and how both have fared lately. */
 export function HeadToHeadView({ matchId, homeId, awayId, renderMatch, renderForm }: HeadToHeadViewProps) {
-  const { data, isError, refetch } = useQuery(headToHeadQuery(useApi(), homeId, awayId));
+  const { data, isError, refetch } = useAnswer(headToHeadQuery(useApi(), homeId, awayId));
   if (data === undefined) {
     if (!isError) return <Outline />;
     return (

@@ -58,6 +58,19 @@ function TeamFacts({ team }: { readonly team: TeamDetail }) {
           <dd className="tabular-nums">{founded}</dd>
         </div>
       )}
+      <div>
+        <dt className="sr-only">
+          <FormattedMessage id="match.headToHead.heading" />
+        </dt>
+        <dd>
+          <PageLink
+            to={`/team/head-to-head?a=${team.id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            <FormattedMessage id="headToHead.second" values={{ team: team.name }} />
+          </PageLink>
+        </dd>
+      </div>
       {leagues.length > 0 && (
         <div className="basis-full flex-wrap gap-y-0">
           <dt>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { TeamSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { teamsQuery } from './queries.ts';
@@ -19,7 +20,7 @@ interface TeamSearchProps {
 
 /** The teams of a name or of a league; the last ones stay while the next are on their way. */
 export function TeamSearch({ title, search, league, toOf, except }: TeamSearchProps) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useAnswer({
     ...teamsQuery(useApi(), { search, league }),
     placeholderData: keepPreviousData,
   });
