@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form.tsx';
 export function ContactSheet() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
-    <div className={`max-w-[42rem] px-4 py-5 lg:p-6 ${PANEL}`}>
+    <div className={`px-4 py-5 lg:max-w-[42rem] lg:p-6 ${PANEL}`}>
       {sentFrom === null ? (
         <ContactForm onSent={setSentFrom} />
       ) : (

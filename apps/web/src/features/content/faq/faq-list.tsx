@@ -18,7 +18,7 @@ export function FaqList({ items }: { readonly items: readonly FaqItem[] }) {
         </Empty>
       )}
       {byTopic(items).map(({ topic, name, items: answers }) => (
-        <section key={topic} aria-labelledby={`topic-${topic}`} className="max-w-[48rem]">
+        <section key={topic} aria-labelledby={`topic-${topic}`} className="lg:max-w-[48rem]">
           <h2 id={`topic-${topic}`} className="px-4 pt-7 pb-3 text-lg font-bold lg:px-0">
             <FormattedMessage id={name} />
           </h2>

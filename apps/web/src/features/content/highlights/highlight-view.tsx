@@ -14,7 +14,7 @@ export function HighlightView({ highlight }: { readonly highlight: Highlight }) 
   const lang = useForeign(highlight.lang);
   const { url, title, summary } = highlight;
   return (
-    <article className={`max-w-[48rem] ${PANEL}`}>
+    <article className={`lg:max-w-[48rem] ${PANEL}`}>
       {url === null ? (
         <Poster highlight={highlight} sizes={SIZES} first />
       ) : (

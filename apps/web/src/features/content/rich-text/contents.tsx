@@ -50,7 +50,7 @@ export function ContentsBefore(props: ContentsProps) {
   const intl = useIntl();
   if (props.headings.length < WORTH_A_LIST) return null;
   return (
-    <details className="group my-5 rounded-md border border-chalk bg-surface px-4 xl:hidden">
+    <details className="group my-5 max-w-[42rem] rounded-md border border-chalk bg-surface px-4 xl:hidden">
       <summary className="flex min-h-11 items-center justify-between font-semibold">
         <FormattedMessage id="content.contents" />
         <Icon name="chevron" className="size-5 text-soft group-open:rotate-180" />
