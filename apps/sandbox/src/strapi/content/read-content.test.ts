@@ -131,11 +131,43 @@ describe('a file that cannot be shown as it was meant', () => {
 });
 
 describe('the texts that the sandbox has', () => {
-  it('can be read, each in no other language than the ten', () => {
-    const seeds = readContent();
-    for (const { locale } of seeds) expect(LOCALES).toContain(locale);
-    expect(
-      seeds.filter(({ type, locale }) => type === 'guides' && locale === 'en').length,
-    ).toBeGreaterThanOrEqual(8);
+  const seeds = readContent();
+
+  it('are all there in ten languages', () => {
+    const documents = Map.groupBy(seeds, ({ type, slug }) => `${type}/${slug}`);
+    expect(documents.size).toBeGreaterThan(50);
+    for (const [document, versions] of documents)
+      expect([document, versions.map(({ locale }) => locale).toSorted()]).toEqual([
+        document,
+        LOCALES.toSorted(),
+      ]);
+  });
+
+  it('have of each kind what the site needs', () => {
+    const count = (name: string) =>
+      seeds.filter(({ type, locale }) => type === name && locale === 'en').length;
+    expect(count('guides')).toBeGreaterThanOrEqual(8);
+    expect(count('faqs')).toBeGreaterThanOrEqual(10);
+    expect(count('movies')).toBeGreaterThanOrEqual(6);
+    expect([count('home'), count('site-config')]).toEqual([1, 1]);
+    for (const { type, attributes } of seeds)
+      if (type === 'legal-pages') expect(attributes['isTemplate']).toBe(true);
+  });
+
+  it('begin with a title that nobody left in English', () => {
+    const english = new Map(
+      seeds
+        .filter(({ type, locale }) => type === 'guides' && locale === 'en')
+        .map(({ slug, attributes }) => [slug, attributes['title']]),
+    );
+    for (const { type, slug, locale, attributes } of seeds)
+      if (type === 'guides' && locale !== 'en') expect(attributes['title']).not.toBe(english.get(slug));
+  });
+
+  it('are told apart by their covers', () => {
+    const covers = seeds
+      .filter(({ type, locale }) => type === 'guides' && locale === 'en')
+      .map(({ slug, attributes }) => [slug, JSON.stringify(attributes['cover']).replace(slug, '')]);
+    expect(new Set(covers.map(([, cover]) => cover)).size).toBe(covers.length);
   });
 });

@@ -12,7 +12,7 @@ import { TEXT_COLLECTIONS, type EntryFacts, type TextCollection } from './text-c
 import { readText } from './text-file.ts';
 
 /** `apps/sandbox/content`, as far from the sources as from what is built of them. */
-export const CONTENT_DIR = fileURLToPath(new URL('../../../content/', import.meta.url));
+const CONTENT_DIR = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

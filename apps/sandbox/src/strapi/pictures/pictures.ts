@@ -13,7 +13,7 @@ import { paletteAt } from './palette.ts';
 import { svg } from './svg.ts';
 
 /** A row of Strapi's media library. */
-export type MediaFile = Readonly<Record<string, unknown>>;
+type MediaFile = Readonly<Record<string, unknown>>;
 
 export interface Pictures {
   /** SVG by its name without extension; undefined: nobody ever drew it. */

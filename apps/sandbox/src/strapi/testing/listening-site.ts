@@ -10,12 +10,12 @@ import { at } from '../../testing/at.ts';
 import { NOON, smallWorld } from '../../testing/small-world.ts';
 import { createSite, type SiteConfig, type SiteParts } from '../create-site.ts';
 
-export const TOKEN = 'a-token-of-the-tests';
+const TOKEN = 'a-token-of-the-tests';
 
-export type Files = Readonly<Record<string, unknown>>;
+type Files = Readonly<Record<string, unknown>>;
 
 /** Texts in a directory of their own, which is gone after `remove`. */
-export const writeContent = (files: Files): { readonly root: string; readonly remove: () => void } => {
+const writeContent = (files: Files): { readonly root: string; readonly remove: () => void } => {
   const root = mkdtempSync(join(tmpdir(), 'touchline-content-'));
   for (const [file, content] of Object.entries(files)) {
     const path = join(root, file);
