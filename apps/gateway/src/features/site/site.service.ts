@@ -1,12 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Language, Site } from '@touchline/contracts';
+import type { Language, RichText, Site } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
-import { ContentPresenter, ContentReader, contentTags } from '../content/index.ts';
+import {
+  ContentPresenter,
+  ContentReader,
+  contentTags,
+  type GuideEntry,
+  type HomeText,
+  type WrittenText,
+} from '../content/index.ts';
 import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
 import { ROUTE } from './site.cache.ts';
 
@@ -42,21 +49,10 @@ export class SiteService {
       this.reader.guides(lang),
     ]);
     const texts = {
+      ...this.#textsOf(home.value, guides.value),
       lang: languageOfTexts(configuration.value, home.value),
       tagline: configuration.value?.tagline ?? null,
       footerNote: configuration.value?.footerNote ?? null,
-      notice: home.value?.notice == null ? null : this.presenter.text(home.value.notice),
-      home:
-        home.value === undefined
-          ? null
-          : {
-              heading: home.value.heading,
-              intro: home.value.intro === null ? null : this.presenter.text(home.value.intro),
-              guides: home.value.guides
-                .map((slug) => guides.value.find((guide) => guide.slug === slug))
-                .filter((guide) => guide !== undefined)
-                .map((guide) => this.presenter.summary(guide)),
-            },
     };
     return new Answer(
       presentSite(site, baseUrl, configuration.value, texts),
@@ -64,6 +60,26 @@ export class SiteService {
       texts.lang === null ? {} : { lang: texts.lang },
       contentTags(lang, ['site-config', 'home', 'guides']),
     );
+  }
+
+  #textsOf(home: HomeText | undefined, guides: readonly GuideEntry[]): Pick<Site, 'notice' | 'home'> {
+    if (home === undefined) return { notice: null, home: null };
+    const { heading, intro, notice } = home;
+    const shown = home.guides
+      .map((slug) => guides.find((guide) => guide.slug === slug))
+      .filter((guide) => guide !== undefined);
+    return {
+      notice: this.#text(notice),
+      home: {
+        heading,
+        intro: this.#text(intro),
+        guides: shown.map((guide) => this.presenter.summary(guide)),
+      },
+    };
+  }
+
+  #text(text: WrittenText | null): RichText | null {
+    return text === null ? null : this.presenter.text(text);
   }
 
   #withoutTexts(lang: Language, isPartial: boolean): Answer<Site> {

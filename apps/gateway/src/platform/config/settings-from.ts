@@ -148,6 +148,9 @@ export function switchedOff(env: Environment): readonly string[] {
       (sport) => `${sport} (${sport.toUpperCase()}_API_URL)`,
     ),
     ...(env.SITE_API_URL === undefined ? ['preferences and content (SITE_API_URL, SITE_API_TOKEN)'] : []),
+    ...(env.SITE_API_URL !== undefined && env.SITE_WEBHOOK_SECRET === undefined
+      ? ['showing changes of texts at once (SITE_WEBHOOK_SECRET)']
+      : []),
     ...(env.PAYMENT_BASE_URL === undefined ? ['payments (PAYMENT_*)'] : []),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
     ...(env.STAFF_TOKEN === undefined ? ['the first account of staff (STAFF_TOKEN)'] : []),

@@ -1,0 +1,121 @@
+import { ConfigurationError, readConfiguration } from './env.ts';
+
+/** The configuration names of the specification (§1, SEMANTICS §1.3), each with a value that it takes. */
+const FIREBASE = {
+  apiKey: 'k',
+  authDomain: 'a.example.org',
+  projectId: 'p',
+  storageBucket: 's',
+  messagingSenderId: '1',
+  appId: '1:1:web:1',
+  measurementId: 'G-ABCDEF1234',
+};
+const WHOLE = {
+  NODE_ENV: 'production',
+  API_URL: 'https://game.example.org',
+  API_KEY: 'key',
+  BASE_URL: 'https://scores.example.org/',
+  SITE_API_URL: 'https://cms.example.org/',
+  SITE_API_TOKEN: 'token',
+  SITE_CLIENT_ID: 'client',
+  SITE_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+  SITE_NAME: 'Scores',
+  SITE_HOST: 'Scores.example.org',
+  SITE_PREVIEW_URL: 'https://preview.example.org',
+  SITE_EMAIL_SUPPORT: 'help@example.org',
+  IMAGE_HOST: 'img.example.org',
+  PAYMENT_BASE_URL: 'https://pay.example.org',
+  PAYMENT_CLIENT_ID: 'client',
+  PAYMENT_SECRET: 'secret',
+  PAYMENT_WEBHOOK_SECRET: 'secret',
+  PRICING_OVERLAY_WEB_DOMAIN_NAME: 'prices.example.org',
+  FIREBASE_CONFIG: JSON.stringify(FIREBASE),
+  TTBD_API_URL: 'https://ttbd.example.org',
+  SOCIAL_TELEGRAM_URL: 'https://t.me/scores',
+  SOCIAL_TWITTER_URL: 'https://x.example/scores',
+  SOCIAL_FACEBOOK_URL: 'https://facebook.example/scores',
+  SOCIAL_RSS_URL: 'https://scores.example.org/rss/matches.xml',
+};
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(source);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+test('1.3 every name is taken, and means what it says', () => {
+  const { settings, switchedOff } = readConfiguration(WHOLE);
+  expect(settings).toMatchObject({
+    production: true,
+    baseUrl: 'https://scores.example.org',
+    game: { baseUrl: 'https://game.example.org' },
+    siteUpstream: { baseUrl: 'https://cms.example.org', apiToken: 'token' },
+    imageHost: 'https://img.example.org',
+    site: {
+      name: 'Scores',
+      host: 'scores.example.org',
+      previewUrl: 'https://preview.example.org',
+      supportEmail: 'help@example.org',
+      social: { telegram: 'https://t.me/scores', rss: 'https://scores.example.org/rss/matches.xml' },
+      analyticsId: 'G-ABCDEF1234',
+      pricingOverlayHost: 'prices.example.org',
+      features: { scores: true, accounts: true, content: true, contact: true, payments: true },
+    },
+  });
+  expect(switchedOff.join()).not.toMatch(/SITE_|PAYMENT_|scores|FIREBASE/);
+});
+
+test.each(Object.keys(FIREBASE))('1.3 FIREBASE_CONFIG without %s is refused', (member) => {
+  const config = JSON.stringify({ ...FIREBASE, [member]: undefined });
+  expect(faultsOf({ FIREBASE_CONFIG: config })).toEqual([`FIREBASE_CONFIG: must be JSON and hold ${member}`]);
+});
+
+test('1.3 all faults are named at once, without the values', () => {
+  const bad = {
+    NODE_ENV: 'staging-secret',
+    API_URL: 'secret://x',
+    BASE_URL: 'secret',
+    SITE_API_URL: 'secret',
+    SITE_WEBHOOK_SECRET: 'secret',
+    SITE_HOST: 'https://secret.example/x',
+    SITE_PREVIEW_URL: 'secret',
+    SITE_EMAIL_SUPPORT: 'secret',
+    IMAGE_HOST: 'http://secret.example.org',
+    PAYMENT_BASE_URL: 'secret',
+    PRICING_OVERLAY_WEB_DOMAIN_NAME: 'secret/path',
+    FIREBASE_CONFIG: '{"secret":',
+    TTBD_API_URL: 'secret',
+    SOCIAL_TELEGRAM_URL: 'javascript:secret()',
+    SOCIAL_TWITTER_URL: 'secret',
+    SOCIAL_FACEBOOK_URL: 'secret',
+    SOCIAL_RSS_URL: 'secret',
+  };
+  const faults = faultsOf(bad);
+  for (const name of Object.keys(bad))
+    expect(faults.filter((fault) => fault.startsWith(`${name}:`))).toHaveLength(1);
+  expect(faults.join()).not.toContain('secret');
+});
+
+test('half of a site upstream is a mistake, not a choice', () => {
+  expect(faultsOf({ SITE_API_URL: WHOLE.SITE_API_URL })).toEqual([
+    'SITE_API_TOKEN: is needed beside SITE_API_URL',
+  ]);
+});
+
+test.each([
+  ['img.example.org', 'https://img.example.org'],
+  ['IMG.example.org:8443', 'https://img.example.org:8443'],
+  ['https://img.example.org/pictures/', 'https://img.example.org'],
+])('IMAGE_HOST %s is %s', (given, origin) => {
+  expect(readConfiguration({ IMAGE_HOST: given }).settings.imageHost).toBe(origin);
+});
+
+test('none of them is needed, and nothing is measured where nothing is said', () => {
+  const { settings } = readConfiguration({});
+  expect(settings.site).toMatchObject({ name: 'Touchline', host: null, analyticsId: null, previewUrl: null });
+  expect(settings.site.features).toMatchObject({ content: false, tv: false, contact: false });
+});
