@@ -11,6 +11,7 @@ const CORE: ReadonlySet<string> = new Set([
   'problems',
   'rounds',
   'site',
+  'spoilers',
   'status',
 ]);
 
@@ -52,7 +53,9 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
   search: 'search',
   settings: 'settings',
   widget: 'widget',
-  'embed-lineup-id': 'widget',
+  'embed-lineup-id': 'embed',
+  'embed-match-id': 'embed',
+  'embed-table-id': 'embed',
   'deprecated-slug': 'deprecated',
 };
 
@@ -61,6 +64,7 @@ const PART_OF_AREA: Readonly<Record<string, string>> = { events: 'match', statis
 
 /** Links and buttons of the frame name what is of another part. */
 const CORE_KEYS: ReadonlySet<string> = new Set([
+  'pages.settings.title',
   'account.logout',
   'leagues.heading',
   'pages.account.title',

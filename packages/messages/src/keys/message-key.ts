@@ -4,6 +4,7 @@ import type { AuthKey } from './auth.ts';
 import type { BehaviourKey } from './behaviour.ts';
 import type { ContentKey } from './content.ts';
 import type { CountryKey } from './country.ts';
+import type { EmbedKey } from './embed.ts';
 import type { EventsKey } from './events.ts';
 import type { FavouritesKey } from './favourites.ts';
 import type { FeedsKey } from './feeds.ts';
@@ -15,12 +16,15 @@ import type { PagesKey } from './pages.ts';
 import type { ProblemsKey } from './problems.ts';
 import type { RoundsKey } from './rounds.ts';
 import type { SearchKey } from './search.ts';
+import type { SettingsKey } from './settings.ts';
 import type { SiteKey } from './site.ts';
+import type { SpoilersKey } from './spoilers.ts';
 import type { SportsKey } from './sports.ts';
 import type { StaffKey } from './staff.ts';
 import type { StatisticsKey } from './statistics.ts';
 import type { StatusKey } from './status.ts';
 import type { TeamsKey } from './teams.ts';
+import type { WidgetKey } from './widget.ts';
 
 /** Every message that all ten catalogues hold. */
 export type MessageKey =
@@ -29,6 +33,7 @@ export type MessageKey =
   | BehaviourKey
   | ContentKey
   | CountryKey
+  | EmbedKey
   | EventsKey
   | FavouritesKey
   | FeedsKey
@@ -40,9 +45,12 @@ export type MessageKey =
   | ProblemsKey
   | RoundsKey
   | SearchKey
+  | SettingsKey
   | SiteKey
+  | SpoilersKey
   | SportsKey
   | StaffKey
   | StatisticsKey
   | StatusKey
-  | TeamsKey;
+  | TeamsKey
+  | WidgetKey;

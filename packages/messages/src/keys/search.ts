@@ -14,4 +14,11 @@ export type SearchKey =
   | 'search.kind.league'
   | 'search.kind.team'
   | 'search.kind.player'
-  | 'search.kind.match';
+  | 'search.kind.match'
+  | 'search.start'
+  | 'search.recent'
+  | 'search.forgetRecent'
+  | 'search.all'
+  | 'search.keys'
+  | 'search.errorText'
+  | 'search.partial';

@@ -69,4 +69,5 @@ export type SiteKey =
   | 'site.newWindow'
   | 'site.sport.football'
   | 'site.sport.basketball'
-  | 'site.sport.hockey';
+  | 'site.sport.hockey'
+  | 'site.footer.widgets';

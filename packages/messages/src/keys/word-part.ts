@@ -4,9 +4,12 @@ export type WordPart =
   | 'auth'
   | 'content'
   | 'deprecated'
+  | 'embed'
   | 'leagues'
   | 'match'
   | 'search'
+  | 'settings'
   | 'sports'
   | 'staff'
-  | 'teams';
+  | 'teams'
+  | 'widget';

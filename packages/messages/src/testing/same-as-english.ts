@@ -34,7 +34,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
   fr: [
     ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'Score', 'pen.', 'Pts'],
     ...['Points', 'Penalties', 'Promotion', 'Contact', 'Susp.', 'Int.', 'Phase', 'Version {version}'],
-    ...['Total', 'Sports'],
+    ...['Total', 'Sports', 'Match'],
   ],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],
