@@ -1,13 +1,13 @@
 import { UpstreamTimeoutError } from '../../platform/errors/upstream-errors.ts';
 import { ImageFailedError } from './images.errors.ts';
 
-export interface FetchLimits {
+interface FetchLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
 /** The largest photograph that an editor uploads, over a slow line between two data centres. */
-export const FETCH_LIMITS: FetchLimits = { timeoutMs: 5000, maxBytes: 12 * 1024 * 1024 };
+const FETCH_LIMITS: FetchLimits = { timeoutMs: 5000, maxBytes: 12 * 1024 * 1024 };
 
 /** 403 is how object stores say that there is nothing. */
 const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);

@@ -10,7 +10,7 @@ const MAX_PAGES = 10;
 /** So many lines of one list at most. */
 const LINES = 10;
 
-export interface Log {
+interface Log {
   warn(message: string): void;
 }
 

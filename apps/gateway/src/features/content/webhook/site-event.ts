@@ -21,7 +21,7 @@ const COLLECTION_OF: ReadonlyMap<string, Collection> = new Map<string, Collectio
   ['highlight', 'highlights'],
 ]);
 
-export interface Change {
+interface Change {
   /** null: any of them may have changed. */
   readonly collection: Collection | null;
   /**
