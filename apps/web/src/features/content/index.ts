@@ -23,6 +23,7 @@ export {
 export { RichText } from './rich-text/rich-text.tsx';
 export { tvAsked } from './tv/asked-for.ts';
 export { MAIN_COUNTRIES } from './tv/countries.ts';
+export { keptCountryQuery } from './tv/keep-country.ts';
 export { CountryPicker } from './tv/country-picker.tsx';
 export { TvChoices } from './tv/tv-choices.tsx';
 export { TvDays } from './tv/tv-days.tsx';

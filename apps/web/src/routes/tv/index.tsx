@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { tvAsked, tvQuery } from '../../features/content/index.ts';
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { keptCountryQuery, tvAsked, tvQuery } from '../../features/content/index.ts';
 import { primed, type Services } from '../../shared/api/services.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import { TvPage } from './tv-page.tsx';
 
-async function load(services: Services, request: Request): Promise<null> {
+async function load(services: Services, request: Request): Promise<Response | null> {
   const language = languageOfRequest(request);
   const tz = services.zone();
-  const search = new URL(request.url).searchParams;
+  const { pathname, searchParams: search } = new URL(request.url);
+  const kept = services.onServer ? undefined : keptCountryQuery(search, language);
+  if (kept !== undefined) return redirect(`${pathname}?${kept}`);
   const { country, date } = tvAsked(search, language, dayAt(services.nowMs(), tz));
   await primed(services, tvQuery(services.api, language, { country, date, tz }));
   return null;

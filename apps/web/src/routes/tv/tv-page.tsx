@@ -29,7 +29,7 @@ export function TvPage() {
   const tz = useViewerZone();
   const asked = tvAsked(search, language, today);
   const { country, date } = asked;
-  useKeptCountry(country);
+  useKeptCountry();
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...tvQuery(useApi(), language, { country, date, tz }),
     // Another day’s answer still says which countries there are.

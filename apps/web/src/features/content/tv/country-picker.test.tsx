@@ -10,7 +10,7 @@ function Page() {
   const { search } = useLocation();
   const [asked] = useSearchParams();
   const country = asked.get('country') ?? 'GB';
-  useKeptCountry(country);
+  useKeptCountry();
   return (
     <>
       <output>{search}</output>

@@ -1,4 +1,5 @@
-import { countryOf } from './countries.ts';
+import type { Language } from '@touchline/contracts';
+import { countryOf, mainCountry } from './countries.ts';
 
 const KEY = 'tv-country';
 
@@ -11,10 +12,28 @@ export function keepCountry(storage: () => Storage, country: string): void {
   }
 }
 
-export function keptCountry(storage: () => Storage): string | undefined {
+function keptCountry(storage: () => Storage): string | undefined {
   try {
     return countryOf(storage().getItem(KEY));
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The query with the remembered country, of an address that names none; undefined: it is right as it is.
+ *
+ * @example keptCountryQuery(new URLSearchParams('filter=free'), 'en') // 'filter=free&country=FR'
+ */
+export function keptCountryQuery(
+  search: URLSearchParams,
+  language: Language,
+  storage = () => localStorage,
+): string | undefined {
+  if (search.has('country')) return undefined;
+  const kept = keptCountry(storage);
+  if (kept === undefined || kept === mainCountry(language)) return undefined;
+  const query = new URLSearchParams(search);
+  query.set('country', kept);
+  return query.toString();
 }

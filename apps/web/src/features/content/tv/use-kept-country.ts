@@ -1,22 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { keptCountry } from './keep-country.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { keptCountryQuery } from './keep-country.ts';
 
 /** An address that names no country gets the one that was chosen last, without leaving a page behind for Back. */
-export function useKeptCountry(shown: string): void {
+export function useKeptCountry(): void {
   const [search, setSearch] = useSearchParams();
-  const isNamed = search.has('country');
+  const language = useLanguage();
   useEffect(() => {
-    if (isNamed) return;
-    const kept = keptCountry(() => localStorage);
-    if (kept === undefined || kept === shown) return;
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('country', kept);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isNamed, shown, setSearch]);
+    const query = keptCountryQuery(search, language);
+    if (query !== undefined) setSearch(query, { replace: true, preventScrollReset: true });
+  }, [search, language, setSearch]);
 }
