@@ -19,7 +19,7 @@ export interface League {
   readonly seasons: readonly LeagueSeason[];
 }
 
-export interface TableRecord {
+interface TableRecord {
   readonly played: number;
   readonly won: number;
   readonly drawn: number;

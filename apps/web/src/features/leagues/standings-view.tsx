@@ -4,6 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { ApiProblem } from '../../shared/api/errors.ts';
+import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { tableName } from '../../shared/spoilers/hidden-results.ts';
+import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
@@ -53,6 +56,7 @@ export function StandingsView(props: StandingsViewProps) {
     );
   }
   const standings = data.data;
+  if (isConcealed(standings)) return <RevealBar name={tableName(standings)} what="table" />;
   if (standings.groups.every(({ rows }) => rows.length === 0)) return <Empty>{none}</Empty>;
   const table = { standings, seasonName, marked, fresher };
   return (

@@ -1,6 +1,6 @@
 import { ranked, type StandingGroup, type StandingRow, type TableRecord } from '@touchline/contracts';
 
-export const TABLE_VIEWS = ['all', 'home', 'away', 'form', 'what-if'] as const;
+const TABLE_VIEWS = ['all', 'home', 'away', 'form', 'what-if'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
 /** Which matches count, as the address asks; anything else means all. */

@@ -1,7 +1,7 @@
 import type { EventState, MatchDetail, MatchEvent } from '@touchline/contracts';
 import { tellOnce, type Told } from './cancelled-goals.ts';
 
-export const RECENT_MINUTES = 10;
+const RECENT_MINUTES = 10;
 const RECENT_MS = RECENT_MINUTES * 60_000;
 
 /** What became of an event, and when. */
