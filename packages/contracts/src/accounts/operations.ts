@@ -18,6 +18,7 @@ import {
   VerificationMailRequest,
   VerifyEmailRequest,
 } from './credentials.ts';
+import { ContactMessage } from '../content/contact-message.ts';
 import { LogoutRequest, RefreshRequest, SignedIn } from './signed-in.ts';
 
 /** Something that is done for one visitor: never kept, never for another origin. */
@@ -55,8 +56,9 @@ function own(
   return { method, path, summary, signedIn: true, body, status: data === null ? 204 : 200, data };
 }
 
-/** Signing in and what is behind it, as the OpenAPI document tells it. */
+/** Signing in, what is behind it, and what a visitor says to the site, as the OpenAPI document tells it. */
 export const ACCOUNT_OPERATIONS = {
+  contact: open('/api/contact', 'Leave a message for who runs the site', ContactMessage, 202),
   login: open('/api/auth/login', 'Sign in by a password or a provider’s word', LoginRequest, 200, SignedIn),
   register: open('/api/auth/register', 'Make an account and sign in', RegisterRequest, 201, SignedIn),
   refreshToken: open(

@@ -10,8 +10,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   401: 'The proof is wrong, or the session has ended',
   403: 'Not from another site, not without the scope, or the account is switched off',
   429: 'Tried too often; see Retry-After',
-  502: 'The identity service cannot be reached',
-  503: 'Accounts are switched off, or cannot be asked now; see Retry-After',
+  502: 'The identity service, or the site’s, cannot be reached',
+  503: 'This is switched off, or cannot be asked now; see Retry-After',
 };
 
 const SessionId = z.string();
@@ -39,7 +39,7 @@ function describe(operationId: string, operation: AccountOperation, schemas: Sch
   return {
     operationId,
     summary,
-    tags: [path.startsWith('/api/auth/') ? 'auth' : 'account'],
+    tags: [/^\/api\/([a-z-]+)/.exec(path)?.[1] ?? 'api'],
     parameters: path.includes('{id}') ? [id] : [],
     ...(signedIn ? { security: [{ [BEARER]: [] }] } : {}),
     ...(body === null
