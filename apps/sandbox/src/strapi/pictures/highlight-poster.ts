@@ -1,6 +1,6 @@
 import { crest } from '../../crests/crest.ts';
 import { designOf } from '../../crests/design.ts';
-import { box, disc, line, shape, svg } from './svg.ts';
+import { ball, box, disc, line, shape, svg } from './svg.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -15,7 +15,10 @@ const placed = (id: number, name: string, x: number, y: number, size: number): s
     .replace('id="o"', `id="${name}"`)
     .replace('url(#o)', `url(#${name})`);
 
-/** Both clubs in their colours. Never the score: a picture cannot be hidden from who has not seen the match. */
+/**
+ * Both clubs in their colours. Never the score: a picture cannot be hidden from who has not seen the match. No sign
+ * to press either: whether there is anything to play is for the page to say.
+ */
 export const drawHighlightPoster = (homeId: number, awayId: number): string => {
   const home = designOf(homeId);
   const away = designOf(awayId);
@@ -33,8 +36,7 @@ export const drawHighlightPoster = (homeId: number, awayId: number): string => {
       disc(980, 360, 236, '#ffffff', 'opacity=".9"') +
       placed(homeId, 'h', 130, 190, 340) +
       placed(awayId, 'a', 810, 190, 340) +
-      disc(640, 360, 84, '#0b0d10', 'opacity=".9"') +
-      disc(640, 360, 84, 'none', 'stroke="#ffffff" stroke-width="8"') +
-      shape('M614 312L690 360L614 408Z', '#ffffff'),
+      disc(640, 360, 96, '#0b0d10', 'opacity=".9"') +
+      ball(640, 360, 78, '#ffffff', '#0b0d10'),
   );
 };
