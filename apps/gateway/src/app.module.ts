@@ -9,6 +9,8 @@ import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
 import { PagesModule } from './features/pages/index.ts';
 import { SearchModule } from './features/search/index.ts';
+import { SharingModule } from './features/sharing/index.ts';
+import { SitemapsModule } from './features/sitemaps/index.ts';
 import { SiteModule } from './features/site/index.ts';
 import { SportsModule } from './features/sports/index.ts';
 import { StaffModule } from './features/staff/index.ts';
@@ -50,6 +52,8 @@ export class AppModule {
         SportsModule,
         SearchModule,
         FeedsModule,
+        SharingModule,
+        SitemapsModule,
         ContentModule,
         ContactModule,
         SiteModule,

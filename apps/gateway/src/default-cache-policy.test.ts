@@ -12,7 +12,9 @@ import * as leagues from './features/leagues/leagues.cache.ts';
 import * as matches from './features/matches/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
 import * as search from './features/search/search.policy.ts';
+import * as sharing from './features/sharing/sharing.cache.ts';
 import * as site from './features/site/site.cache.ts';
+import * as sitemaps from './features/sitemaps/sitemaps.cache.ts';
 import * as sports from './features/sports/sports.cache.ts';
 import * as teams from './features/teams/teams.cache.ts';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
@@ -36,7 +38,15 @@ describe('the shipped policy', () => {
     const lists = [content, leagues, matches, search, sports, teams].map(({ ROUTES }) =>
       Object.values<string>(ROUTES),
     );
-    const asked = [...lists.flat(), feeds.ROUTE, images.ROUTE, pages.ROUTE, site.ROUTE];
+    const asked = [
+      ...lists.flat(),
+      feeds.ROUTE,
+      images.ROUTE,
+      pages.ROUTE,
+      sharing.ROUTE,
+      site.ROUTE,
+      sitemaps.ROUTE,
+    ];
     expect(asked.filter((route) => !CACHE_ROUTES.includes(route))).toEqual([]);
     expect(CACHE_ROUTES.filter((route) => route !== 'default' && !asked.includes(route))).toEqual([]);
   });

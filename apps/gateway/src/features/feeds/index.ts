@@ -1,3 +1,5 @@
 /** The door of feeds. */
+export { countryName } from './feed-item.ts';
+export { feedTexts, type FeedTexts } from './feed-texts.ts';
 export { FeedsModule } from './feeds.module.ts';
 export { FEED_ROUTES } from './feeds.routes.ts';

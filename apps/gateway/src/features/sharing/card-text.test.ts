@@ -1,0 +1,52 @@
+import { inLines, line } from './card-text.ts';
+import { Typeface } from './typeface.ts';
+
+let type: Typeface;
+
+beforeAll(async () => {
+  type = await Typeface.load();
+});
+
+const PLACE = { x: 600, y: 100, maxWidth: 400, size: 40, weight: 800, color: '#fff' } as const;
+
+/** How far right of its start the text ends, as drawn. */
+function drawnWidth(svg: string): number {
+  const [, start = ''] = /translate\((-?\d+) 100\)/.exec(svg) ?? [];
+  return (PLACE.x - Number(start)) * 2;
+}
+
+describe('a line of a card', () => {
+  test('stands in the middle of its place', () => {
+    const svg = line(type, 'Hafenstadt', PLACE);
+    expect(drawnWidth(svg)).toBeCloseTo(type.draw('Hafenstadt', 800, 40).width, -1);
+  });
+
+  test('never leaves its place, however long it is', () => {
+    for (const text of ['W'.repeat(20), 'W'.repeat(200), 'Ж'.repeat(200), 'Sportverein Rot-Weiß Untertürkheim'])
+      expect(drawnWidth(line(type, text, PLACE))).toBeLessThanOrEqual(PLACE.maxWidth + 2);
+  });
+});
+
+describe('the typeface', () => {
+  test.each(['Göztepe', 'Śląsk', 'Čukarički', 'Шахтёр', 'Ολυμπιακός', 'İstanbul', 'Nîmes', 'Hà Nội', '2 – 1'])(
+    'has a shape for every letter of %s',
+    (text) => {
+      const letters = [...text].filter((letter) => letter !== ' ');
+      expect(type.draw(text, 800, 40).svg.match(/<path/g)).toHaveLength(letters.length);
+    },
+  );
+
+  test('leaves out what it cannot draw, and nothing of the text is markup', () => {
+    const { svg } = type.draw('<b>&"清水', 500, 40);
+    expect(svg.match(/<path/g)).toHaveLength('<b>&"'.length);
+    expect(svg).not.toContain('<b>');
+  });
+});
+
+test.each([
+  ['Arsenal', ['Arsenal']],
+  ['Eintracht Neustadt an der Aller', ['Eintracht Neustadt', 'an der Aller']],
+  ['Untertürkheimersportfreunde', ['Untertürkheimersportfreunde']],
+])('%s in lines', (name, lines) => {
+  expect(inLines(name, 18)).toEqual(lines);
+});

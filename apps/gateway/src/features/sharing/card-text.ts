@@ -1,0 +1,49 @@
+import type { Typeface, Weight } from './typeface.ts';
+
+export interface TextPlace {
+  /** Of its middle. */
+  readonly x: number;
+  /** Of the line that it stands on. */
+  readonly y: number;
+  readonly maxWidth: number;
+  readonly size: number;
+  readonly weight: Weight;
+  readonly color: string;
+}
+
+/** Below this nobody reads it on a telephone. */
+const LEAST_SIZE = 26;
+
+/** As much of a text as fits, a mark at its end where some is missing. */
+function cut(type: Typeface, text: string, weight: Weight, size: number, maxWidth: number): string {
+  if (type.draw(text, weight, size).width <= maxWidth) return text;
+  const letters = [...text];
+  while (letters.length > 1 && type.draw(`${letters.join('')}…`, weight, size).width > maxWidth)
+    letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** A line in the middle of its place: smaller where it is long, cut where it would be too small. */
+export function line(type: Typeface, text: string, place: TextPlace): string {
+  const { x, y, maxWidth, size, weight, color } = place;
+  const wished = type.draw(text, weight, size).width;
+  const fitting = wished <= maxWidth ? size : Math.max(LEAST_SIZE, Math.floor((size * maxWidth) / wished));
+  const drawn = type.draw(cut(type, text, weight, fitting, maxWidth), weight, fitting);
+  const start = String(Math.round(x - drawn.width / 2));
+  return `<g fill="${color}" transform="translate(${start} ${String(y)})">${drawn.svg}</g>`;
+}
+
+/**
+ * A name as one line, or as the two that are most alike where it is long.
+ *
+ * @example inLines('Eintracht Neustadt an der Aller', 20) // ['Eintracht Neustadt', 'an der Aller']
+ */
+export function inLines(name: string, maxLength: number): readonly string[] {
+  const words = name.split(' ');
+  if (name.length <= maxLength || words.length === 1) return [name];
+  const cuts = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return { lines, longest: Math.max(...lines.map((each) => each.length)) };
+  });
+  return cuts.reduce((best, next) => (next.longest < best.longest ? next : best)).lines;
+}

@@ -1,0 +1,2 @@
+/** The door of sharing. */
+export { SharingModule } from './sharing.module.ts';

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { CARD, matchCard, siteCard, type MatchFacts } from './match-card.ts';
+import { png } from './png.ts';
+import { Typeface } from './typeface.ts';
+
+const FACTS: MatchFacts = {
+  league: 'Первая лига · Россия',
+  home: { id: '100', name: 'Eintracht Neustadt an der Aller' },
+  away: { id: '101', name: '</svg><script>' },
+  center: '2 – 1',
+  below: '(4 – 3)',
+  state: 'Nach Elfmeterschießen · 21. November 2026',
+  isLive: false,
+  site: 'Touchline',
+};
+
+let type: Typeface;
+
+beforeAll(async () => {
+  type = await Typeface.load();
+});
+
+describe('the picture of a match', () => {
+  test('2.15 is 1200 by 628, and light enough for a messenger', async () => {
+    const bytes = await png(matchCard(type, FACTS));
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([width, height, format]).toEqual([1200, 628, 'png']);
+    expect(CARD).toEqual({ width, height });
+    expect(bytes.length).toBeLessThan(80_000);
+  });
+
+  test('is drawn without fonts, and no name is markup in it', () => {
+    const svg = matchCard(type, FACTS);
+    expect(svg).not.toContain('<text');
+    expect(svg).not.toContain('<script');
+    expect(svg.match(/<\/svg>/g)).toHaveLength(1);
+  });
+
+  test('shows another score as another picture', async () => {
+    const before = await png(matchCard(type, FACTS));
+    const after = await png(matchCard(type, { ...FACTS, center: '2 – 2' }));
+    expect(before.equals(await png(matchCard(type, FACTS)))).toBe(true);
+    expect(before.equals(after)).toBe(false);
+  });
+
+  test('the site has one too', async () => {
+    const { width, height } = await sharp(await png(siteCard(type, 'Touchline'))).metadata();
+    expect([width, height]).toEqual([1200, 628]);
+  });
+});

@@ -1,0 +1,40 @@
+import { isUnderWay, phaseOf } from '@touchline/contracts';
+import { countryName, type FeedTexts } from '../feeds/index.ts';
+import type { MatchReader } from '../matches/index.ts';
+import type { MatchFacts } from './match-card.ts';
+
+export type Match = NonNullable<Awaited<ReturnType<MatchReader['byId']>>>['match'];
+
+const VOID: ReadonlySet<string> = new Set(['postponed', 'cancelled']);
+const TO_COME: ReadonlySet<string> = new Set(['scheduled', 'postponed', 'cancelled']);
+
+/** `15:30`, of UTC: whoever sees the picture may be anywhere. */
+function hourOf(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length);
+}
+
+function centerOf(match: Match, phase: string): string {
+  const { score, kickoffConfirmed, kickoffMs } = match;
+  if (!VOID.has(phase) && score.home !== null && score.away !== null)
+    return `${String(score.home)} – ${String(score.away)}`;
+  return phase === 'scheduled' && kickoffConfirmed ? hourOf(kickoffMs) : '–';
+}
+
+/** What the picture of a match says. The minute is left out: pictures are kept by those who show them. */
+export function matchFacts(match: Match, texts: FeedTexts, site: string): MatchFacts {
+  const { league, home, away, score, kickoffMs, kickoffConfirmed, status } = match;
+  const phase = phaseOf(status.code);
+  const when = kickoffConfirmed ? texts.dayTime(kickoffMs) : texts.day(kickoffMs);
+  const state = texts.text(`status.${status.code}.long`);
+  const { penalties } = score;
+  return {
+    league: `${league.name} · ${countryName(league.country, texts)}`,
+    home: { id: home.id, name: home.name },
+    away: { id: away.id, name: away.name },
+    center: centerOf(match, phase),
+    below: penalties === null ? null : `(${String(penalties.home)} – ${String(penalties.away)})`,
+    state: phase === 'scheduled' ? when : TO_COME.has(phase) ? state : `${state} · ${texts.day(kickoffMs)}`,
+    isLive: isUnderWay(phase),
+    site,
+  };
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
+import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { lastChangeOf, type Entry, type SitemapFile } from './entry.ts';
+
+const PLAIN = { news: false, image: false, video: false, xhtml: true } as const;
+const EMPTY = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>`;
+
+const lastmod = (changedMs: number | undefined) =>
+  changedMs === undefined ? {} : { lastmod: new Date(changedMs).toISOString() };
+
+/** Each page in each language, each with all the others: search engines believe alternates only when they are mutual. */
+function urlsOf({ path, changedMs }: Entry, baseUrl: string) {
+  const address = (language: string) => `${baseUrl}/${language}${path}`;
+  const links = [
+    ...LANGUAGES.map((lang) => ({ lang, url: address(lang) })),
+    { lang: 'x-default', url: address(DEFAULT_LANGUAGE) },
+  ];
+  return LANGUAGES.map((language) => ({ url: address(language), links, ...lastmod(changedMs) }));
+}
+
+/** @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+export async function sitemapXml(entries: readonly Entry[], baseUrl: string): Promise<Buffer> {
+  if (entries.length === 0) return Buffer.from(EMPTY);
+  const urls = entries.flatMap((entry) => urlsOf(entry, baseUrl));
+  // Our own addresses: what is checked here has been checked by whoever made the ids.
+  const stream = new SitemapStream({ xmlns: PLAIN, level: ErrorLevel.SILENT });
+  return streamToPromise(Readable.from(urls).pipe(stream));
+}
+
+export async function indexXml(files: readonly SitemapFile[], baseUrl: string): Promise<Buffer> {
+  const items = files.map(({ name, entries }) => ({
+    url: `${baseUrl}/sitemaps/${name}`,
+    ...lastmod(lastChangeOf(entries)),
+  }));
+  return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW })));
+}

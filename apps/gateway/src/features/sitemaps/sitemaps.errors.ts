@@ -1,0 +1,7 @@
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+
+export class UnknownSitemapError extends ProblemError {
+  constructor() {
+    super('not-found', 'There is no such map');
+  }
+}

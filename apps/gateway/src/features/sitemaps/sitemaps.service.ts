@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { filesOf, lastChangeOf, sectionOf } from './entry.ts';
+import { Sections, type ReadSection } from './sections.ts';
+import { indexXml, sitemapXml } from './sitemap-xml.ts';
+import { ROUTE } from './sitemaps.cache.ts';
+
+interface ReadSitemap {
+  readonly xml: Buffer;
+  readonly lastChangeMs: number | undefined;
+  readonly freshness: Freshness;
+}
+
+@Injectable()
+export class SitemapsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly sections: Sections,
+    private readonly cache: SourceCache,
+    private readonly clock: Clock,
+  ) {}
+
+  async index(): Promise<ReadSitemap> {
+    const read: ReadSection[] = [];
+    // One after the other: a crawler can wait, and the provider counts calls by the second.
+    for (const name of this.sections.names) {
+      const section = await this.sections.read(name);
+      if (section !== undefined) read.push(section);
+    }
+    const files = read.flatMap(filesOf);
+    return {
+      xml: await indexXml(files, this.settings.baseUrl),
+      lastChangeMs: lastChangeOf(files.flatMap(({ entries }) => entries)),
+      freshness: this.#freshness(read),
+    };
+  }
+
+  /** undefined: there is no such file now. */
+  async file(name: string): Promise<ReadSitemap | undefined> {
+    const section = await this.sections.read(sectionOf(name) ?? '');
+    const file = section === undefined ? undefined : filesOf(section).find((each) => each.name === name);
+    if (section === undefined || file === undefined) return undefined;
+    return {
+      xml: await sitemapXml(file.entries, this.settings.baseUrl),
+      lastChangeMs: lastChangeOf(file.entries),
+      freshness: this.#freshness([section]),
+    };
+  }
+
+  /**
+   * As long as the rule of maps says, not as short as that of a match: crawlers do not come by the minute. Only where a source
+   * is down the map is as old as that.
+   */
+  #freshness(read: readonly ReadSection[]): Freshness {
+    const made = this.cache.made(ROUTE);
+    const all = together([made, ...read.flatMap(({ freshness }) => freshness)]);
+    if (all.outcome === 'stale-error') return all;
+    const { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs } = made;
+    const midnightMs = (Math.floor(this.clock.nowMs() / DAY_MS) + 1) * DAY_MS;
+    return freshUntil({ ...all, storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs }, midnightMs);
+  }
+}
