@@ -22,6 +22,7 @@ const SPREAD: Readonly<Partial<Record<OperationName, Spread>>> = {
   teamMatches: { heat: 'cold', keysPerMinute: MANY },
   headToHead: { heat: 'cold', keysPerMinute: MANY },
   search: { heat: 'cold', keysPerMinute: MANY },
+  highlights: { heat: 'cold', keysPerMinute: MANY },
 };
 
 /** What a parsed value is written as: the same for whatever means the same. */
