@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GameSport } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { GameRow } from './game-row.tsx';
 import { groupGames } from './group-games.ts';
@@ -15,7 +15,7 @@ const SHOWN = 4;
 export function LiveGames({ sport }: { readonly sport: GameSport }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: `site.sport.${sport}` });
-  const { data } = useQuery(liveGamesQuery(useApi(), sport));
+  const { data } = useAnswer(liveGamesQuery(useApi(), sport));
   const games = groupGames(data?.data ?? []).flatMap((group) => group.games);
   if (games.length === 0) return null;
   return (
@@ -24,10 +24,10 @@ export function LiveGames({ sport }: { readonly sport: GameSport }) {
         <h2 className="text-lg font-semibold">{name}</h2>
         <PageLink
           to={`/sport/${sport}`}
-          aria-label={intl.formatMessage({ id: 'pages.sport-slug.titleSport' }, { sport: name })}
           className="flex h-11 items-center rounded-md px-3 text-soft hover:bg-raised hover:text-ink"
         >
           <FormattedMessage id="site.showAll" />
+          <span className="sr-only">{name}</span>
         </PageLink>
       </div>
       <ul>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { sportsQuery } from './queries.ts';
@@ -14,7 +14,7 @@ function addressOf(slug: SportSlug): string {
 
 /** Which sports there are: those that the server names; all that we know while it does not answer. */
 function useSports(): readonly { readonly slug: SportSlug; readonly live: number | null }[] {
-  const { data } = useQuery(sportsQuery(useApi()));
+  const { data } = useAnswer(sportsQuery(useApi()));
   if (data === undefined) return SPORT_SLUGS.map((slug) => ({ slug, live: null }));
   return SPORT_SLUGS.flatMap((slug) => {
     const found = data.data.find((sport) => sport.slug === slug);

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GameSport, SportLeague, SportStandings } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
@@ -26,7 +26,7 @@ export function leagueShown(leagues: readonly SportLeague[], asked: string | nul
 
 /** The leagues of a sport, and the tables of one of them. */
 export function SportStandingsView({ sport, asked, form }: SportStandingsViewProps) {
-  const { data, isError, refetch } = useQuery(sportLeaguesQuery(useApi(), sport));
+  const { data, isError, refetch } = useAnswer(sportLeaguesQuery(useApi(), sport));
   if (data === undefined) return isError ? <NoTable onRetry={() => void refetch()} /> : <GameListOutline />;
   const league = leagueShown(data, asked);
   if (league === undefined) {
@@ -55,7 +55,7 @@ interface TablesProps {
 }
 
 function Tables({ sport, league, form }: TablesProps) {
-  const query = useQuery(sportStandingsQuery(useApi(), sport, league.id));
+  const query = useAnswer(sportStandingsQuery(useApi(), sport, league.id));
   const { data, isError, dataUpdatedAt } = query;
   if (data === undefined) {
     return isError ? <NoTable onRetry={() => void query.refetch()} /> : <GameListOutline />;

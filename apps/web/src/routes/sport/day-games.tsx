@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GameSport } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import {
 } from '../../features/sports/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { addDays, isDay } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
@@ -30,8 +30,8 @@ export function DayGames({ sport }: { readonly sport: GameSport }) {
   const asked = search.get('date');
   const day = isDay(asked) ? asked : today;
   const filter = gameFilterOf(search.get('filter'));
-  const query = useQuery(dayGamesQuery(api, sport, day, zone));
-  const sports = useQuery(sportsQuery(api));
+  const query = useAnswer(dayGamesQuery(api, sport, day, zone));
+  const sports = useAnswer(sportsQuery(api));
   const live = sports.data?.data.find(({ slug }) => slug === sport)?.live ?? 0;
   const address = useDayAddress(today);
   const swipe = useSwipe((step) => {

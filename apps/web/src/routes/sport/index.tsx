@@ -1,5 +1,6 @@
 import { GAME_SPORTS, isGameSport, type GameSport } from '@touchline/contracts';
-import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { liveMatchesQuery } from '../../features/matches/index.ts';
 import {
   dayGamesQuery,
   leagueShown,
@@ -11,21 +12,19 @@ import {
 } from '../../features/sports/index.ts';
 import { routeFailure } from '../../shared/api/route-failure.ts';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
-import { languageOf } from '../../shared/i18n/languages.ts';
 import { dayAt, isDay } from '../../shared/time/day.ts';
+import { FootballPage } from './football-page.tsx';
 import { SportChooser } from './sport-chooser.tsx';
 import { SportPage } from './sport-page.tsx';
 
 function Sport() {
   const { slug } = useParams();
+  if (slug === 'football') return <FootballPage />;
   return isGameSport(slug) ? <SportPage key={slug} sport={slug} /> : <SportChooser />;
 }
 
 async function loadChooser(services: Services): Promise<void> {
-  await Promise.all([
-    optional(services, sportsQuery(services.api)),
-    ...GAME_SPORTS.map((sport) => optional(services, liveGamesQuery(services.api, sport))),
-  ]);
+  await Promise.all(GAME_SPORTS.map((sport) => optional(services, liveGamesQuery(services.api, sport))));
 }
 
 /** Without the table the part says itself that it is missing; without the day there is no page. */
@@ -43,18 +42,23 @@ async function loadSport(services: Services, sport: GameSport, search: URLSearch
   await primed(services, dayGamesQuery(api, sport, day, zone()));
 }
 
-async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<Response | null> {
-  const { slug } = params;
-  const { pathname, searchParams } = new URL(request.url);
-  // Football is what the whole site is about.
-  if (slug === 'football') return redirect(`/${languageOf(pathname)}/live-matches`);
-  if (slug === undefined) await loadChooser(services);
-  else if (isGameSport(slug)) {
-    await Promise.all([
-      loadSport(services, slug, searchParams),
-      optional(services, sportsQuery(services.api)),
-    ]);
-  } else throw routeFailure(404, 'not-found');
+/** Sports that nobody plays here are no page at all. */
+async function loadPage(
+  services: Services,
+  slug: string | undefined,
+  search: URLSearchParams,
+): Promise<void> {
+  if (slug === undefined) return loadChooser(services);
+  if (slug === 'football') return primed(services, liveMatchesQuery(services.api));
+  if (isGameSport(slug)) return loadSport(services, slug, search);
+  throw routeFailure(404, 'not-found');
+}
+
+async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
+  await Promise.all([
+    loadPage(services, params['slug'], new URL(request.url).searchParams),
+    optional(services, sportsQuery(services.api)),
+  ]);
   return null;
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GameSport } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import {
   sportTabOf,
 } from '../../features/sports/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { DayGames } from './day-games.tsx';
@@ -35,7 +35,7 @@ export function SportPage({ sport }: { readonly sport: GameSport }) {
 }
 
 function Tables({ sport, asked }: { readonly sport: GameSport; readonly asked: string | null }) {
-  const { data } = useQuery(sportLeaguesQuery(useApi(), sport));
+  const { data } = useAnswer(sportLeaguesQuery(useApi(), sport));
   return (
     <>
       <SportHead sport={sport} league={leagueShown(data ?? [], asked)} />
