@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import {
   dependsOnDay,
+  embedThemeOf,
+  isEmbedPage,
   matchRoute,
   type ApiReader,
   type PageAnswer,
@@ -10,9 +12,11 @@ import {
 } from '@touchline/contracts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import embedHeadScript from 'virtual:embed-head-script';
 import headScript from 'virtual:head-script';
 import { pageAssets, BuildManifest } from './app/build-manifest.ts';
 import { documentText } from './app/document.ts';
+import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
 import { stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -24,14 +28,28 @@ import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 
-const ENTRY = 'src/entry-client.tsx';
 const MAIN_FONT = /inter-latin-wght-normal/;
 const FRAME = '<div id="frame"';
 
 const manifest = BuildManifest.parse(
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')),
 );
-const scriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
+
+/** What a page starts with in a browser. */
+interface Start {
+  readonly entry: string;
+  readonly headScript: string;
+  readonly scriptHash: string;
+}
+
+function startOf(entry: string, script: string): Start {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return { entry, headScript: script, scriptHash: `sha256-${hash}` };
+}
+
+const OWN = startOf('src/entry-client.tsx', headScript);
+/** In others' pages: without a session, storage or a frame around it. */
+const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
@@ -40,9 +58,15 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const api = createApiClient(inProcessTransport(reader));
   const services: Services = { api, queries, onServer: true, nowMs: () => nowMs, zone: () => timeZone };
   await loadCatalogue(language);
-  const handler = createStaticHandler(createRoutes(services, language));
+  const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
+  const match = matchRoute(pathname);
+  const isEmbedded = match !== undefined && isEmbedPage(match.route);
+  const start = isEmbedded ? EMBEDDED : OWN;
+  const handler = createStaticHandler(
+    isEmbedded ? createEmbedRoutes(services) : createRoutes(services, language),
+  );
   const context = await handler.query(new Request(`${new URL(baseUrl).origin}${request.url}`));
-  if (context instanceof Response) throw new Error(`${request.url} redirects; the gateway does that`);
+  if (context instanceof Response) return redirectAnswer(context);
 
   const page = { nowMs, timeZone, baseUrl, site };
   const html = renderToString(
@@ -58,11 +82,10 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const handle = handleOf(context.matches);
   const assets = pageAssets(
     manifest,
-    ENTRY,
+    start.entry,
     (name) => name === handle?.module || isWords(name, language, handle?.words ?? []),
     (name) => MAIN_FONT.test(name),
   );
-  const match = matchRoute(new URL(`${new URL(baseUrl).origin}${request.url}`).pathname);
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const state = stateText({
     page,
@@ -73,17 +96,25 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   queries.clear();
   return {
     status: context.statusCode,
-    scriptHashes: [scriptHash],
+    scriptHashes: [start.scriptHash],
     html: documentText({
       ...assets,
       language,
       zone: perZone ? timeZone : undefined,
-      headScript,
+      embedded: isEmbedded ? { theme: embedThemeOf(searchParams) } : undefined,
+      headScript: start.headScript,
       head: html.slice(0, at),
       body: html.slice(at),
       state,
     }),
   };
+}
+
+/** A loader leads elsewhere (SEMANTICS §2.11). */
+function redirectAnswer({ status, headers }: Response): PageAnswer {
+  const location = headers.get('location');
+  if (location === null) throw new Error(`a loader answered ${String(status)} and leads nowhere`);
+  return { status, location, html: '', scriptHashes: [] };
 }
 
 /** Whether a chunk holds what the page says: `words/de/index.js`, `words/de/match.js`. */

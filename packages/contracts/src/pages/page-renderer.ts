@@ -29,6 +29,8 @@ export interface ApiReader {
 
 export interface PageAnswer {
   readonly status: number;
+  /** Where to go instead, of a redirect; its html is empty. */
+  readonly location?: string;
   readonly html: string;
   /** SHA-256 hashes of the inline scripts, `sha256-…`, for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[];

@@ -81,6 +81,11 @@ export class PagesController {
     };
     try {
       const shown = await this.pages.show(wish, this.build.press);
+      const { status, location } = shown.page;
+      if (location !== undefined) {
+        void reply.headers(PRIVATE_ANSWER_HEADERS).redirect(location, status);
+        return;
+      }
       const route = matchRoute(path)?.route;
       const policy = this.policyOf(shown, route);
       if (route !== undefined && isStaffPage(route))

@@ -17,6 +17,7 @@ import { PagesModule } from './index.ts';
 const RENDERER = `
 export async function render(request) {
   if (request.url === '/en/match/boom') throw new Error('broken page');
+  if (request.url === '/en/match/moved') return { status: 307, location: '/en/match/7', html: '', scriptHashes: [] };
   const status = request.url.includes('league/none') ? 404 : request.url.includes('league/down') ? 502 : 200;
   const { url, language, timeZone } = request;
   return { status, html: '<p>' + JSON.stringify({ url, language, timeZone }) + '<br>'.repeat(400), scriptHashes: ['sha256-abc='] };
@@ -63,8 +64,8 @@ describe('pages', () => {
       sports: { basketball: null, hockey: null },
       identity: null,
       siteUpstream: null,
-    siteWebhookSecret: null,
-    imageHost: null,
+      siteWebhookSecret: null,
+      imageHost: null,
       accounts: {
         accessTokenSeconds: 86_400,
         refreshTokenSeconds: 2_592_000,
@@ -130,6 +131,13 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect((await app.inject({ method: 'HEAD', url: '/en/live-matches' })).statusCode).toBe(200);
+  });
+
+  test('2.11 a page that leads elsewhere answers with the address and the status, and is kept by nobody', async () => {
+    const answer = await get('/en/match/moved');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([307, '/en/match/7']);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.body).toBe('');
   });
 
   test('only pages about a day know the zone', async () => {

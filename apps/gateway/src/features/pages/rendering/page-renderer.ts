@@ -3,6 +3,8 @@ import type { PageRequest } from '@touchline/contracts';
 /** A page as it goes out. */
 export interface RenderedPage {
   readonly status: number;
+  /** Where to go instead, of a redirect. */
+  readonly location?: string;
   /** UTF-8. */
   readonly html: Buffer;
   readonly etag: string;

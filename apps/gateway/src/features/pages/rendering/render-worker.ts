@@ -56,8 +56,7 @@ async function render({ page, request }: RenderOrder): Promise<void> {
   try {
     const drawn = await renderer.render(request, { read: (path) => readFor(page, path) });
     const html = new TextEncoder().encode(drawn.html);
-    const { status, scriptHashes } = drawn;
-    send({ kind: 'done', page, status, html, etag: entityTag(html), scriptHashes }, [html.buffer]);
+    send({ kind: 'done', page, ...drawn, html, etag: entityTag(html) }, [html.buffer]);
   } catch (error) {
     send({ kind: 'failed', page, ...saidOf(error) });
   }
