@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { BehavioursProvider, openBehaviours } from './app/behaviours.tsx';
 import { ROOT_ID } from './app/document.ts';
 import { followSession, openFavourites } from './app/open-favourites.ts';
+import { openSpoilers } from './app/open-spoilers.ts';
 import { watchChunks } from './app/chunk-reload.ts';
 import { followNavigation } from './app/follow-navigation.ts';
 import type { Middleware } from './app/middleware.ts';
@@ -21,6 +22,8 @@ import { keepWatch } from './app/session-watch.ts';
 import { whenIdle } from './app/when-idle.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
+import { PageCover } from './shared/spoilers/page-cover.tsx';
+import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
@@ -78,6 +81,7 @@ async function start(): Promise<void> {
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
   followNavigation(router, behaviours.progress);
+  const spoilers = openSpoilers(window, favourites, services.nowMs);
   // In slices: a page of three hundred matches is taken over without keeping a finger waiting.
   startTransition(() => {
     hydrateRoot(
@@ -85,9 +89,13 @@ async function start(): Promise<void> {
       <StrictMode>
         <BehavioursProvider value={behaviours}>
           <FavouritesProvider value={favourites}>
-            <Providers queries={queries} api={api} session={session} page={state.page}>
-              <RouterProvider router={router} />
-            </Providers>
+            <SpoilersProvider value={spoilers}>
+              <PageCover>
+                <Providers queries={queries} api={api} session={session} page={state.page}>
+                  <RouterProvider router={router} />
+                </Providers>
+              </PageCover>
+            </SpoilersProvider>
           </FavouritesProvider>
         </BehavioursProvider>
       </StrictMode>,

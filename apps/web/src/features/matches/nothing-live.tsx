@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
@@ -12,7 +12,7 @@ import { dayMatchesQuery } from './queries.ts';
 /** Says what comes next, where that is known. */
 export function NothingLive() {
   const { nowMs } = usePage();
-  const { data } = useQuery(dayMatchesQuery(useApi(), dayAt(nowMs, 'UTC'), 'UTC'));
+  const { data } = useAnswer(dayMatchesQuery(useApi(), dayAt(nowMs, 'UTC'), 'UTC'));
   const next = data?.data
     .filter(({ status }) => status.code === 'NS')
     .sort((a, b) => a.kickoff.localeCompare(b.kickoff))[0];

@@ -1,5 +1,7 @@
 import type { MatchSummary, Side } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { HiddenMark } from '../../shared/spoilers/hidden-mark.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { useChanged } from './use-changed.ts';
 
@@ -50,7 +52,7 @@ export function Goals({ match, side }: TeamLineProps) {
     <span
       className={`block h-6 min-w-7 text-center font-score text-lg/6 tabular-nums ${weight} ${AREAS[side].goals} ${changed ? 'changed' : ''}`}
     >
-      {goals ?? <FormattedMessage id="matches.noScore" />}
+      {isConcealed(match) ? <HiddenMark /> : (goals ?? <FormattedMessage id="matches.noScore" />)}
     </span>
   );
 }

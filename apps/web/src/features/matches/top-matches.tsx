@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { MatchRow } from './match-row.tsx';
 import { hotMatchesQuery } from './queries.ts';
@@ -10,7 +10,7 @@ const SHOWN = 6;
 
 /** The matches worth a look, beside a list or below it. */
 export function TopMatches() {
-  const { data } = useQuery(hotMatchesQuery(useApi()));
+  const { data } = useAnswer(hotMatchesQuery(useApi()));
   const matches = (data?.data ?? []).slice(0, SHOWN);
   if (matches.length === 0) return null;
   return (

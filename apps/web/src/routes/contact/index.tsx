@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ContactSheet, pageQuery, SiteLinks } from '../../features/content/index.ts';
@@ -7,6 +6,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ContactIntro } from './contact-intro.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -15,7 +15,7 @@ const SLUG = 'contact';
 
 function Contact() {
   const intl = useIntl();
-  const { data } = useQuery(pageQuery(useApi(), useLanguage(), SLUG));
+  const { data } = useAnswer(pageQuery(useApi(), useLanguage(), SLUG));
   return (
     <>
       <PageHead

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -20,6 +19,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayName } from '../../shared/time/day-name.ts';
 import { addDays, dayAt, isDay } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
@@ -39,8 +39,8 @@ function FixturesResults() {
   const day = isDay(asked) ? asked : today;
   const filter = filterOf(search.get('filter'));
   const stadium = asksStadiumTimes(search);
-  const query = useQuery(dayMatchesQuery(api, day, zone));
-  const live = useQuery(liveMatchesQuery(api));
+  const query = useAnswer(dayMatchesQuery(api, day, zone));
+  const live = useAnswer(liveMatchesQuery(api));
   const address = useDayAddress(today);
   const swipe = useSwipe((step) => {
     void navigate(address(addDays(day, step)), { preventScrollReset: true });

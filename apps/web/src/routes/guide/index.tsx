@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { GuideArticle, guideQuery } from '../../features/content/index.ts';
@@ -9,6 +8,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAddress } from '../../shared/head/use-address.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { article } from './article.ts';
 
 function Article() {
@@ -16,7 +16,7 @@ function Article() {
   const { slug = '' } = useParams();
   const { baseUrl, site } = usePage();
   const address = useAddress();
-  const { data } = useQuery(guideQuery(useApi(), useLanguage(), slug));
+  const { data } = useAnswer(guideQuery(useApi(), useLanguage(), slug));
   if (data === undefined) return null;
   const { title, summary, cover } = data.data;
   const image = `${baseUrl}${cover?.src ?? '/og/default.png'}`;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { GuideList, guidesQuery } from '../../features/content/index.ts';
@@ -7,11 +6,12 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 function Guides() {
   const intl = useIntl();
-  const { data } = useQuery(guidesQuery(useApi(), useLanguage()));
+  const { data } = useAnswer(guidesQuery(useApi(), useLanguage()));
   return (
     <>
       <PageHead

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hotMatchesQuery, MatchesView, MatchRow } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { primed, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 
 function HotMatches() {
   const intl = useIntl();
-  const query = useQuery(hotMatchesQuery(useApi()));
+  const query = useAnswer(hotMatchesQuery(useApi()));
   const toFixtures = (
     <PageLink to="/fixtures-results" className={BUTTON}>
       <FormattedMessage id="matches.live.toFixtures" />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
@@ -19,6 +18,7 @@ import { TopMatches } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
@@ -27,7 +27,7 @@ import { RoundMatches } from './round-matches.tsx';
 /** A league in one season: its table, its rounds, its scorers. */
 export function LeaguePage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
-  const { data, isError, refetch } = useQuery(leagueQuery(useApi(), id));
+  const { data, isError, refetch } = useAnswer(leagueQuery(useApi(), id));
   if (data === undefined) {
     if (!isError) return <LeagueOutline />;
     return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LeagueDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../features/leagues/index.ts';
 import { MatchesView, MatchRow } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 
@@ -24,7 +24,7 @@ interface RoundMatchesProps {
 /** One round of a season, the present one first. */
 export function RoundMatches({ league, season, asked }: RoundMatchesProps) {
   const isPresent = season === league.season;
-  const past = useQuery({ ...pastRoundsQuery(useApi(), league.id, season), enabled: !isPresent });
+  const past = useAnswer({ ...pastRoundsQuery(useApi(), league.id, season), enabled: !isPresent });
   const rounds = isPresent ? league.rounds : (past.data ?? []);
   const place = roundPlace(rounds, asked, isPresent ? league.currentRound : null);
   if (place === null) {
@@ -49,7 +49,7 @@ interface RoundProps {
 }
 
 function Round({ leagueId, season, place }: RoundProps) {
-  const query = useQuery(roundQuery(useApi(), leagueId, season, place.round));
+  const query = useAnswer(roundQuery(useApi(), leagueId, season, place.round));
   return (
     <MatchesView
       query={query}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { allLeaguesQuery, LeagueDirectory, LeagueOutline } from '../../features/
 import { primed, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
@@ -14,7 +14,7 @@ function Leagues() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(search.get('q') ?? '');
-  const { data, isError, refetch } = useQuery(allLeaguesQuery(useApi()));
+  const { data, isError, refetch } = useAnswer(allLeaguesQuery(useApi()));
   return (
     <>
       <PageHead

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   dayMatchesQuery,
@@ -13,13 +12,14 @@ import {
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 function LiveMatches() {
   const intl = useIntl();
-  const query = useQuery(liveMatchesQuery(useApi()));
+  const query = useAnswer(liveMatchesQuery(useApi()));
   return (
     <>
       <PageHead

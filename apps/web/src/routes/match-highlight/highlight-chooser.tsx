@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HighlightGrid, highlightsQuery } from '../../features/content/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /** No match named: those that can be seen, to choose from. */
 export function HighlightChooser() {
   const intl = useIntl();
-  const { data } = useQuery(highlightsQuery(useApi(), useLanguage()));
+  const { data } = useAnswer(highlightsQuery(useApi(), useLanguage()));
   const ofMatches = data?.data.filter(({ matchId }) => matchId !== null);
   return (
     <>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dayMatchesQuery, MatchesView, MatchList } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
@@ -13,7 +13,7 @@ import { BUTTON } from '../../shared/ui/panel.ts';
 /** No match named: today's, to choose from. */
 export function Chooser() {
   const intl = useIntl();
-  const query = useQuery(dayMatchesQuery(useApi(), useToday(), useViewerZone()));
+  const query = useAnswer(dayMatchesQuery(useApi(), useToday(), useViewerZone()));
   return (
     <>
       <PageHead

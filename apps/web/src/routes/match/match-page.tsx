@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import {
   CompactHeader,
@@ -10,6 +9,9 @@ import {
 } from '../../features/match/index.ts';
 import { TopMatches, useChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
@@ -20,7 +22,7 @@ import { TabContent } from './tab-content.tsx';
 /** One match: how it stands on top, the rest behind tabs that are addresses. */
 export function MatchPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
-  const { data, isError, dataUpdatedAt, refetch } = useQuery(matchQuery(useApi(), id));
+  const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));
   const { home, away } = data?.data.score ?? { home: null, away: null };
   const changed = { home: useChanged(String(home)), away: useChanged(String(away)) };
   if (data === undefined) {
@@ -45,6 +47,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         <MatchHeader match={match} changed={changed} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
+        {isConcealed(match) && <RevealBar name={match.id} what="match" />}
         <TabContent tab={tab} match={match} partial={data.meta?.partial === true} />
       </article>
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TeamDetail } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +15,7 @@ import {
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { domesticLeague, tabsOf } from './domestic-league.ts';
@@ -24,8 +24,8 @@ import { TeamSeason } from './team-season.tsx';
 /** A team: what it plays, who plays for it, where it stands. */
 export function TeamPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
-  const season = useQuery(teamMatchesQuery(useApi(), id));
-  const { data, isError, refetch } = useQuery(teamQuery(useApi(), id));
+  const season = useAnswer(teamMatchesQuery(useApi(), id));
+  const { data, isError, refetch } = useAnswer(teamQuery(useApi(), id));
   if (data === undefined) {
     if (!isError) return <TeamOutline />;
     return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TeamSummary } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { allLeaguesQuery, LeaguePanel } from '../../features/leagues/index.ts';
 import { askedFor, pairPath, teamQuery, TeamSearch } from '../../features/teams/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useSettled } from '../../shared/ui/use-settled.ts';
@@ -39,8 +39,8 @@ function Step({ first }: { readonly first: string | undefined }) {
   const asked = askedFor(query);
   const [typed, setTyped] = useState(asked.search ?? '');
   const settled = useSettled(typed.trim());
-  const leagues = useQuery(allLeaguesQuery(api)).data ?? [];
-  const team = useQuery({ ...teamQuery(api, first ?? ''), enabled: first !== undefined }).data?.data;
+  const leagues = useAnswer(allLeaguesQuery(api)).data ?? [];
+  const team = useAnswer({ ...teamQuery(api, first ?? ''), enabled: first !== undefined }).data?.data;
   const kept = first === undefined ? undefined : { a: first };
   const toOf = ({ id }: TeamSummary): string =>
     first === undefined ? `${PAGE}?a=${id}` : pairPath(first, id);

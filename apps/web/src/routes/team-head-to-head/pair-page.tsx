@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TeamSummary } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormMarks } from '../../features/leagues/index.ts';
@@ -7,6 +6,7 @@ import { headToHeadQuery, HeadToHeadView } from '../../features/teams/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 
@@ -17,7 +17,7 @@ interface PairPageProps {
 
 /** All that two teams have done against each other. */
 export function PairPage({ a, b }: PairPageProps) {
-  const { data } = useQuery(headToHeadQuery(useApi(), a, b));
+  const { data } = useAnswer(headToHeadQuery(useApi(), a, b));
   return (
     <>
       {data !== undefined && <PairHeader a={data.data.a} b={data.data.b} />}

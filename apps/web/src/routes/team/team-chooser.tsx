@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { allLeaguesQuery, LeaguePanel } from '../../features/leagues/index.ts';
 import { askedFor, TeamSearch } from '../../features/teams/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useSettled } from '../../shared/ui/use-settled.ts';
@@ -17,7 +17,7 @@ export function TeamChooser() {
   const asked = askedFor(query);
   const [typed, setTyped] = useState(asked.search ?? '');
   const settled = useSettled(typed.trim());
-  const leagues = useQuery(allLeaguesQuery(useApi())).data ?? [];
+  const leagues = useAnswer(allLeaguesQuery(useApi())).data ?? [];
   const chosen = leagues.find(({ id }) => id === asked.league);
   return (
     <>

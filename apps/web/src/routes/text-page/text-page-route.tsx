@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ContentPage } from '@touchline/contracts';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,6 +8,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead, PrivateHead } from '../../shared/head/page-head.tsx';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 
 type Name =
   | 'about-us'
@@ -38,7 +38,7 @@ export function textPageRoute({ name, slug, Show, isPrivate = false }: TextRoute
   const Head = isPrivate ? PrivateHead : PageHead;
   function Component() {
     const intl = useIntl();
-    const { data } = useQuery(pageQuery(useApi(), useLanguage(), slug));
+    const { data } = useAnswer(pageQuery(useApi(), useLanguage(), slug));
     return (
       <>
         <Head

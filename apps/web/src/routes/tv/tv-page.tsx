@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -15,6 +15,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayName } from '../../shared/time/day-name.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
@@ -30,7 +31,7 @@ export function TvPage() {
   const asked = tvAsked(search, language, today);
   const { country, date } = asked;
   useKeptCountry();
-  const { data, isPlaceholderData, isError, refetch } = useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useAnswer({
     ...tvQuery(useApi(), language, { country, date, tz }),
     // Another day’s answer still says which countries there are.
     placeholderData: keepPreviousData,

@@ -1,0 +1,60 @@
+import type { Highlight, MatchDetail, MatchSummary, SportGame, Standings } from '@touchline/contracts';
+
+const concealed = new WeakSet();
+
+/** Whether a match, a game, a table or a highlight is here without what it tells. */
+export function isConcealed(thing: object): boolean {
+  return concealed.has(thing);
+}
+
+function marked<T extends object>(thing: T): T {
+  concealed.add(thing);
+  return thing;
+}
+
+const NO_SCORE = {
+  home: null,
+  away: null,
+  halfTime: null,
+  fullTime: null,
+  extraTime: null,
+  penalties: null,
+} as const;
+
+/** Extra time and a shoot-out tell that it was level: over is over. */
+function plainStatus(status: MatchSummary['status']): MatchSummary['status'] {
+  if (status.code === 'AET' || status.code === 'PEN') return { ...status, code: 'FT' };
+  if (status.code === 'ET' || status.code === 'BT' || status.code === 'P')
+    return { ...status, code: '2H', minute: null, addedTime: null };
+  return status;
+}
+
+/** A match as before its first goal: who, where and when, and whether it is on. */
+export function concealMatch<T extends MatchSummary>(match: T): T {
+  const told: Partial<MatchDetail> = { events: [], statistics: [] };
+  return marked({
+    ...match,
+    ...('events' in match ? told : {}),
+    status: plainStatus(match.status),
+    score: NO_SCORE,
+    aggregate: null,
+    winner: null,
+    redCards: { home: 0, away: 0 },
+  });
+}
+
+export function concealGame(game: SportGame): SportGame {
+  const status = { ...game.status, clock: null, period: null };
+  return marked({ ...game, status, score: { home: null, away: null, periods: [] }, winner: null });
+}
+
+/** The table of before nobody knows: it is covered as a whole. */
+export function concealStandings(standings: Standings): Standings {
+  return marked({ ...standings, groups: [], live: [] });
+}
+
+/** Titles are "Home 2–1 Away". */
+export function concealHighlight(highlight: Highlight): Highlight {
+  const title = highlight.title.replace(/\d+\s*[-–—:]\s*\d+/gu, '–');
+  return marked({ ...highlight, title, summary: null });
+}

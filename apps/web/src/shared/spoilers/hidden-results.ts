@@ -1,0 +1,57 @@
+import type { Favourites, Highlight, MatchSummary, Phase, SportGame, Standings } from '@touchline/contracts';
+import type { Shield } from './spoiler-setting.ts';
+
+/** Nobody is spared what is older: it is no secret any more. */
+const RECENT_MS = 7 * 86_400_000;
+
+/** Something has happened that could be told. */
+const TELLING: ReadonlySet<Phase> = new Set([
+  'live',
+  'break',
+  'interrupted',
+  'finished',
+  'abandoned',
+  'awarded',
+]);
+
+export interface HiddenBy {
+  readonly shield: Shield;
+  readonly favourites: Favourites;
+  readonly revealed: ReadonlySet<string>;
+  readonly nowMs: number;
+}
+
+const isRecent = (instant: string, nowMs: number): boolean => nowMs - Date.parse(instant) < RECENT_MS;
+
+/** Of a table the reader has asked for. */
+export const tableName = ({ league, season }: Pick<Standings, 'league' | 'season'>): string =>
+  `table-${league.id}-${String(season)}`;
+
+/** Which results the shield keeps back. */
+export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy) {
+  const teams = new Set(favourites.teams);
+  const matches = new Set(favourites.matches);
+  const all = shield === 'everything';
+  const follows = ({ id, home, away }: Pick<MatchSummary, 'id' | 'home' | 'away'>): boolean =>
+    matches.has(id) || teams.has(home.id) || teams.has(away.id);
+  return {
+    match: (match: MatchSummary): boolean =>
+      (all || (shield === 'followed' && follows(match))) &&
+      !revealed.has(match.id) &&
+      TELLING.has(match.status.phase) &&
+      isRecent(match.kickoff, nowMs),
+    // Other sports have no favourites yet.
+    game: (game: SportGame): boolean =>
+      all &&
+      !revealed.has(`${game.sport}-${game.id}`) &&
+      TELLING.has(game.status.phase) &&
+      isRecent(game.startsAt, nowMs),
+    table: (standings: Standings): boolean => {
+      if (shield === 'off' || revealed.has(tableName(standings))) return false;
+      const rows = standings.groups.flatMap((group) => group.rows);
+      return all || rows.some(({ team }) => teams.has(team.id));
+    },
+    highlight: ({ matchId, publishedAt }: Highlight): boolean =>
+      all && isRecent(publishedAt, nowMs) && (matchId === null || !revealed.has(matchId)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Favourites, MatchSummary } from '@touchline/contracts';
+import type { Timers } from '../time/timers.ts';
+import { concealMatch, concealStandings } from './concealed.ts';
+import { DelayLine } from './delay-line.ts';
+import { hiddenResults } from './hidden-results.ts';
+import { shielded, type ShieldRules } from './shield.ts';
+import type { SpoilersStore } from './spoilers-store.ts';
+
+/** Makes of what has come what is shown. */
+export type Look = (value: unknown) => unknown;
+
+interface LookParts {
+  readonly store: Pick<SpoilersStore, 'view' | 'subscribe'>;
+  readonly favourites: { readonly view: () => Favourites; subscribe(listener: () => void): () => void };
+  readonly timers: Timers;
+  /** The browser's own clock: pictures are late by it. */
+  readonly nowMs: () => number;
+  /** The clock that kick-offs are told by: another one in a demonstration. */
+  readonly worldNowMs: () => number;
+}
+
+/**
+ * The one way from answers to the page: it keeps back what the reader does not want to be told, and shows what the
+ * picture is not there yet for as late as the picture. A look is the same function until something about it changes.
+ */
+export class SpoilerLook {
+  readonly #parts: LookParts;
+  readonly #line = new DelayLine();
+  readonly #listeners = new Set<() => void>();
+  #look: Look | undefined;
+  #cancel: (() => void) | undefined;
+  #dueMs: number | undefined;
+
+  constructor(parts: LookParts) {
+    this.#parts = parts;
+    parts.store.subscribe(this.#changed);
+    parts.favourites.subscribe(this.#changed);
+  }
+
+  /** undefined: everything is shown as it comes. */
+  readonly view = (): Look | undefined => {
+    const { setting } = this.#parts.store.view();
+    if (setting.shield === 'off' && setting.delaySeconds === 0) return undefined;
+    this.#look ??= this.#make();
+    return this.#look;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly #changed = (): void => {
+    this.#look = undefined;
+    for (const listener of this.#listeners) listener();
+  };
+
+  #make(): Look {
+    const { store, favourites, nowMs, worldNowMs } = this.#parts;
+    const { setting, revealed } = store.view();
+    const hidden = hiddenResults({
+      shield: setting.shield,
+      favourites: favourites.view(),
+      revealed,
+      nowMs: worldNowMs(),
+    });
+    const delayMs = setting.delaySeconds * 1000;
+    const late = <T extends MatchSummary>(match: T): T => {
+      if (delayMs === 0) return match;
+      if (this.#line.note(match, nowMs())) this.#wakeAt(nowMs() + delayMs);
+      return this.#line.asOf(match, nowMs() - delayMs, worldNowMs()) ?? concealMatch(match);
+    };
+    const rules: ShieldRules = {
+      match: (match) => (hidden.match(match) ? concealMatch(match) : late(match)),
+      hidesGame: hidden.game,
+      table: (standings) => {
+        if (hidden.table(standings)) return concealStandings(standings);
+        // What is in play would be ahead of the picture.
+        return delayMs > 0 && standings.live.length > 0 ? { ...standings, live: [] } : standings;
+      },
+      hidesHighlight: hidden.highlight,
+    };
+    return (value) => shielded(value, rules);
+  }
+
+  /** Draws anew when the next version may be shown. */
+  #wakeAt(dueMs: number): void {
+    if (this.#dueMs !== undefined && this.#dueMs <= dueMs) return;
+    const { timers, nowMs, store } = this.#parts;
+    this.#cancel?.();
+    this.#dueMs = dueMs;
+    this.#cancel = timers.after(dueMs - nowMs(), () => {
+      this.#dueMs = undefined;
+      const next = this.#line.nextDueMs(store.view().setting.delaySeconds * 1000, nowMs());
+      if (next !== undefined) this.#wakeAt(next);
+      this.#changed();
+    });
+  }
+}

@@ -1,0 +1,50 @@
+/** Whose results are kept back until they are asked for. */
+export type Shield = 'off' | 'followed' | 'everything';
+
+export const SHIELDS = ['off', 'followed', 'everything'] as const satisfies readonly Shield[];
+
+/** What a reader wants not to be told, or not before a picture has shown it. */
+export interface SpoilerSetting {
+  readonly shield: Shield;
+  /** How far the reader's picture is behind: whole seconds, 0 to 180. */
+  readonly delaySeconds: number;
+}
+
+export const MAX_DELAY_SECONDS = 180;
+export const NO_SHIELD: SpoilerSetting = { shield: 'off', delaySeconds: 0 };
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const isShield = (value: unknown): value is Shield => SHIELDS.some((shield) => shield === value);
+
+/** @example clampDelay(200.4) // 180 */
+export function clampDelay(seconds: number): number {
+  return Number.isFinite(seconds) ? Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.round(seconds))) : 0;
+}
+
+/** What stands in the browser's storage; what does not fit is the default. Read by hand: ADR 0014. */
+export function spoilerSettingOf(text: string | null): SpoilerSetting {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return NO_SHIELD; // Not ours: as if there were none.
+  }
+  const shield = member(value, 'shield');
+  const delay = member(value, 'delaySeconds');
+  return {
+    shield: isShield(shield) ? shield : 'off',
+    delaySeconds: typeof delay === 'number' ? clampDelay(delay) : 0,
+  };
+}
+
+/** Matches whose results the reader has asked for, the last ones. */
+export function revealedOf(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Look, SpoilerLook } from './spoiler-look.ts';
+import { NOTHING_HIDDEN, SpoilersStore, type SpoilersView } from './spoilers-store.ts';
+
+export interface Spoilers {
+  readonly store: SpoilersStore;
+  readonly look: Pick<SpoilerLook, 'view' | 'subscribe'>;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** On the server, which knows nobody's wishes. */
+const nobody: Spoilers = {
+  store: new SpoilersStore(() => {
+    throw new Error('no browser, no storage');
+  }),
+  look: { view: () => undefined, subscribe: never },
+};
+
+const SpoilersContext = createContext<Spoilers>(nobody);
+
+export const SpoilersProvider = SpoilersContext.Provider;
+
+export function useSpoilersStore(): SpoilersStore {
+  return useContext(SpoilersContext).store;
+}
+
+/** The server and the first paint hide nothing: the script in the head covers the page until this is known. */
+export function useSpoilers(): SpoilersView {
+  const { store } = useContext(SpoilersContext);
+  return useSyncExternalStore(store.subscribe, store.view, () => NOTHING_HIDDEN);
+}
+
+/** undefined: everything is shown as it comes. */
+export function useLook(): Look | undefined {
+  const { look } = useContext(SpoilersContext);
+  return useSyncExternalStore(look.subscribe, look.view, () => undefined);
+}

@@ -1,0 +1,26 @@
+import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLook } from './spoilers-context.tsx';
+
+/** A look takes results away and leaves the shape as it was. */
+function keepsShape<T>(shown: unknown, answer: T): shown is T {
+  return typeof shown === typeof answer;
+}
+
+/**
+ * `useQuery` for everything that may tell a result: what the reader does not want to be told is not in it. Lists,
+ * tables, forms, titles and whatever is announced are drawn from it, so that nothing slips past.
+ */
+export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
+  options: UseQueryOptions<T, E, T, K>,
+): UseQueryResult<T, E> {
+  const look = useLook();
+  const select = useCallback(
+    (answer: T): T => {
+      const shown = look?.(answer);
+      return keepsShape(shown, answer) ? shown : answer;
+    },
+    [look],
+  );
+  return useQuery(look === undefined ? options : { ...options, select });
+}
