@@ -7,6 +7,7 @@ export { HighlightGrid } from './highlights/highlight-grid.tsx';
 export { HighlightView } from './highlights/highlight-view.tsx';
 export { FeaturedGuides } from './home/featured-guides.tsx';
 export { LatestHighlights } from './home/latest-highlights.tsx';
+export { SiteNotice } from './home/site-notice.tsx';
 export { NoticePage } from './pages/notice-page.tsx';
 export { SiteLinks } from './pages/site-links.tsx';
 export { TextPage } from './pages/text-page.tsx';

@@ -5,6 +5,7 @@ import {
   FeaturedGuides,
   highlightsQuery,
   LatestHighlights,
+  SiteNotice,
   siteQuery,
 } from '../../features/content/index.ts';
 import {
@@ -48,6 +49,7 @@ function Home() {
         description={intl.formatMessage({ id: 'pages.index.description' })}
         things={[webSite({ name: site.name, language: useLanguage(), home: useAddress()('') })]}
       />
+      <SiteNotice />
       <Columns aside={<TopMatches />}>
         <PageTitle note={<LiveCount count={live.length} />}>
           <FormattedMessage id="pages.index.heading" />

@@ -5,21 +5,27 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON } from '../../../shared/ui/panel.ts';
 import { GuideCards } from '../guides/guide-card.tsx';
+import { useForeign } from '../language-note.tsx';
 import { siteQuery } from '../queries.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
 
 const SHOWN = 3;
 
 /** The guides that the site's owner puts forward: after the matches, for whoever has read them all. */
 export function FeaturedGuides() {
   const { data } = useQuery(siteQuery(useApi(), useLanguage()));
-  const guides = data?.data.home?.guides.slice(0, SHOWN) ?? [];
-  if (guides.length === 0) return null;
+  const lang = useForeign(data?.data.lang ?? undefined);
+  const home = data?.data.home ?? null;
+  if (home === null || home.guides.length === 0) return null;
   return (
     <section aria-labelledby="featured-guides" className="pt-10">
-      <h2 id="featured-guides" className="px-4 pb-3 text-lg font-bold lg:px-0">
-        <FormattedMessage id="site.home.guides" />
-      </h2>
-      <GuideCards guides={guides} />
+      <div lang={lang} className="px-4 pb-3 lg:px-0">
+        <h2 id="featured-guides" className="text-lg font-bold">
+          {home.heading}
+        </h2>
+        {home.intro !== null && <RichText text={home.intro} />}
+      </div>
+      <GuideCards guides={home.guides.slice(0, SHOWN)} />
       <p className="px-4 pt-4 lg:px-0">
         <PageLink to="/guides" className={BUTTON}>
           <FormattedMessage id="site.home.allGuides" />
