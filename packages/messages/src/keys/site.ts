@@ -21,7 +21,6 @@ export type SiteKey =
   | 'site.footer.privacy'
   | 'site.footer.refunds'
   | 'site.footer.disclaimer'
-  | 'site.home.guides'
   | 'site.home.allGuides'
   | 'site.home.highlights'
   | 'site.home.length'
