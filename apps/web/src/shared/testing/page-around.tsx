@@ -3,7 +3,7 @@ import { loadMessages } from '@touchline/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { createApiClient } from '../api/api-client.ts';
 import { ApiProvider } from '../api/services-context.tsx';
 import type { Transport } from '../api/transport.ts';
@@ -18,6 +18,8 @@ interface Around {
   readonly path?: string;
   readonly transport?: Transport;
   readonly session?: Session;
+  /** Of a page that cannot be shown: what is shown stands in for it. */
+  readonly failing?: LoaderFunction;
 }
 
 const site = {
@@ -41,12 +43,17 @@ const site = {
   demonstration: null,
 };
 
+function standIn(loader: LoaderFunction, shown: ReactNode): RouteObject {
+  return { path: '*', loader, element: null, hydrateFallbackElement: null, errorElement: shown };
+}
+
 /** What stands around every page, with real texts: for tests of what is shown. */
 export async function pageAround({
   language = 'en',
   path = `/${language}`,
   transport = () => Promise.reject(new Error('no API')),
   session = unknownSession,
+  failing,
 }: Around = {}): Promise<(shown: ReactNode) => ReactElement> {
   const messages = await loadMessages(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -59,7 +66,10 @@ export async function pageAround({
           <QueryClientProvider client={queries}>
             <IntlProvider locale={localeOf(language)} messages={messages}>
               <RouterProvider
-                router={createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [path] })}
+                router={createMemoryRouter(
+                  [failing === undefined ? { path: '*', element: shown } : standIn(failing, shown)],
+                  { initialEntries: [path] },
+                )}
               />
             </IntlProvider>
           </QueryClientProvider>

@@ -1,0 +1,104 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { handTimers } from '../testing/hand-timers.ts';
+import { pageAround } from '../testing/page-around.tsx';
+import { ToastStack } from './toast-stack.tsx';
+import { ToastsProvider } from './toasts-context.ts';
+import { createToasts, type Notice } from './toasts.ts';
+
+const SAVED: Notice = { kind: 'success', id: 'behaviour.settingsSaved' };
+const ENDED: Notice = { kind: 'error', id: 'behaviour.sessionEnded' };
+
+/** Every card is 48 px high, as its first look says. */
+class OneLook {
+  constructor(private readonly heard: () => void) {}
+  observe(): void {
+    this.heard();
+  }
+  disconnect(): void {
+    // It looks once.
+  }
+}
+Object.assign(globalThis, { ResizeObserver: OneLook });
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 48, configurable: true });
+
+async function stand(...notices: readonly Notice[]) {
+  const time = handTimers();
+  const toasts = createToasts(time);
+  const around = await pageAround();
+  render(<ToastsProvider value={toasts}>{around(<ToastStack />)}</ToastsProvider>);
+  // The region is there before its words.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const show = (notice: Notice): void => {
+    act(() => {
+      toasts.show(notice);
+    });
+  };
+  const advance = (ms: number): void => {
+    act(() => {
+      time.advance(ms);
+    });
+  };
+  notices.forEach(show);
+  return { show, advance };
+}
+
+const saved = () => screen.queryAllByText('Your settings are saved.');
+function card(text: string): HTMLElement {
+  const found = screen.getByText(text).closest('div');
+  if (found === null) throw new Error('no card');
+  return found;
+}
+
+describe('9.6 notices on the page', () => {
+  test('success is said politely, an error at once', async () => {
+    await stand(SAVED, ENDED);
+    expect(screen.getByRole('status').textContent).toBe('Your settings are saved.');
+    expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Sign in again.');
+  });
+
+  test('stand at 20 px, and 16 px below each other', async () => {
+    await stand(SAVED, ENDED);
+    expect(card('Your settings are saved.').style.insetBlockStart).toBe('20px');
+    expect(screen.getByRole('alert').style.insetBlockStart).toBe('84px');
+  });
+
+  test('closing one lifts what is below it', async () => {
+    await stand(SAVED, ENDED);
+    const [close] = screen.getAllByRole('button');
+    if (close !== undefined) await userEvent.click(close);
+    expect(saved()).toEqual([]);
+    expect(screen.getByRole('alert').style.insetBlockStart).toBe('20px');
+  });
+
+  test('go after 3000 ms', async () => {
+    const { advance } = await stand(SAVED);
+    advance(2999);
+    expect(saved()).toHaveLength(1);
+    advance(1);
+    expect(saved()).toEqual([]);
+  });
+
+  test('stay under the pointer, and have 3000 ms again afterwards', async () => {
+    const { advance } = await stand(SAVED);
+    advance(2000);
+    fireEvent(card('Your settings are saved.'), new Event('pointerenter'));
+    advance(60_000);
+    expect(saved()).toHaveLength(1);
+    fireEvent(card('Your settings are saved.'), new Event('pointerleave'));
+    advance(2999);
+    expect(saved()).toHaveLength(1);
+    advance(1);
+    expect(saved()).toEqual([]);
+  });
+
+  test('Escape closes all, those that stay as well', async () => {
+    const { show } = await stand(SAVED, { ...SAVED, durationMs: 0 }, ENDED);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(saved()).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    show(SAVED);
+    expect(card('Your settings are saved.').style.insetBlockStart).toBe('20px');
+  });
+});
