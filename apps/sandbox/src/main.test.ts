@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
@@ -42,6 +43,27 @@ describe('the process', () => {
     expect((await fetch(`${message.urls.site}/api/preferences`, { headers: token })).status).toBe(200);
     started.kill('SIGTERM');
     expect(await once(started, 'exit')).toEqual([0, null]);
+  }, 30_000);
+
+  it('tells whom its parent names of what is published on the site', async () => {
+    const told: unknown[] = [];
+    const gateway = createServer((request, response) => {
+      told.push([request.headers.authorization, request.headers['x-strapi-event']]);
+      request.resume();
+      response.writeHead(204, { connection: 'close' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const { started } = start({ SANDBOX_CONTROL: '1' });
+    const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
+    const address = gateway.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    started.send({ siteWebhook: { url: `http://127.0.0.1:${port}/`, secret: 'a-secret-of-the-tests' } });
+    started.send({ siteWebhook: 'nobody' });
+    const publish = `${urls.site}/__sandbox/site/guides/how-offside-works/en/publish`;
+    // Its parent's word and the author's come by different ways: the author says it until it is heard.
+    while (told.length === 0) expect((await fetch(publish, { method: 'POST' })).status).toBe(200);
+    expect(told[0]).toEqual(['Bearer a-secret-of-the-tests', 'entry.publish']);
+    gateway.close();
   }, 30_000);
 
   it.each([
