@@ -1,4 +1,4 @@
-import type { Definition, Nodes, Root } from 'mdast';
+import type { Definition, Nodes, Root } from './markdown-nodes.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';

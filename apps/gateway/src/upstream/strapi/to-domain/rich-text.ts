@@ -1,4 +1,4 @@
-import type { List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import type { List, Paragraph, PhrasingContent, RootContent, Table } from './markdown-nodes.ts';
 import type { Media, Runs, TextBlock, WrittenText } from '../../../features/content/index.ts';
 import { HeadingIds } from './heading-ids.ts';
 import { toMedia } from './media.ts';

@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { PhrasingContent } from './markdown-nodes.ts';
 import type { Mark, Run, Runs } from '../../../features/content/index.ts';
 import type { Definitions } from './markdown-tree.ts';
 import { safeLink } from './safe-link.ts';
