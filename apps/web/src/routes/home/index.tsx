@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import {
@@ -27,6 +26,7 @@ import { useAddress } from '../../shared/head/use-address.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
@@ -40,8 +40,8 @@ function Home() {
   const intl = useIntl();
   const api = useApi();
   const { site } = usePage();
-  const live = useQuery(liveMatchesQuery(api)).data?.data ?? [];
-  const day = useQuery(dayMatchesQuery(api, useToday(), useViewerZone()));
+  const live = useAnswer(liveMatchesQuery(api)).data?.data ?? [];
+  const day = useAnswer(dayMatchesQuery(api, useToday(), useViewerZone()));
   return (
     <>
       <PageHead

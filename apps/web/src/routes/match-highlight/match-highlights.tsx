@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HighlightGrid, highlightsQuery, HighlightView } from '../../features/content/index.ts';
@@ -8,6 +7,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
@@ -18,9 +18,9 @@ const OTHERS = 6;
 export function MatchHighlights({ id }: { readonly id: string }) {
   const api = useApi();
   const language = useLanguage();
-  const match = useQuery(matchQuery(api, id)).data?.data;
-  const own = useQuery(highlightsQuery(api, language, id)).data?.data;
-  const all = useQuery(highlightsQuery(api, language)).data?.data ?? [];
+  const match = useAnswer(matchQuery(api, id)).data?.data;
+  const own = useAnswer(highlightsQuery(api, language, id)).data?.data;
+  const all = useAnswer(highlightsQuery(api, language)).data?.data ?? [];
   if (match === undefined || own === undefined) return null;
   const others = all.filter(({ matchId }) => matchId !== id).slice(0, OTHERS);
   return (

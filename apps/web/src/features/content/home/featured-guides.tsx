@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../../shared/api/services-context.tsx';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { BUTTON } from '../../../shared/ui/panel.ts';
 import { GuideCards } from '../guides/guide-card.tsx';
 import { useForeign } from '../language-note.tsx';
@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 /** The guides that the site's owner puts forward: after the matches, for whoever has read them all. */
 export function FeaturedGuides() {
-  const { data } = useQuery(siteQuery(useApi(), useLanguage()));
+  const { data } = useAnswer(siteQuery(useApi(), useLanguage()));
   const lang = useForeign(data?.data.lang ?? undefined);
   const home = data?.data.home ?? null;
   if (home === null || home.guides.length === 0) return null;

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../../shared/api/services-context.tsx';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { Carousel } from '../../../shared/ui/carousel/carousel.tsx';
 import { HighlightCard } from '../highlights/highlight-card.tsx';
 import { highlightsQuery } from '../queries.ts';
@@ -12,7 +12,7 @@ const SHOWN = 8;
 /** The newest highlights in a row that moves on by itself. */
 export function LatestHighlights() {
   const intl = useIntl();
-  const { data } = useQuery(highlightsQuery(useApi(), useLanguage()));
+  const { data } = useAnswer(highlightsQuery(useApi(), useLanguage()));
   const newest = data?.data.slice(0, SHOWN) ?? [];
   if (newest.length === 0) return null;
   return (

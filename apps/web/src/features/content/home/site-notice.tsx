@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { useApi } from '../../../shared/api/services-context.tsx';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useForeign } from '../language-note.tsx';
@@ -7,7 +7,7 @@ import { RichText } from '../rich-text/rich-text.tsx';
 
 /** What the site's owner wants everybody to know now: an outage, a new competition. */
 export function SiteNotice() {
-  const { data } = useQuery(siteQuery(useApi(), useLanguage()));
+  const { data } = useAnswer(siteQuery(useApi(), useLanguage()));
   const lang = useForeign(data?.data.lang ?? undefined);
   const notice = data?.data.notice ?? null;
   if (notice === null || notice.blocks.length === 0) return null;
