@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { viewSearch } from './table-address.ts';
@@ -16,14 +17,24 @@ const NAMES = {
   'what-if': 'table.view.whatIf',
 } as const satisfies Record<TableView, string>;
 
-/** Which matches the table counts: links, so that each has an address and works without scripts. */
+/**
+ * Which matches the table counts: links, so that each has an address and works without scripts. The open one is
+ * scrolled into its row where a phone has no room for all.
+ */
 export function ViewBar({ views, current }: ViewBarProps) {
   const intl = useIntl();
   const [search] = useSearchParams();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current=true]');
+    if (link === null || link === undefined || bar.current === null) return;
+    bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav
+      ref={bar}
       aria-label={intl.formatMessage({ id: 'table.view.label' })}
-      className="mb-2 flex gap-1 overflow-x-auto ps-3 pe-3 [scrollbar-width:none] lg:ps-0"
+      className="relative mb-2 flex gap-1 overflow-x-auto ps-3 pe-3 [scrollbar-width:none] lg:ps-0"
     >
       {views.map((view) => (
         <Link
