@@ -17,7 +17,7 @@ const LEAST_SIZE = 26;
 /** As much of a text as fits, a mark at its end where some is missing. */
 function cut(type: Typeface, text: string, weight: Weight, size: number, maxWidth: number): string {
   if (type.draw(text, weight, size).width <= maxWidth) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 1 && type.draw(`${letters.join('')}…`, weight, size).width > maxWidth)
     letters.pop();
   return `${letters.join('').trimEnd()}…`;

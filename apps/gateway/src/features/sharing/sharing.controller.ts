@@ -44,9 +44,9 @@ export class SharingController {
     reply: FastifyReply,
   ): void {
     const etag = entityTag(bytes);
-    const { vary: _, ...headers } = publicAnswerHeaders(freshness, etag, this.clock.nowMs());
-    // Pages of others show it.
-    void reply.headers({ ...headers, ...ANY_ORIGIN_HEADERS });
+    void reply.headers(publicAnswerHeaders(freshness, etag, this.clock.nowMs()));
+    // It is never compressed, and pages of others show it.
+    void reply.removeHeader('vary').headers(ANY_ORIGIN_HEADERS);
     if (matchesTag(request.headers['if-none-match'], etag)) void reply.status(304).send();
     else void reply.type('image/png').send(bytes);
   }
