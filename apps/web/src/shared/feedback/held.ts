@@ -1,7 +1,7 @@
 import type { Timers } from '../time/timers.ts';
 
 /** SEMANTICS §9.8. */
-export const MIN_PENDING_MS = 200;
+const MIN_PENDING_MS = 200;
 
 export interface Held {
   readonly set: (isPending: boolean) => void;

@@ -1,5 +1,5 @@
 /** SEMANTICS §9.6. */
-export const PLACES = { firstTopPx: 20, gapPx: 16 } as const;
+const PLACES = { firstTopPx: 20, gapPx: 16 } as const;
 
 /** Where each toast begins, from how high they are: the first 20 px below the top, the next 16 px below the last. */
 export function toastTops(heights: readonly number[]): readonly number[] {

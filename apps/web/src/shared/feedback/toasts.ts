@@ -2,7 +2,7 @@ import type { MessageKey } from '@touchline/messages';
 import type { Timers } from '../time/timers.ts';
 
 /** SEMANTICS §9.6. Nobody reads a failure in three seconds. */
-export const TOAST = { durationMs: 3000, errorMs: 6000 } as const;
+const TOAST = { durationMs: 3000, errorMs: 6000 } as const;
 
 export interface Notice {
   readonly kind: 'success' | 'error';

@@ -1,6 +1,6 @@
 /** SEMANTICS §4.14: the name is that of the site which this one replaces. */
 export const RELOAD_KEY = 'nuxt-reload';
-export const RELOAD_PAUSE_MS = 60_000;
+const RELOAD_PAUSE_MS = 60_000;
 
 interface ReloadPorts {
   /** Throws where storage is switched off. */

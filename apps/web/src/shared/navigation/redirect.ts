@@ -4,7 +4,7 @@ import { redirect as routed } from 'react-router-dom';
 type Query = Readonly<Record<string, string>>;
 
 /** A page by its name in the manifest. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly name: string;
   readonly params?: Query;
   readonly query?: Query;

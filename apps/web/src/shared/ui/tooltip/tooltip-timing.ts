@@ -1,10 +1,10 @@
 import type { Timers } from '../../time/timers.ts';
 
 /** SEMANTICS §9.7. */
-export const TOOLTIP_CLOSE_MS = 200;
+const TOOLTIP_CLOSE_MS = 200;
 
 /** By what someone is at a thing; each is left for itself. */
-export type Way = 'pointer' | 'focus';
+type Way = 'pointer' | 'focus';
 
 export interface TooltipTiming {
   /** At the trigger or at its bubble. */
