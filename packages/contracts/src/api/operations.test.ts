@@ -2,7 +2,7 @@ import { Meta } from './envelope.ts';
 import { OPERATIONS } from './operations.ts';
 import { knownTimeZone } from './parameters.ts';
 
-const { matchesOfDay, leagues, leagueMatches, search, teams } = OPERATIONS;
+const { guides, matchesOfDay, leagues, leagueMatches, search, teams, tv } = OPERATIONS;
 
 describe('knownTimeZone', () => {
   it.each([
@@ -105,6 +105,19 @@ describe('search', () => {
     expect(search.query.parse({ q: '  köln ' })).toEqual({ q: 'köln' });
     for (const q of [undefined, '', '   ', 'x'.repeat(101), ['a', 'b']])
       expect(search.query.safeParse({ q }).success).toBe(false);
+  });
+});
+
+describe('content', () => {
+  it('means English when no language is named, and refuses what we do not speak', () => {
+    expect(guides.query.parse({})).toEqual({ lang: 'en' });
+    for (const lang of ['xx', 'DE', '', ['de', 'en']])
+      expect(guides.query.safeParse({ lang }).success).toBe(false);
+  });
+
+  it('knows one spelling of a country', () => {
+    expect(tv.query.parse({ country: 'de' })).toEqual({ lang: 'en', country: 'DE', tz: 'UTC' });
+    for (const country of ['', 'D', 'DEU', 'd1']) expect(tv.query.safeParse({ country }).success).toBe(false);
   });
 });
 
