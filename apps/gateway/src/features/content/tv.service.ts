@@ -4,7 +4,7 @@ import { together } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { dayAt, utcDaysOf, viewerDay } from '../matches/index.ts';
+import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 import { ContentPresenter } from './content-presenter.ts';
 import { ContentReader } from './content-reader.ts';
 import { contentTags } from './content.cache.ts';
