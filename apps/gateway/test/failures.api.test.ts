@@ -80,7 +80,6 @@ const QUESTIONS = [
   ['/api/leagues/101/standings', '/standings'],
   ['/api/leagues/101/scorers', '/players/topscorers'],
   ['/api/leagues/101/matches', '/fixtures?league'],
-  ['/api/sports', '/fixtures?live'],
 ] as const;
 
 const LIES: readonly (readonly [string, Faults, number, string])[] = [

@@ -4,7 +4,7 @@ import { totalOf, type Scoring } from './play/scoring.ts';
 import type { ScheduledGame } from './schedule.ts';
 import { KICKS_MS, regulationPeriods, timelineOf, type Stretch } from './timeline.ts';
 
-export interface PeriodResult {
+interface PeriodResult {
   readonly home: number;
   readonly away: number;
 }

@@ -5,4 +5,3 @@ export { MatchReader, type SeenMatches } from './match-reader.ts';
 export { presentSummary } from './match-presenter.ts';
 export { tagsOf } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';
-export { dayAt, utcDaysOf, viewerDay } from './viewer-day.ts';

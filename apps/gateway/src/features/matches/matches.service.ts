@@ -11,7 +11,7 @@ import { presentDetail, presentSummary } from './match-presenter.ts';
 import { joined, MatchReader, type SeenMatches } from './match-reader.ts';
 import type { Match } from './match-snapshot.ts';
 import { UnknownMatchError } from './matches.errors.ts';
-import { dayAt, utcDaysOf, viewerDay } from './viewer-day.ts';
+import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 
 type DayStatus = 'scheduled' | 'live' | 'finished';
 

@@ -4,7 +4,7 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { dayAt } from '../matches/index.ts';
+import { dayAt } from '../../platform/time/viewer-day.ts';
 import type { Game, GameLeague, GameTable } from './game.ts';
 import { GAME_LEAGUES_SHAPE, GAME_TABLES_SHAPE, TOLD_GAMES_SHAPE } from './game-shape.ts';
 import { GameSource } from './game-source.ts';

@@ -1,12 +1,12 @@
 import type { GamePeriod, GameSport, GameStatusCode } from '@touchline/contracts';
 
-export interface GameTeam {
+interface GameTeam {
   readonly id: string;
   readonly name: string;
   readonly logo: string | null;
 }
 
-export interface GameLeagueRef {
+interface GameLeagueRef {
   readonly id: string;
   readonly name: string;
   readonly country: { readonly code: string | null; readonly name: string };
@@ -15,7 +15,7 @@ export interface GameLeagueRef {
   readonly season: string;
 }
 
-export interface GamePeriodScore {
+interface GamePeriodScore {
   readonly key: GamePeriod;
   readonly home: number | null;
   readonly away: number | null;

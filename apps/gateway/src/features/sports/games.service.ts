@@ -14,7 +14,7 @@ import { freshUntil, together } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { dayAt, utcDaysOf, viewerDay } from '../matches/index.ts';
+import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 import { compareGames, compareLeagues } from './game-order.ts';
 import { presentGame, presentGameLeague, presentGameStandings } from './game-presenter.ts';
 import { GameReader, type SeenGame, type SeenGames } from './game-reader.ts';

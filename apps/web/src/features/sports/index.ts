@@ -2,7 +2,7 @@ export { GameFilterBar } from './game-filter-bar.tsx';
 export { GameList } from './game-list.tsx';
 export { GamesView } from './games-view.tsx';
 export { LiveGames } from './live-games.tsx';
-export { gameFilterOf, passesFilter, type GameFilter } from './phase.ts';
+export { gameFilterOf, passesFilter } from './phase.ts';
 export {
   dayGamesQuery,
   liveGamesQuery,

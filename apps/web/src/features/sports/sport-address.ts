@@ -1,5 +1,4 @@
-export const SPORT_TABS = ['games', 'table'] as const;
-export type SportTab = (typeof SPORT_TABS)[number];
+export type SportTab = 'games' | 'table';
 
 /** Which part of a sport's page an address asks for. */
 export function sportTabOf(search: URLSearchParams): SportTab {

@@ -36,7 +36,7 @@ export const WireCountry = z
 
 export const WireTeam = z.object({ id: WireId, name: WireName, logo: WireImage });
 
-export const WireLeagueRef = z.object({ id: WireId, name: WireName, logo: WireImage, season: WireSeason });
+const WireLeagueRef = z.object({ id: WireId, name: WireName, logo: WireImage, season: WireSeason });
 
 /** Minutes, as text or number. */
 const WireTimer = z

@@ -1,0 +1,41 @@
+/// <reference lib="esnext.temporal" />
+
+/** A day of a calendar in a zone, as the instants between which it lies. */
+export interface ViewerDay {
+  readonly startMs: number;
+  /** Exclusive. */
+  readonly endMs: number;
+}
+
+/**
+ * The day's bounds in the zone, right across changes of the clock: a day has 23, 24 or 25 hours.
+ *
+ * @example viewerDay('2026-03-29', 'Europe/Berlin') // 23 hours
+ */
+export function viewerDay(day: string, timeZone: string): ViewerDay {
+  const date = Temporal.PlainDate.from(day);
+  return {
+    startMs: date.toZonedDateTime(timeZone).epochMilliseconds,
+    endMs: date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
+  };
+}
+
+/** @example dayAt(Date.UTC(2026, 10, 21, 23), 'Europe/Berlin') // '2026-11-22' */
+export function dayAt(epochMs: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/** The UTC days that a viewer's day touches, in order. */
+export function utcDaysOf({ startMs, endMs }: ViewerDay): readonly string[] {
+  const days: string[] = [];
+  const last = dayAt(endMs - 1, 'UTC');
+  let day = Temporal.PlainDate.from(dayAt(startMs, 'UTC'));
+  while (day.toString() <= last) {
+    days.push(day.toString());
+    day = day.add({ days: 1 });
+  }
+  return days;
+}
