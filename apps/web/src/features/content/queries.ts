@@ -60,7 +60,7 @@ export function highlightsQuery(api: ApiClient, lang: Language, match?: string) 
   });
 }
 
-export interface TvDay {
+interface TvDay {
   readonly country: string;
   readonly date: string;
   readonly tz: string;

@@ -15,7 +15,7 @@ const TOPICS = {
   site: 'content.topic.site',
 } as const satisfies Record<string, MessageKey>;
 
-export interface TopicGroup<T> {
+interface TopicGroup<T> {
   readonly topic: string;
   readonly name: MessageKey;
   readonly items: readonly T[];

@@ -4,7 +4,7 @@ import { isMachinePath } from '@touchline/contracts';
 const OWN_PATH = /^\/(?![/\\])/;
 const OUTSIDE = /^(?:https:|mailto:)/;
 
-export type Address =
+type Address =
   | { readonly kind: 'page'; readonly path: string }
   /** A feed, a document of the API: it has no language. */
   | { readonly kind: 'file'; readonly href: string }

@@ -11,7 +11,7 @@ export interface Broadcast {
 }
 
 /** All that one channel shows on a day. */
-export interface ChannelDay {
+interface ChannelDay {
   readonly channel: TvListing['channel'];
   readonly listings: readonly TvListing[];
 }
