@@ -214,6 +214,11 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     load: () => import('../routes/payment-failure/index.tsx'),
     words: ['content'],
   },
+  settings: {
+    module: 'src/routes/settings/index.tsx',
+    load: () => import('../routes/settings/index.tsx'),
+    words: ['settings'],
+  },
   'sport-slug': {
     module: 'src/routes/sport/index.tsx',
     load: () => import('../routes/sport/index.tsx'),

@@ -23,6 +23,7 @@ const BUILT: ReadonlySet<string> = new Set([
   '/cms/login',
   '/cms/login/:token',
   '/cms',
+  '/settings',
   '/about-us',
   '/contact',
   '/disclaimer',
@@ -121,6 +122,7 @@ export const ROUTES: readonly Route[] = [
   route('/embed/match/:id?', 'empty', 'public', 'own'),
   route('/embed/table/:id?', 'empty', 'public', 'own'),
   route('/search', 'default', 'public', 'own'),
+  route('/settings', 'default', 'public', 'own'),
 ];
 
 /**

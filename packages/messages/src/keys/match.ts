@@ -83,4 +83,7 @@ export type MatchKey =
   | 'match.history.under-review'
   | 'match.history.withdrawn'
   | 'match.localTime'
-  | 'match.headToHead.page';
+  | 'match.headToHead.page'
+  | 'match.delay.text'
+  | 'match.delay.tap'
+  | 'match.delay.value';

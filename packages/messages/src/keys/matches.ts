@@ -50,6 +50,7 @@ export type MatchesKey =
   | 'matches.winner'
   | 'matches.goal'
   | 'matches.goalAnnounced'
+  | 'matches.overAnnounced'
   | 'matches.scoreCorrected'
   | 'matches.redCards'
   | 'matches.aggregate'

@@ -20,6 +20,6 @@ test.each(['more', 'bar', 'about'] as const)('every link of %s leads to a page t
 
 test('what is off is not offered', () => {
   const off = linksOf('bar', { ...ALL, content: false, tv: false, movies: false, highlights: false });
-  expect(off.map(({ to }) => to)).toEqual(['/team', '/hot-matches', '/sport']);
+  expect(off.map(({ to }) => to)).toEqual(['/team', '/hot-matches', '/sport', '/settings']);
   expect(linksOf('about', { ...ALL, contact: false }).map(({ to }) => to)).not.toContain('/contact');
 });

@@ -16,6 +16,7 @@ const MORE: readonly MoreLink[] = [
   { to: '/guides', name: 'site.nav.guides', needs: 'content' },
   { to: '/movies', name: 'site.nav.films', needs: 'movies' },
   { to: '/faq', name: 'site.footer.faq', needs: 'content' },
+  { to: '/settings', name: 'pages.settings.title', needs: 'scores' },
 ];
 
 /** Of the bar under the thumb, which has no room for them. */

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import {
   CompactHeader,
+  DelayTap,
   MatchHeader,
+  MatchRadio,
   matchQuery,
   MatchTabs,
   matchTabOf,
@@ -16,7 +18,6 @@ import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchHead } from './match-head.tsx';
-import { ScoreNews } from './score-news.tsx';
 import { TabContent } from './tab-content.tsx';
 
 /** One match: how it stands on top, the rest behind tabs that are addresses. */
@@ -43,10 +44,11 @@ export function MatchPage({ id }: { readonly id: string }) {
     <Columns aside={<TopMatches />} untitled>
       <MatchHead match={match} />
       <article className="lg:border-x lg:border-chalk">
-        <ScoreNews match={match} />
+        <MatchRadio match={match} />
         <MatchHeader match={match} changed={changed} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
+        <DelayTap id={match.id} />
         {isConcealed(match) && <RevealBar name={match.id} what="match" />}
         <TabContent tab={tab} match={match} partial={data.meta?.partial === true} />
       </article>

@@ -1,0 +1,38 @@
+import { singleKeys } from '../settings/choices.ts';
+
+/** Where keys are words. */
+const WRITTEN_IN = 'input, textarea, select, [contenteditable], dialog';
+
+const rowsOf = (document: Document): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main .match-row')].filter(
+    (row) => row.getClientRects().length > 0,
+  );
+
+/** To the next match of the list, or the one before; from elsewhere to the first that is seen. */
+export function moveAlong(document: Document, step: 1 | -1): void {
+  const rows = rowsOf(document);
+  const present = rows.findIndex((row) => row.contains(document.activeElement));
+  const seen = rows.findIndex((row) => row.getBoundingClientRect().bottom > 0);
+  const next = present === -1 ? seen : present + step;
+  const row = rows[Math.min(Math.max(next, 0), rows.length - 1)];
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(WRITTEN_IN) !== null;
+}
+
+/** j and k go through a list of matches, ? says which keys there are. Enter is the browser's own. */
+export function installKeys(window: Window, openHelp: () => void): void {
+  const { document } = window;
+  document.addEventListener('keydown', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isPlain || event.defaultPrevented || isWriting(event.target) || singleKeys.view() === 'off') return;
+    if (event.key === 'j') moveAlong(document, 1);
+    else if (event.key === 'k') moveAlong(document, -1);
+    else if (event.key === '?') openHelp();
+    else return;
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,46 @@
+import { KeptChoice } from './kept-choice.ts';
+
+function browser(kept: Record<string, string> = {}) {
+  const items = new Map(Object.entries(kept));
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}
+
+test('the first option holds until one is chosen, which is kept', () => {
+  const storage = browser();
+  const choice = new KeptChoice('radio', ['goals', 'off'], () => storage);
+  let told = 0;
+  choice.subscribe(() => (told += 1));
+  expect(choice.view()).toBe('goals');
+  choice.choose('off');
+  expect([choice.view(), storage.items.get('radio'), told]).toEqual(['off', 'off', 1]);
+});
+
+test('what is no option is none', () => {
+  expect(new KeptChoice('radio', ['goals', 'off'], () => browser({ radio: 'loud' })).view()).toBe('goals');
+});
+
+test('another tab is followed, for this key and when all is cleared', () => {
+  const storage = browser({ radio: 'goals' });
+  const choice = new KeptChoice('radio', ['goals', 'off'], () => storage);
+  choice.view();
+  storage.items.set('radio', 'off');
+  choice.heard('theme');
+  expect(choice.view()).toBe('goals');
+  choice.heard('radio');
+  expect(choice.view()).toBe('off');
+  storage.items.clear();
+  choice.heard(null);
+  expect(choice.view()).toBe('goals');
+});
+
+test('without storage a choice lasts as long as the page', () => {
+  const choice = new KeptChoice('keys', ['on', 'off'], () => {
+    throw new Error('blocked');
+  });
+  choice.choose('off');
+  expect(choice.view()).toBe('off');
+});
