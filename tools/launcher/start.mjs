@@ -83,8 +83,6 @@ function upstreamSettings({ game, identity, site }) {
   return {
     EMBEDDED: '1',
     API_URL: game,
-    BASKETBALL_API_URL: `${game}/basketball`,
-    HOCKEY_API_URL: `${game}/hockey`,
     API_KEY: 'sandbox',
     FIREBASE_CONFIG: JSON.stringify({
       apiKey: 'sandbox',

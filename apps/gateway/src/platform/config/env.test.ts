@@ -148,4 +148,13 @@ describe('other sports', () => {
     expect(settings.sports.hockey?.baseUrl).toBe('https://hockey.example/v1');
     expect(switchedOff).toContain('basketball (BASKETBALL_API_URL)');
   });
+
+  it('are those of the sandbox where it stands in, below its football', () => {
+    const { settings } = readConfiguration({
+      API_URL: 'http://127.0.0.1:4010/',
+      API_KEY: 'k',
+      EMBEDDED: '1',
+    });
+    expect(settings.sports.hockey?.baseUrl).toBe('http://127.0.0.1:4010/hockey');
+  });
 });

@@ -13,10 +13,11 @@ function gameOf(env: Environment): Settings['game'] {
   };
 }
 
-/** API-Sports keeps each sport on a host of its own, opened by one key. */
+/** API-Sports keeps each sport on a host of its own, opened by one key. The sandbox has them below its football. */
 function sportUrl(env: Environment, sport: GameSport, given: string | undefined): string | undefined {
-  const isApiSports = new URL(env.API_URL ?? 'none:').hostname.endsWith('.api-sports.io');
-  return given ?? (isApiSports ? `https://v1.${sport}.api-sports.io` : undefined);
+  if (given !== undefined || env.API_URL === undefined) return given;
+  if (new URL(env.API_URL).hostname.endsWith('.api-sports.io')) return `https://v1.${sport}.api-sports.io`;
+  return env.EMBEDDED ? `${env.API_URL}/${sport}` : undefined;
 }
 
 function sportsOf(env: Environment): SportUpstreamSettings {
