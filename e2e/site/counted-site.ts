@@ -12,7 +12,7 @@ export async function startCountedSite(): Promise<{ readonly url: string; stop()
     SANDBOX_DATA_DIR: dataDir,
     GAME_NOW: '2026-03-14T15:20:00Z',
   });
-  const gateway = await BuiltProcess.start('apps/gateway/dist/main.js', {
+  const started = BuiltProcess.start('apps/gateway/dist/main.js', {
     PORT: '0',
     LOG_LEVEL: 'warn',
     DATA_DIR: dataDir,
@@ -28,6 +28,11 @@ export async function startCountedSite(): Promise<{ readonly url: string; stop()
       appId: '1:1:web:1',
       measurementId: MEASUREMENT_ID,
     }),
+  });
+  const gateway = await started.catch(async (error: unknown) => {
+    // Nobody else would end it.
+    await upstream.end('SIGTERM');
+    throw error;
   });
   return {
     url: gateway.url.replace('127.0.0.1', 'localhost'),
