@@ -64,12 +64,16 @@ const PART_OF_AREA: Readonly<Record<string, string>> = { events: 'match', statis
 
 /** Links and buttons of the frame name what is of another part. */
 const CORE_KEYS: ReadonlySet<string> = new Set([
-  'pages.settings.title',
   'account.logout',
+  // On the home page, with guides and what the site has to say.
+  'content.otherLanguage',
+  'content.scrollTable',
+  'content.updated',
   'leagues.heading',
   'pages.account.title',
   'pages.login.title',
   'pages.security.title',
+  'pages.settings.title',
 ]);
 
 /** Which part of the site a message is read on; `core` is every part's. */
