@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      ...(isSsrBuild === true ? {} : { input: 'src/entry-client.tsx' }),
+      ...(isSsrBuild === true ? {} : { input: ['src/entry-client.tsx', 'src/entry-embed.tsx'] }),
       treeshake: {
         // Schemas are made when their module is loaded, which looks like a side effect and is none: without
         // this every browser would carry zod for the sake of one constant. Features and what they share do

@@ -3,7 +3,7 @@
  * scripts, those that come later included, is of the core or of a part that the page names in `pages.ts`.
  */
 import { readFileSync } from 'node:fs';
-import { client, entry, manifest, pages, required } from './web-build.mjs';
+import { client, embedEntry, embedPages, entry, manifest, overlays, pages, required } from './web-build.mjs';
 
 const parts = JSON.parse(
   readFileSync(new URL('../../packages/messages/dist/words/parts.json', import.meta.url), 'utf8'),
@@ -12,7 +12,7 @@ const partOf = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map(
 /** What is opened over a page loads its own words, when it is opened. */
 const LOADS_ITSELF = { 'src/shared/keys/key-help.ts': ['settings'] };
 
-const modules = new Set(pages.map(({ module }) => module));
+const modules = new Set([...pages, ...embedPages, ...overlays].map(({ module }) => module));
 const isOwnWay = (name) => modules.has(name) || name.includes('/words/') || name in LOADS_ITSELF;
 
 /** With what is loaded later, other pages and words excepted. */
@@ -48,12 +48,19 @@ const check = (page, chunks, words) => {
 };
 const frame = reached(entry);
 check('every page', frame, []);
-for (const { name, module, words } of pages) {
-  check(
-    name,
-    [...reached(module)].filter((chunk) => !frame.has(chunk)),
-    words,
-  );
+const embedFrame = reached(embedEntry);
+check('every embedded page', embedFrame, []);
+for (const [around, list] of [
+  [frame, [...pages, ...overlays]],
+  [embedFrame, embedPages],
+]) {
+  for (const { name, module, words } of list) {
+    check(
+      name,
+      [...reached(module)].filter((chunk) => !around.has(chunk)),
+      words,
+    );
+  }
 }
 
 for (const [module, words] of Object.entries(LOADS_ITSELF)) {

@@ -1,6 +1,7 @@
 /** What the web's build made for browsers: its chunks, and which of them a page loads at once. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { EMBED_PAGES } from '../../apps/web/src/app/embed/embed-pages.ts';
 import { PAGES } from '../../apps/web/src/app/pages.ts';
 
 export const client = fileURLToPath(new URL('../../apps/web/dist/client/', import.meta.url));
@@ -19,10 +20,19 @@ export function required(name) {
   return manifest[name];
 }
 
-export const entry = Object.keys(manifest).find((name) => manifest[name].isEntry) ?? 'an entry';
+export const entry = 'src/entry-client.tsx';
+/** Of the pages that stand in others' pages. */
+export const embedEntry = 'src/entry-embed.tsx';
 
 /** `index`, `league-id`: by the manifest's names, with the parts of words that each names. */
-export const pages = Object.entries(PAGES).map(([name, { module, words = [] }]) => ({ name, module, words }));
+const listed = (table) =>
+  Object.entries(table).map(([name, { module, words = [] }]) => ({ name, module, words }));
+export const pages = listed(PAGES);
+export const embedPages = listed(EMBED_PAGES);
+/** What opens over any page, and loads its own words (`app/frame/search-entry.tsx`). */
+export const overlays = [
+  { name: 'the search over a page', module: 'src/app/frame/search-dialog.tsx', words: ['search'] },
+];
 
 /** The chunk of a part of a language's words; `core` is in its index. */
 export function wordChunk(language, part) {

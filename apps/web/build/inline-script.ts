@@ -1,35 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const NAME = 'virtual:head-script';
-const ENTRY = fileURLToPath(new URL('../src/entry-head.ts', import.meta.url));
+const source = (name: string): string => fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url));
 
-async function bundled(): Promise<string> {
+/** The one script in the head of a page, and that of a page which stands in another's. */
+const ENTRIES: ReadonlyMap<string, string> = new Map([
+  ['virtual:head-script', source('entry-head')],
+  ['virtual:embed-head-script', source('entry-embed-head')],
+]);
+
+async function bundled(entry: string): Promise<string> {
   const results = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: ENTRY, formats: ['iife'], name: 'touchlineHead' },
+      lib: { entry, formats: ['iife'], name: 'touchlineHead' },
     },
   });
   for (const result of Array.isArray(results) ? results : [results]) {
     if (!('output' in result)) continue;
     for (const chunk of result.output) if (chunk.type === 'chunk') return chunk.code.trim();
   }
-  throw new Error(`${ENTRY} gave no script`);
+  throw new Error(`${entry} gave no script`);
 }
 
-/** Gives `virtual:head-script`: the text of the one script that stands in every page's head. */
+/** Gives the text of each script of `ENTRIES` by its name. */
 export function inlineScript(): Plugin {
   return {
     name: 'touchline:inline-script',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (ENTRIES.has(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${NAME}`) return undefined;
-      this.addWatchFile(ENTRY);
-      return `export default ${JSON.stringify(await bundled())};`;
+      const entry = ENTRIES.get(id.replace('\0', ''));
+      if (entry === undefined) return undefined;
+      this.addWatchFile(entry);
+      return `export default ${JSON.stringify(await bundled(entry))};`;
     },
   };
 }

@@ -2,7 +2,7 @@ import { isCountedPage, worldNowMs } from '@touchline/contracts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type DataRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { BehavioursProvider, openBehaviours } from './app/behaviours.tsx';
 import { ROOT_ID } from './app/document.ts';
@@ -11,6 +11,7 @@ import { openSpoilers } from './app/open-spoilers.ts';
 import { watchChunks } from './app/chunk-reload.ts';
 import { followNavigation } from './app/follow-navigation.ts';
 import type { Middleware } from './app/middleware.ts';
+import { loadMatched } from './app/load-matched.ts';
 import { openSession } from './app/open-session.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -29,17 +30,6 @@ import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
 import './styles/main.css';
-
-/** The server rendered with the route's code at hand; so must the first render here. */
-async function loadMatched(routes: RouteObject[], pathname: string): Promise<void> {
-  const matched = matchRoutes(routes, pathname) ?? [];
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
-    }),
-  );
-}
 
 /** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
 function mayCount(router: DataRouter): boolean {

@@ -1,4 +1,4 @@
-import type { Language } from '@touchline/contracts';
+import type { EmbedTheme, Language } from '@touchline/contracts';
 import { STATE_ID } from './page-state.ts';
 
 export const ROOT_ID = 'app';
@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly language: Language;
   /** Set on pages about a day: the zone that it was rendered for. */
   readonly zone: string | undefined;
+  /** Set on pages for others' pages. */
+  readonly embedded: { readonly theme: EmbedTheme } | undefined;
   readonly headScript: string;
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
@@ -18,6 +20,9 @@ export interface DocumentParts {
   readonly state: string;
 }
 
+/** As `shared/ui/theme.ts` names them; the reader's system chooses where the page around does not. */
+const THEMES = { auto: '', light: ' data-theme="programme"', dark: ' data-theme="night"' } as const;
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
@@ -26,13 +31,18 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  */
 export function documentText(parts: DocumentParts): string {
   const zone = parts.zone === undefined ? '' : ` data-zone="${escaped(parts.zone)}"`;
+  const theme = parts.embedded === undefined ? '' : THEMES[parts.embedded.theme];
+  // What it leads to may not be framed: a tab of its own, with scripts and without.
+  const base = parts.embedded === undefined ? '' : '<base target="_blank">';
   const fonts = parts.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
   const styles = parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const modules = parts.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`);
+  const modules = parts.modules.map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+  );
   return [
-    `<!doctype html><html lang="${parts.language}" dir="ltr"${zone}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${parts.language}" dir="ltr"${zone}${theme}><head><meta charset="utf-8">${base}`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${parts.headScript}</script>`,
     ...fonts,

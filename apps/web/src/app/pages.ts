@@ -11,7 +11,7 @@ interface PageModule {
   };
 }
 
-interface PageEntry {
+export interface PageEntry {
   /** Its source, as the build's manifest names it: the server asks the browser to load it early. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
@@ -223,5 +223,15 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     module: 'src/routes/sport/index.tsx',
     load: () => import('../routes/sport/index.tsx'),
     words: ['sports', 'leagues'],
+  },
+  widget: {
+    module: 'src/routes/widget/index.tsx',
+    load: () => import('../routes/widget/index.tsx'),
+    words: ['widget'],
+  },
+  search: {
+    module: 'src/routes/search/index.tsx',
+    load: () => import('../routes/search/index.tsx'),
+    words: ['search'],
   },
 };

@@ -46,6 +46,8 @@ const BUILT: ReadonlySet<string> = new Set([
   '/embed/lineup/:id?',
   '/embed/match/:id?',
   '/embed/table/:id?',
+  '/search',
+  '/widget',
 ]);
 
 /** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */

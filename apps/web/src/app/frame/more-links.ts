@@ -30,6 +30,7 @@ const ABOUT: readonly MoreLink[] = [
   { to: '/contact', name: 'site.footer.contact', needs: 'contact' },
   { to: '/faq', name: 'site.footer.faq', needs: 'content' },
   { to: '/guides', name: 'site.nav.guides', needs: 'content' },
+  { to: '/widget', name: 'site.footer.widgets', needs: 'scores' },
   { to: '/pricing', name: 'site.footer.prices', needs: 'content' },
   { to: '/terms', name: 'site.footer.terms', needs: 'content' },
   { to: '/policy/privacy', name: 'site.footer.privacy', needs: 'content' },

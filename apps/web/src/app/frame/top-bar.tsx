@@ -3,6 +3,7 @@ import { usePage } from '../../shared/config/page.ts';
 import { PageLink, PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { SearchEntry } from './search-entry.tsx';
 import { UserEntry } from './user-entry.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -38,6 +39,7 @@ export function TopBar() {
           ))}
           <MoreMenu place="more" />
         </nav>
+        <SearchEntry />
         <ThemeSwitch />
         <LanguageSwitch />
         <UserEntry />

@@ -10,6 +10,7 @@ export {
   roundQuery,
   scorersQuery,
   standingsQuery,
+  topLeaguesQuery,
 } from './queries.ts';
 export { RoundBar } from './round-bar.tsx';
 export { roundPlace, type RoundPlace } from './rounds.ts';

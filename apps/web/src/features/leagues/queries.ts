@@ -6,6 +6,7 @@ const TABLE_REFRESH_MS = 60_000;
 const ROUND_REFRESH_MS = 30_000;
 const SELDOM_MS = 10 * 60_000;
 const PAGE_SIZE = 100;
+const TOP_LEAGUES = 20;
 /** Far above what any provider has; a server that counts wrongly must not keep us asking. */
 const MAX_PAGES = 20;
 
@@ -25,6 +26,16 @@ export function allLeaguesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['leagues', 'all'],
     queryFn: ({ signal }) => allLeagues(api, signal),
+    staleTime: SELDOM_MS,
+  });
+}
+
+/** The most followed ones, for a first choice. */
+export function topLeaguesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['leagues', 'top'],
+    queryFn: ({ signal }) =>
+      api.read((operations) => operations.leagues, { query: { 'page[size]': TOP_LEAGUES }, signal }),
     staleTime: SELDOM_MS,
   });
 }

@@ -18,16 +18,20 @@ interface LineProps {
 interface MatchHeaderProps extends LineProps {
   /** Which number has just changed, to be marked for a moment. */
   readonly changed: Readonly<Record<Side, boolean>>;
+  /** Not where nothing is kept: in another site's page. */
+  readonly followable?: boolean;
 }
 
 /** Everything at one glance: who, how it stands, who scored, where. */
-export function MatchHeader({ match, changed }: MatchHeaderProps) {
+export function MatchHeader({ match, changed, followable = true }: MatchHeaderProps) {
   const { home, away } = match;
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   return (
     <header className="relative z-20 border-b border-chalk bg-surface px-4 pb-3">
       <LeagueLine match={match} />
-      <FollowButton kind="matches" id={match.id} name={name} className="absolute end-1 top-0 size-11" />
+      {followable && (
+        <FollowButton kind="matches" id={match.id} name={name} className="absolute end-1 top-0 size-11" />
+      )}
       <h1 className="sr-only">{name}</h1>
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 py-3">
         <TeamBlock match={match} side="home" />

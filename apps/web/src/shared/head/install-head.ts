@@ -10,14 +10,11 @@ import { rewriteInstants } from './rewrite-instants.ts';
  */
 export function installHead(window: Window & typeof globalThis): void {
   const { document } = window;
-  const root = document.documentElement;
-  const language = root.lang;
   const zone = new window.Intl.DateTimeFormat().resolvedOptions().timeZone;
   applyTheme(window);
   keepZone(window, zone);
   applyEarlyOrder(window);
   applyEarlyCover(window);
-
   rewriteInstants(window, zone);
   document.addEventListener('DOMContentLoaded', () => {
     coverTitle(document);

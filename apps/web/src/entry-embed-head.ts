@@ -1,0 +1,4 @@
+import { rewriteInstants } from './shared/head/rewrite-instants.ts';
+
+// Of a page that stands in another's, only its times are the reader's: nothing is read from or kept in the browser.
+rewriteInstants(window, new Intl.DateTimeFormat().resolvedOptions().timeZone);

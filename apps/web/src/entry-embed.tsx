@@ -1,0 +1,59 @@
+import { worldNowMs } from '@touchline/contracts';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ROOT_ID } from './app/document.ts';
+import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
+import { loadMatched } from './app/load-matched.ts';
+import { Providers } from './app/providers.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { readPageState } from './app/read-page-state.ts';
+import { leaveByLink, reportHeight } from './features/embed/index.ts';
+import { createApiClient } from './shared/api/api-client.ts';
+import type { Services } from './shared/api/services.ts';
+import { fetchTransport } from './shared/api/transport.ts';
+import { loadCatalogue } from './shared/i18n/catalogues.ts';
+import { languageOf } from './shared/i18n/languages.ts';
+import { unknownSession } from './shared/session/unknown-session.ts';
+import { viewerZone } from './shared/time/viewer-zone.ts';
+import './styles/main.css';
+
+/**
+ * A page in another site's page: it moves, and says how high it is. It has no session, no storage and no cookies:
+ * what could use them is not in this build at all.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const state = readPageState(document);
+  if (root === null || state === undefined) return;
+  reportHeight(window, root);
+  leaveByLink(document);
+  const rendered = new URL(state.url, location.origin);
+  const queries = createQueryClient();
+  hydrate(queries, state.queries);
+  const api = createApiClient(fetchTransport);
+  const { demonstration } = state.page.site;
+  const services: Services = {
+    api,
+    queries,
+    onServer: false,
+    nowMs: () => worldNowMs(demonstration, Date.now()),
+    zone: viewerZone,
+  };
+  const routes = createEmbedRoutes(services);
+  await Promise.all([loadCatalogue(languageOf(rendered.pathname)), loadMatched(routes, rendered.pathname)]);
+  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers queries={queries} api={api} session={unknownSession} page={state.page}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { usePage } from '../../shared/config/page.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+
+interface EmbedSheetProps {
+  readonly children: ReactNode;
+  /** The page that has all of it, without the language. */
+  readonly to: string;
+}
+
+/** What is shown, and the way to the site under it. */
+export function EmbedSheet({ children, to }: EmbedSheetProps) {
+  const { site } = usePage();
+  return (
+    <div className="border border-chalk bg-surface">
+      {children}
+      <p className="border-t border-chalk text-sm">
+        <PageLink
+          to={to}
+          target="_blank"
+          className="flex min-h-11 items-center justify-center px-4 py-2 font-semibold underline-offset-4 hover:underline"
+        >
+          <FormattedMessage id="embed.more" values={{ site: site.name }} />
+          <span className="sr-only">
+            {' ('}
+            <FormattedMessage id="embed.newTab" />
+            {')'}
+          </span>
+        </PageLink>
+      </p>
+      {site.demonstration !== null && (
+        <p className="border-t border-chalk px-4 py-2 text-center text-xs text-warn">
+          <FormattedMessage
+            id={
+              site.demonstration.world === 'simulated'
+                ? 'site.demonstration.text'
+                : 'site.demonstration.openData'
+            }
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MatchSummary, SearchHit } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { Instant } from '../../shared/time/instant.tsx';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { Flag } from '../../shared/ui/flag.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+/** One hit: what it is, its name, and what tells it from others of that name. */
+export function HitLine({ hit }: { readonly hit: SearchHit }) {
+  const countryName = useCountryName();
+  switch (hit.kind) {
+    case 'league':
+      return (
+        <Line
+          mark={<Flag code={hit.league.country.code} />}
+          name={hit.league.name}
+          note={countryName(hit.league.country)}
+        />
+      );
+    case 'team':
+      return (
+        <Line
+          mark={<Crest id={hit.team.id} name={hit.team.name} size={24} />}
+          name={hit.team.name}
+          note={countryName(hit.team.country)}
+        />
+      );
+    case 'player':
+      return <Line mark={<Icon name="person" />} name={hit.player.name} note={hit.team?.name} />;
+    case 'match':
+      return <MatchLine match={hit.match} />;
+  }
+}
+
+function MatchLine({ match: { home, away, score, league, kickoff } }: { readonly match: MatchSummary }) {
+  const isPlayed = score.home !== null && score.away !== null;
+  return (
+    <Line
+      mark={<Icon name="calendar" />}
+      name={
+        <>
+          {home.name}
+          {isPlayed ? (
+            <b className="mx-1.5 font-score tabular-nums">{`${String(score.home)}–${String(score.away)}`}</b>
+          ) : (
+            ' – '
+          )}
+          {away.name}
+        </>
+      }
+      note={
+        <>
+          {league.name}
+          {' · '}
+          <Instant at={kickoff} style="date-time" />
+        </>
+      }
+    />
+  );
+}
+
+interface LineProps {
+  readonly mark: ReactNode;
+  readonly name: ReactNode;
+  readonly note: ReactNode;
+}
+
+function Line({ mark, name, note }: LineProps) {
+  return (
+    <span className="flex min-h-13 items-center gap-3 py-1">
+      <span className="grid w-6 flex-none place-items-center text-soft">{mark}</span>
+      <span className="min-w-0">
+        <span className="block truncate text-base/5 font-medium">{name}</span>
+        <span className="block truncate text-xs text-soft">{note}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+export { SearchOverlay } from './search-overlay.tsx';
+export { SearchResults } from './search-results.tsx';
+export { searchQuery } from './queries.ts';

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../shared/api/api-client.ts';
+
+const A_WHILE_MS = 60_000;
+
+/** What has this name, best first; asked only for a name. */
+export function searchQuery(api: ApiClient, q: string) {
+  return queryOptions({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => api.read((operations) => operations.search, { query: { q }, signal }),
+    staleTime: A_WHILE_MS,
+    enabled: q !== '',
+  });
+}

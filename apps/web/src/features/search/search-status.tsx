@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { RetryButton } from '../../shared/feedback/retry-button.tsx';
+
+interface SearchStatusProps {
+  /** What was asked; empty: nothing yet. */
+  readonly text: string;
+  /** undefined: not known yet. */
+  readonly count: number | undefined;
+  readonly isBusy: boolean;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Where the hits would stand, and said aloud where they do. */
+export function SearchStatus(props: SearchStatusProps) {
+  const { text, count, isBusy, isError, onRetry } = props;
+  const isSeen = text === '' || count === undefined || count === 0 || isError;
+  return (
+    <>
+      <p role="status" className={isSeen ? 'border-t border-chalk px-4 py-4 text-soft' : 'sr-only'}>
+        <Words {...props} />
+      </p>
+      {isError && !isBusy && text !== '' && (
+        <p className="px-4 pb-4">
+          <RetryButton onRetry={onRetry} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Words({ text, count, isBusy, isError }: SearchStatusProps) {
+  if (text === '') return <FormattedMessage id="search.start" />;
+  if (isBusy && (count === undefined || count === 0)) return <FormattedMessage id="search.loading" />;
+  if (isError) return <FormattedMessage id="search.error" />;
+  if (count === undefined) return <FormattedMessage id="search.loading" />;
+  if (count === 0) return <FormattedMessage id="search.empty" values={{ query: text }} />;
+  return <FormattedMessage id="search.results" values={{ count }} />;
+}

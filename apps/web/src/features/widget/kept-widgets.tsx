@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { NamedWidget } from './widget-code.ts';
+import { widgetText, type Widget } from './widget.ts';
+
+interface KeptWidgetsProps {
+  readonly widgets: readonly NamedWidget[];
+  /** The address without this one. */
+  readonly searchWithout: (widget: Widget) => string;
+}
+
+/** The others on the same page. */
+export function KeptWidgets({ widgets, searchWithout }: KeptWidgetsProps) {
+  const intl = useIntl();
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 font-semibold">
+        <FormattedMessage id="widget.kept" />
+      </h2>
+      <ul className="rounded-md border border-chalk bg-surface">
+        {widgets.map(({ widget, name }) => (
+          <li
+            key={widgetText(widget)}
+            className="flex min-h-11 items-center gap-2 border-t border-chalk ps-4 first:border-t-0"
+          >
+            <span className="min-w-0 grow py-2">
+              <span className="block truncate">{name}</span>
+              <span className="block truncate text-xs text-soft">
+                <FormattedMessage id={`widget.kind.${widget.kind}`} />
+                {' · '}
+                <FormattedMessage id={`widget.theme.${widget.theme}`} />
+                {' · '}
+                {LANGUAGE_NAMES[widget.language]}
+              </span>
+            </span>
+            <Link
+              to={{ search: searchWithout(widget) }}
+              replace
+              preventScrollReset
+              aria-label={intl.formatMessage({ id: 'widget.remove' }, { name })}
+              className="grid size-11 flex-none place-items-center text-soft hover:text-ink"
+            >
+              <Icon name="close" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

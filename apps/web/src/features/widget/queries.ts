@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CountryRef } from '@touchline/contracts';
+import type { ApiClient } from '../../shared/api/api-client.ts';
+import type { Widget, WidgetKind } from './widget.ts';
+
+const A_WHILE_MS = 60_000;
+const SELDOM_MS = 10 * 60_000;
+const FIRST_CHOICES = 12;
+
+/** Something that a widget can be of. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** Of a match. */
+  readonly league?: string;
+  readonly kickoff?: string;
+  /** Of a league. */
+  readonly country?: CountryRef;
+}
+
+interface Match {
+  readonly id: string;
+  readonly home: { readonly name: string };
+  readonly away: { readonly name: string };
+  readonly league: { readonly name: string };
+  readonly kickoff: string;
+}
+
+const nameOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string => `${home.name} – ${away.name}`;
+
+const choiceOf = (match: Match): Choice => ({
+  id: match.id,
+  name: nameOf(match),
+  league: match.league.name,
+  kickoff: match.kickoff,
+});
+
+async function leagues(api: ApiClient, signal: AbortSignal): Promise<Choice[]> {
+  const query = { 'page[size]': FIRST_CHOICES };
+  const { data } = await api.read((operations) => operations.leagues, { query, signal });
+  return data.map(({ id, name, country }) => ({ id, name, country }));
+}
+
+async function hotMatches(api: ApiClient, signal: AbortSignal): Promise<Choice[]> {
+  const { data } = await api.read((operations) => operations.hotMatches, { signal });
+  return data.slice(0, FIRST_CHOICES).map(choiceOf);
+}
+
+async function found(api: ApiClient, kind: WidgetKind, q: string, signal: AbortSignal): Promise<Choice[]> {
+  const { data } = await api.read((operations) => operations.search, { query: { q }, signal });
+  return data.flatMap((hit): Choice[] => {
+    if (kind === 'table' && hit.kind === 'league') {
+      const { id, name, country } = hit.league;
+      return [{ id, name, country }];
+    }
+    return kind !== 'table' && hit.kind === 'match' ? [choiceOf(hit.match)] : [];
+  });
+}
+
+/** What has this name; without one, what is most likely wanted. */
+export function choicesQuery(api: ApiClient, kind: WidgetKind, text: string) {
+  const subject = kind === 'table' ? 'league' : 'match';
+  return queryOptions({
+    queryKey: ['widget-choices', subject, text],
+    queryFn: ({ signal }) => {
+      if (text !== '') return found(api, kind, text, signal);
+      return subject === 'league' ? leagues(api, signal) : hotMatches(api, signal);
+    },
+    staleTime: A_WHILE_MS,
+  });
+}
+
+/** What stands in a widget. */
+export function widgetNameQuery(api: ApiClient, { kind, id }: Pick<Widget, 'kind' | 'id'>) {
+  return queryOptions({
+    queryKey: ['widget-name', kind === 'table' ? 'league' : 'match', id],
+    queryFn: async ({ signal }) => {
+      if (kind === 'table') {
+        const { data } = await api.read((operations) => operations.league, { path: { id }, signal });
+        return data.name;
+      }
+      const { data } = await api.read((operations) => operations.match, { path: { id }, signal });
+      return nameOf(data);
+    },
+    staleTime: SELDOM_MS,
+  });
+}

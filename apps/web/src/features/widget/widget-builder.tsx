@@ -1,0 +1,158 @@
+import { EMBED_THEMES } from '@touchline/contracts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePage } from '../../shared/config/page.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { useSettled } from '../../shared/ui/use-settled.ts';
+import {
+  builderFields,
+  builderOf,
+  builderSearch,
+  currentWidget,
+  ofKind,
+  withAnother,
+  type Builder,
+} from './builder-address.ts';
+import { Choices } from './choices.tsx';
+import { CodeBox } from './code-box.tsx';
+import { KeptWidgets } from './kept-widgets.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { OptionBar } from './option-bar.tsx';
+import { useWidgetNames } from './use-widget-names.ts';
+import { widgetCode } from './widget-code.ts';
+import { WidgetPreview } from './widget-preview.tsx';
+import { WIDGET_KINDS, widgetText } from './widget.ts';
+
+/** Choose, look, copy. All of it is in the address; it works before any script has run. */
+export function WidgetBuilder() {
+  const pageLanguage = useLanguage();
+  const [search] = useSearchParams();
+  const builder = builderOf(search, pageLanguage);
+  const searchOf = (changes: Partial<Builder>): string =>
+    builderSearch({ ...builder, ...changes }, pageLanguage);
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Wishes builder={builder} searchOf={searchOf} />
+      <Outcome builder={builder} searchOf={searchOf} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly builder: Builder;
+  readonly searchOf: (changes: Partial<Builder>) => string;
+}
+
+function Wishes({ builder, searchOf }: PartProps) {
+  const pageLanguage = useLanguage();
+  const navigate = useNavigate();
+  const { kind, theme, language } = builder;
+  const { lang: _, ...kept } = builderFields(builder, pageLanguage);
+  return (
+    <div className="grid content-start gap-5">
+      <div className="px-4 lg:px-0">
+        <OptionBar
+          label={<FormattedMessage id="widget.kind.label" />}
+          options={WIDGET_KINDS.map((value) => ({
+            value,
+            name: <FormattedMessage id={`widget.kind.${value}`} />,
+          }))}
+          chosen={kind}
+          searchOf={(value) => searchOf(ofKind(builder, value))}
+        />
+      </div>
+      {/* Another subject is another search. */}
+      <Subject key={kind === 'table' ? 'league' : 'match'} builder={builder} searchOf={searchOf} />
+      <div className="grid gap-5 px-4 lg:px-0">
+        <OptionBar
+          label={<FormattedMessage id="widget.theme.label" />}
+          options={EMBED_THEMES.map((value) => ({
+            value,
+            name: <FormattedMessage id={`widget.theme.${value}`} />,
+          }))}
+          chosen={theme}
+          searchOf={(value) => searchOf({ theme: value })}
+        />
+        <LanguageChoice
+          chosen={language}
+          kept={kept}
+          onChoose={(value) => {
+            void navigate(
+              { search: searchOf({ language: value }) },
+              { replace: true, preventScrollReset: true },
+            );
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Subject({ builder, searchOf }: PartProps) {
+  const pageLanguage = useLanguage();
+  const { kind, id } = builder;
+  const [typed, setTyped] = useState(builder.text);
+  const text = useSettled(typed.trim());
+  const of = kind === 'table' ? 'table' : 'match';
+  const { q: _, ...kept } = builderFields(builder, pageLanguage);
+  return (
+    <section className={`pt-3 ${PANEL}`}>
+      <h2 className="px-4 pb-3 font-semibold">
+        <FormattedMessage id={`widget.choose.${of}`} />
+      </h2>
+      <div className="lg:px-4">
+        <SearchField label={`widget.search.${of}`} value={typed} onChange={setTyped} kept={kept} />
+      </div>
+      <Choices kind={kind} text={text} chosen={id} searchOf={(chosen) => searchOf({ id: chosen, text })} />
+    </section>
+  );
+}
+
+function Outcome({ builder, searchOf }: PartProps) {
+  const { baseUrl } = usePage();
+  const current = currentWidget(builder);
+  const named = useWidgetNames(current === undefined ? builder.kept : [...builder.kept, current]);
+  const shown = current === undefined ? undefined : named.at(-1);
+  const kept = named.slice(0, builder.kept.length);
+  const another = withAnother(builder);
+  return (
+    <div className="min-w-0 px-4 lg:px-0">
+      <h2 className="mb-2 font-semibold">
+        <FormattedMessage id="widget.preview" />
+      </h2>
+      {shown === undefined ? (
+        <p className="rounded-md border border-dashed border-chalk px-4 py-10 text-center text-soft">
+          <FormattedMessage id={`widget.choose.${builder.kind === 'table' ? 'table' : 'match'}`} />
+        </p>
+      ) : (
+        <WidgetPreview key={widgetText(shown.widget)} widget={shown.widget} name={shown.name} />
+      )}
+      {another !== undefined && (
+        <p className="mt-3">
+          <Link to={{ search: searchOf(another) }} preventScrollReset className={BUTTON}>
+            <FormattedMessage id="widget.add" />
+          </Link>
+        </p>
+      )}
+      {kept.length > 0 && (
+        <KeptWidgets
+          widgets={kept}
+          searchWithout={(gone) =>
+            searchOf({ kept: builder.kept.filter((widget) => widgetText(widget) !== widgetText(gone)) })
+          }
+        />
+      )}
+      {named.length > 0 && (
+        <div className="mt-6">
+          <CodeBox code={widgetCode(named, baseUrl)} />
+        </div>
+      )}
+      <p className="mt-4 text-sm text-soft">
+        <FormattedMessage id="widget.privacy" />
+      </p>
+    </div>
+  );
+}

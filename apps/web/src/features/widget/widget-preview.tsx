@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { widgetPath, type Widget } from './widget.ts';
+
+const FIRST_HEIGHT_PX = 320;
+const MAX_HEIGHT_PX = 10_000;
+
+function heightOf(message: unknown): number | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const height: unknown = Reflect.get(message, 'height');
+  const isHeight = Reflect.get(message, 'touchline') === 'height' && typeof height === 'number' && height > 0;
+  return isHeight ? Math.min(height, MAX_HEIGHT_PX) : undefined;
+}
+
+interface WidgetPreviewProps {
+  readonly widget: Widget;
+  readonly name: string;
+}
+
+/** As it will look, in a frame as it will stand in; as high as it says, like in others' pages. */
+export function WidgetPreview({ widget, name }: WidgetPreviewProps) {
+  const intl = useIntl();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT_PX);
+  useEffect(() => {
+    const within = frame.current?.contentWindow;
+    const hear = ({ source, data }: MessageEvent): void => {
+      const told = heightOf(data);
+      if (source === within && told !== undefined) setHeight(told);
+    };
+    window.addEventListener('message', hear);
+    // It may have spoken before anyone listened.
+    within?.postMessage({ touchline: 'measure' }, '*');
+    return () => {
+      window.removeEventListener('message', hear);
+    };
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      src={widgetPath(widget)}
+      title={intl.formatMessage({ id: 'widget.previewOf' }, { name })}
+      height={height}
+      className="block w-full"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useIntl, FormattedMessage } from 'react-intl';
+import { ChoiceList, EmbedHead, EmbedSheet } from '../../features/embed/index.ts';
+import { hotMatchesQuery } from '../../features/matches/index.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+import { Instant } from '../../shared/time/instant.tsx';
+
+interface MatchChooserProps {
+  readonly kind: 'match' | 'lineup';
+}
+
+/**
+ * No match named: those of the moment. Not those of the day, which is another one in every zone: an embedded page
+ * keeps no cookie that would tell the server which.
+ */
+export function MatchChooser({ kind }: MatchChooserProps) {
+  const intl = useIntl();
+  const { data } = useAnswer(hotMatchesQuery(useApi()));
+  const page = `pages.embed-${kind}-id.chooser` as const;
+  const choices = (data?.data ?? []).map(({ id, home, away, league, kickoff }) => ({
+    to: `/embed/${kind}/${id}`,
+    name: intl.formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name }),
+    note: (
+      <>
+        {league.name}
+        {' · '}
+        <Instant at={kickoff} style="date-time" />
+      </>
+    ),
+  }));
+  return (
+    <EmbedSheet to="/widget">
+      <EmbedHead
+        title={intl.formatMessage({ id: `${page}.title` })}
+        description={intl.formatMessage({ id: `${page}.description` })}
+      />
+      <ChoiceList
+        heading={<FormattedMessage id={`${page}.heading`} />}
+        choices={choices}
+        none={<FormattedMessage id="embed.noMatches" />}
+      />
+    </EmbedSheet>
+  );
+}

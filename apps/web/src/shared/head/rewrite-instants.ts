@@ -1,0 +1,37 @@
+import { formatInstant, isInstantStyle } from '../time/instant-format.ts';
+
+function rewrite(time: Element, language: string, zone: string): void {
+  const style = time.getAttribute('data-instant') ?? undefined;
+  const instant = time.getAttribute('datetime');
+  const text = time.firstChild;
+  if (!isInstantStyle(style) || instant === null || text === null) return;
+  const words = formatInstant(instant, style, language, zone);
+  // The text node stays the same node: it is the one that React will take over.
+  if (text.nodeValue !== words) text.nodeValue = words;
+}
+
+/** Writes every instant in the reader's own time, while the page is still being read. */
+export function rewriteInstants(window: Window & typeof globalThis, zone: string): void {
+  const { document } = window;
+  const root = document.documentElement;
+  const language = root.lang;
+  const sweep = (node: ParentNode): void => {
+    for (const time of node.querySelectorAll('time[data-instant]')) rewrite(time, language, zone);
+  };
+  const observer = new window.MutationObserver((records) => {
+    for (const record of records) {
+      const { target } = record;
+      if (target instanceof window.Element && target.tagName === 'TIME') rewrite(target, language, zone);
+      for (const node of record.addedNodes) {
+        if (!(node instanceof window.Element)) continue;
+        if (node.tagName === 'TIME') rewrite(node, language, zone);
+        else sweep(node);
+      }
+    }
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    sweep(document);
+    observer.disconnect();
+  });
+}
