@@ -1,0 +1,77 @@
+import { expect, test } from '../site/test.ts';
+
+const LIVE = '/en/live-matches';
+const scores = 'main .match-row';
+
+/** The numbers of a row's goals, or what stands for them. */
+const goalsOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => /^(\d+|\?)$/.test(line));
+
+test('whoever wants to know nothing is told nothing, from the first paint on, until asking', async ({
+  page,
+  word,
+}) => {
+  await page.goto('/en/settings');
+  await page.getByRole('radio', { name: word('settings.spoilers.everything') }).check();
+  await page.goto(LIVE);
+  await expect(page.locator(scores).first()).toBeVisible();
+  const rows = await page.locator(scores).allInnerTexts();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(goalsOf(row).filter((goals) => goals !== '?')).toEqual([]);
+
+  await page.locator(scores).first().click();
+  const show = page.getByRole('button', { name: word('spoilers.showMatch') });
+  await expect(show).toBeVisible();
+  expect(await page.title()).not.toMatch(/\d–\d/);
+  // The page of the server has the score: it is not seen before it is taken out, nor in the title of the tab.
+  await page.reload();
+  await expect(show).toBeVisible();
+  expect(await page.title()).not.toMatch(/\d–\d/);
+
+  await show.click();
+  await expect(show).toBeHidden();
+  await expect(page).toHaveTitle(/\d–\d/);
+  await page.goto('/en/settings');
+  await page.getByRole('radio', { name: word('settings.spoilers.off') }).check();
+  await page.goto(LIVE);
+  await expect(page.locator(scores).first().getByText(word('spoilers.hidden'))).toHaveCount(0);
+});
+
+test('a table is covered, and shown when asked for', async ({ page, word }) => {
+  await page.goto('/en/settings');
+  await page.getByRole('radio', { name: word('settings.spoilers.everything') }).check();
+  await page.goto('/en/league');
+  await page.locator('main a[href*="/league/"]').first().click();
+  const show = page.getByRole('button', { name: word('spoilers.showTable') });
+  await expect(show).toBeVisible();
+  await expect(page.locator('main table')).toHaveCount(0);
+  await show.click();
+  await expect(page.locator('main table').first()).toBeVisible();
+});
+
+test('j and k go through a list, ? tells the keys, and both can be switched off', async ({ page, word }) => {
+  await page.goto(LIVE);
+  const focused = (): Promise<number> =>
+    page
+      .locator(scores)
+      .evaluateAll((rows) => rows.findIndex((row) => row.contains(row.ownerDocument.activeElement)));
+  // The keys come once the page has nothing better to do.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(0);
+  }).toPass({ timeout: 20_000 });
+  await page.keyboard.press('j');
+  expect(await focused()).toBe(1);
+  await page.keyboard.press('k');
+  expect(await focused()).toBe(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText(word('settings.keys.next'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/en/settings');
+  await page.getByRole('checkbox', { name: word('settings.keys.single') }).uncheck();
+  await page.goto(LIVE);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
