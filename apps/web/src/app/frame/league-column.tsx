@@ -18,9 +18,9 @@ export function LeagueColumn() {
       className="hidden self-start border-e border-chalk py-4 pe-3 lg:sticky lg:top-14 lg:block lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto"
     >
       <SportsNav />
-      <h2 className="px-2 pb-2 text-xs font-semibold text-soft">
+      <p className="px-2 pb-2 text-xs font-semibold text-soft">
         <FormattedMessage id="leagues.heading" />
-      </h2>
+      </p>
       <ul>
         {leagues.map((league) => (
           <li key={league.id}>
@@ -47,11 +47,11 @@ const SPORTS = ['basketball', 'hockey'] as const;
 function SportsNav() {
   return (
     <>
-      <h2 className="px-2 pb-2 text-xs font-semibold text-soft">
+      <p className="px-2 pb-2 text-xs font-semibold text-soft">
         <PageNavLink to="/sport" end className="hover:underline">
           <FormattedMessage id="site.nav.sports" />
         </PageNavLink>
-      </h2>
+      </p>
       <ul className="pb-4">
         {SPORTS.map((sport) => (
           <li key={sport}>

@@ -18,8 +18,8 @@ interface LeagueTableProps {
 
 const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 
-/** What a phone scrolls sideways the arrow keys reach too: the region takes the focus and says its name. */
-const SCROLLER = { role: 'region', tabIndex: 0 } as const;
+/** What a phone scrolls sideways the arrow keys reach too: the group takes the focus and says its name. */
+const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
 /** One table. The team stays while a phone scrolls what follows it. */
 export function LeagueTable({ standings, seasonName, table, view, marked }: LeagueTableProps) {

@@ -36,7 +36,7 @@ test('a table has a caption, headings with full names and a row heading for each
 
 test('a table that a phone scrolls sideways can be scrolled with the keyboard', async () => {
   await shown({ groups: [groupOf(rows)] });
-  const region = await screen.findByRole('region', { name: 'Table: Erste Liga, season 2026' });
+  const region = await screen.findByRole('group', { name: 'Table: Erste Liga, season 2026' });
   expect(region.tabIndex).toBe(0);
 });
 

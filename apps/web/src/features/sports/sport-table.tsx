@@ -20,7 +20,7 @@ const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 const CELL = 'h-11 border-t border-chalk bg-surface px-1 font-score text-base tabular-nums';
 const ROOMY = 'hidden sm:table-cell';
 /** What a phone scrolls sideways the arrow keys reach too. */
-const SCROLLER = { role: 'region', tabIndex: 0 } as const;
+const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
 /** One table. The team stays while a phone scrolls what follows it. */
 export function SportTable({ standings, group, form }: SportTableProps) {

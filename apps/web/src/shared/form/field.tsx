@@ -73,7 +73,6 @@ export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
       type="email"
       inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
       spellCheck={false}
       required
       {...props}

@@ -33,7 +33,7 @@ export function PasswordField({ label, error, aside, note, ...input }: PasswordF
       {(described) => (
         <span className="relative block">
           <input
-            autoCapitalize="none"
+            {...(isShown ? { autoCapitalize: 'none' } : {})}
             spellCheck={false}
             required
             {...input}

@@ -6,6 +6,6 @@ test('9.10 without scripts a picture is there', () => {
     <LazyImage src="/images/cover.webp" alt="A raised flag" width={640} height={360} />,
   );
   expect(html).toMatch(/^<img[^>]* data-src="\/images\/cover\.webp"/);
-  expect(html).not.toMatch(/^<img[^>]* src=/);
+  expect(html).not.toMatch(/^<img[^>]* src="\/images/);
   expect(html).toMatch(/<noscript><img[^>]* src="\/images\/cover\.webp" width="640" height="360"/);
 });

@@ -19,6 +19,9 @@ interface PictureProps {
   readonly fallback?: ReactNode;
 }
 
+/** One transparent pixel, in the page itself: an element without any picture is no image to the standard. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 interface LazyImageProps extends PictureProps {
   /** The picture that the page is opened for, the largest in the first view: it waits for nothing. */
   readonly eager?: boolean;
@@ -76,11 +79,11 @@ function WaitingImage({ fallback, className = '', alt, src, srcSet, sizes, ...ro
         ref={image}
         decoding="async"
         {...room}
-        {...(isAsked ? { sizes, srcSet, src } : { 'data-src': src, 'data-srcset': srcSet })}
+        {...(isAsked ? { sizes, srcSet, src } : { src: NOTHING, 'data-src': src, 'data-srcset': srcSet })}
         alt={alt}
         className={`lazyLoad ${isAsked ? `${stage} ` : ''}${className}`}
         onLoad={() => {
-          setStage('isLoaded');
+          if (isAsked) setStage('isLoaded');
         }}
         onError={() => {
           setStage('failed');
