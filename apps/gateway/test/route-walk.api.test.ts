@@ -1,0 +1,150 @@
+import { isEmbedPage, isStaffPage, LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
+import { isMessageKey, loadMessages, type Messages } from '@touchline/messages';
+import { soundsEnglish } from './support/english.ts';
+import { pageHead, type PageHead } from './support/page-head.ts';
+import { pageTexts } from './support/page-texts.ts';
+import { Walk, type Stop } from './support/walk.ts';
+
+const HREFLANGS: readonly string[] = [...LANGUAGES, 'x-default'].toSorted();
+
+let walk: Walk;
+let english: Messages;
+const englishTitles = new Map<string, string>();
+
+beforeAll(async () => {
+  walk = await Walk.start();
+  english = await loadMessages('en');
+  for (const stop of walk.stops) {
+    const { text } = await walk.page('en', stop);
+    englishTitles.set(stop.path, pageHead(text).title);
+  }
+}, 180_000);
+
+afterAll(() => walk.stop());
+
+/** Texts that stand in the English catalogue but read otherwise in this language. */
+function englishOnly(messages: Messages): ReadonlySet<string> {
+  const own = new Set(Object.values(messages));
+  return new Set(Object.values(english).filter((text) => /\p{L}{3}/u.test(text) && !own.has(text)));
+}
+
+/** Pages about one visitor, pages for staff, pages in others' pages, and addresses that have moved. */
+function isHidden({ route, path }: Stop): boolean {
+  return (
+    route.auth !== 'public' ||
+    route.layout === 'empty' ||
+    isEmbedPage(route) ||
+    isStaffPage(route) ||
+    path.startsWith('/deprecated/')
+  );
+}
+
+/** Whether two languages may share a title: where a message of the page is the same word in both ("FAQ"). */
+function mayShareTitle({ name }: Route, messages: Messages): boolean {
+  return Object.entries(english).some(
+    ([key, text]) =>
+      key.startsWith(`pages.${name}.`) && Object.entries(messages).some(([k, t]) => k === key && t === text),
+  );
+}
+
+function headFaults(stop: Stop, head: PageHead, language: Language): readonly string[] {
+  const { baseUrl } = { baseUrl: new URL(head.canonical ?? 'http://none').origin };
+  const faults: string[] = [];
+  const noindex = head.metas.get('robots')?.includes('noindex') === true;
+  if (noindex !== isHidden(stop)) faults.push(noindex ? 'noindex' : 'is for search engines');
+  if (noindex) {
+    if (head.canonical !== undefined) faults.push('a canonical address though nobody shall find it');
+    if (head.alternates.size > 0) faults.push('alternates though nobody shall find it');
+    return faults;
+  }
+  const [path = ''] = stop.path.split('?');
+  if (head.canonical === undefined) return [...faults, 'no canonical address'];
+  if (new URL(head.canonical).pathname !== `/${language}${path}`) faults.push(`canonical ${head.canonical}`);
+  if (JSON.stringify([...head.alternates.keys()].toSorted()) !== JSON.stringify(HREFLANGS))
+    faults.push(`hreflang ${[...head.alternates.keys()].join()}`);
+  for (const [lang, address] of head.alternates) {
+    const prefix = lang === 'x-default' ? 'en' : lang;
+    if (!address.startsWith(`${baseUrl}/${prefix}${path}`)) faults.push(`hreflang ${lang} ${address}`);
+  }
+  if (head.alternates.get(language) !== head.canonical) faults.push('it is no alternate of itself');
+  if ((head.metas.get('description') ?? '') === '') faults.push('no description');
+  const image = head.metas.get('og:image') ?? '';
+  if (!image.startsWith(`${baseUrl}/og/`)) faults.push(`og:image ${image}`);
+  const size = [head.metas.get('og:image:width'), head.metas.get('og:image:height')].join('x');
+  if (size !== '1200x628') faults.push(`og:image of ${size}`);
+  if ((head.metas.get('og:image:alt') ?? '') === '') faults.push('og:image without words');
+  return faults;
+}
+
+test('2.4 the walk passes every page of the manifest that stands, and none is left to stand', () => {
+  expect(new Set(walk.stops.map(({ route }) => route.name))).toEqual(
+    new Set(ROUTES.filter(({ built }) => built).map(({ name }) => name)),
+  );
+});
+
+test('2.1 without a language every page is an entry point that leads to one', async () => {
+  const faults: string[] = [];
+  for (const { path } of walk.stops) {
+    const from = path === '' ? '/' : path;
+    const { status, headers } = await walk.gateway.http.get(from);
+    const to = headers['location'] ?? 'nowhere';
+    if (status !== 302 || to !== `/en${path}`) faults.push(`${from}: ${String(status)} to ${to}`);
+  }
+  expect(faults).toEqual([]);
+}, 60_000);
+
+describe.each(LANGUAGES)('every page in %s', (language: Language) => {
+  test('answers, in the language, with its addresses, without a key or an English word', async () => {
+    const messages = await loadMessages(language);
+    const foreign = language !== 'en';
+    const wrong = foreign ? englishOnly(messages) : new Set<string>();
+    const faults: string[] = [];
+    for (const stop of walk.stops) {
+      const at = `${stop.route.name} ${stop.path}`;
+      const { text, status } = await walk.page(language, stop);
+      const page = pageTexts(text);
+      const head = pageHead(text);
+      if (status !== 200) faults.push(`${at}: status ${String(status)}`);
+      if (head.language !== language) faults.push(`${at}: lang is ${String(head.language)}`);
+      if (page.texts.length < (isEmbedPage(stop.route) ? 3 : 12)) faults.push(`${at}: says hardly anything`);
+      faults.push(...headFaults(stop, head, language).map((fault) => `${at}: ${fault}`));
+      if (head.titles.length !== 1 || head.title === '')
+        faults.push(`${at}: title ${head.titles.join(' and ')}`);
+      if (foreign && head.title === englishTitles.get(stop.path) && !mayShareTitle(stop.route, messages))
+        faults.push(`${at}: English title ${head.title}`);
+      for (const shown of page.texts) {
+        if (isMessageKey(english, shown)) faults.push(`${at}: the key ${shown}`);
+        if (wrong.has(shown) || (foreign && soundsEnglish(shown)))
+          faults.push(`${at}: English ${JSON.stringify(shown)}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  test('2.10 an unknown page answers 404 in words of the language, pointing nowhere', async () => {
+    const messages = await loadMessages(language);
+    for (const path of ['/nowhere', '/match/12345678', '/league/nowhere', '/guides/nowhere']) {
+      const { text, status } = await walk.gateway.http.get(`/${language}${path}`);
+      expect(status).toBe(404);
+      expect(pageTexts(text).texts).toContain(messages['pages.not-found.heading']);
+      const { metas, canonical, alternates } = pageHead(text);
+      expect([metas.get('robots'), canonical, alternates.size]).toEqual(['noindex', undefined, 0]);
+    }
+  });
+
+  test('what is gone for good answers 410', async () => {
+    const { text, status } = await walk.gateway.http.get(`/${language}/deprecated/news`);
+    const messages = await loadMessages(language);
+    expect(status).toBe(410);
+    expect(pageTexts(text).texts).toContain(messages['pages.gone.heading']);
+  });
+});
+
+test('the detectors can fail: an English page is full of English', async () => {
+  const wrong = englishOnly(await loadMessages('de'));
+  const { text } = await walk.gateway.http.get('/en/live-matches');
+  expect(pageTexts(text).texts.filter((shown) => wrong.has(shown)).length).toBeGreaterThan(10);
+  const guides = await walk.gateway.http.get('/en/faq');
+  expect(pageTexts(guides.text).texts.filter(soundsEnglish).length).toBeGreaterThan(5);
+  expect(soundsEnglish('Brighton and Hove Albion')).toBe(false);
+});
