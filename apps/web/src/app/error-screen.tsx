@@ -16,6 +16,7 @@ export function ErrorScreen() {
   // Another page is on its way.
   if (isReloading(error) || error instanceof RedirectedAway) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <Removed />;
   return isChunkFailure(error) ? <LostPart /> : <Failure error={error} />;
 }
 
@@ -41,6 +42,28 @@ function NotFound() {
         <PageLink to="/fixtures-results" className={BUTTON}>
           <FormattedMessage id="pages.fixtures-results.title" />
         </PageLink>
+        <PageLink to="/" className={BUTTON}>
+          <FormattedMessage id="site.nav.backHome" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+/** What was here and never comes back: nothing to try again. */
+function Removed() {
+  const intl = useIntl();
+  return (
+    <section className="px-4 py-10 lg:px-0">
+      <LostHead title={intl.formatMessage({ id: 'problem.gone.title' })} />
+      <p className="font-score text-2xl font-semibold text-soft">{410}</p>
+      <h1 className="mt-2 text-xl font-bold">
+        <FormattedMessage id="problem.gone.title" />
+      </h1>
+      <p className="mt-2 text-soft">
+        <FormattedMessage id="problem.gone.help" />
+      </p>
+      <p className="mt-6">
         <PageLink to="/" className={BUTTON}>
           <FormattedMessage id="site.nav.backHome" />
         </PageLink>

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const PROBLEM_CODES = [
   'bad-request',
   'not-found',
+  'gone',
   'method-not-allowed',
   'not-acceptable',
   'payload-too-large',

@@ -4,6 +4,8 @@ export type ProblemsKey =
   | 'problem.bad-request.help'
   | 'problem.not-found.title'
   | 'problem.not-found.help'
+  | 'problem.gone.title'
+  | 'problem.gone.help'
   | 'problem.method-not-allowed.title'
   | 'problem.method-not-allowed.help'
   | 'problem.not-acceptable.title'

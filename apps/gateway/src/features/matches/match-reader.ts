@@ -116,6 +116,11 @@ export class MatchReader {
     }
   }
 
+  /** Whether any answer has told of it, however long ago. */
+  hasSeen(id: string): boolean {
+    return this.snapshots.byId(id) !== undefined;
+  }
+
   #list(route: string, key: string, ask: () => Promise<readonly ReportedMatch[]>): Promise<SeenMatches> {
     return this.#read(route, key, () => this.#told(ask));
   }

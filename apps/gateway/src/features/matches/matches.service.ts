@@ -10,7 +10,7 @@ import { tagsOf } from './match-tags.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
 import { joined, MatchReader, type SeenMatches } from './match-reader.ts';
 import type { Match } from './match-snapshot.ts';
-import { UnknownMatchError } from './matches.errors.ts';
+import { RemovedMatchError, UnknownMatchError } from './matches.errors.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 
 type DayStatus = 'scheduled' | 'live' | 'finished';
@@ -82,7 +82,7 @@ export class MatchesService {
 
   async byId(id: string): Promise<Answer<MatchDetail>> {
     const seen = await this.reader.byId(id);
-    if (seen === undefined) throw new UnknownMatchError();
+    if (seen === undefined) throw this.reader.hasSeen(id) ? new RemovedMatchError() : new UnknownMatchError();
     const data = presentDetail(seen.match, this.clock.nowMs());
     // No events is not the same as none told: only a list has spoken of this match, and more is to come.
     const partial = seen.match.events === undefined ? { partial: true } : {};

@@ -6,6 +6,7 @@ type Code = Problem['code'];
 export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly title: string }>> = {
   'bad-request': { status: 400, title: 'The request is not valid' },
   'not-found': { status: 404, title: 'There is no such thing' },
+  gone: { status: 410, title: 'It is gone for good' },
   'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
   'not-acceptable': { status: 406, title: 'No such representation' },
   'payload-too-large': { status: 413, title: 'The request is too large' },

@@ -6,6 +6,7 @@ import { ApiProblem, ApiUnreachable } from './errors.ts';
 const CODES: Readonly<Record<ProblemCode, ProblemCode>> = {
   'bad-request': 'bad-request',
   'not-found': 'not-found',
+  gone: 'gone',
   'method-not-allowed': 'method-not-allowed',
   'not-acceptable': 'not-acceptable',
   'payload-too-large': 'payload-too-large',
