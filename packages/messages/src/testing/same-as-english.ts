@@ -42,6 +42,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
     ...['P1', 'P2', 'P3'],
   ],
   nl: [
+    'Disclaimer',
     ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Replay', 'Live', 'Stream', 'Home', 'Contact'],
     ...['Team', 'Teams', 'Goals', 'Assists', 'Assist: {player}', 'Passes', 'Fair play', 'W'],
     ...['{count, plural, one {# live} other {# live}}', '{count, plural, one {# team} other {# teams}}'],
