@@ -106,7 +106,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     async function expectNoneOnForm(page: Page, { press, shows }: FormPage, word: Word): Promise<void> {
       if (press !== undefined) await page.getByRole('button', { name: word(press), exact: true }).click();
-      const seen = shows === undefined ? page.locator('main :is(input, select):focus') : page.getByText(word(shows));
+      const seen =
+        shows === undefined ? page.locator('main :is(input, select):focus') : page.getByText(word(shows));
       await expect(seen).toBeVisible();
       await expectNoViolations(page);
     }

@@ -7,10 +7,20 @@ function typeName(domain: string): string {
   return `${domain.charAt(0).toUpperCase()}${domain.slice(1)}Key`;
 }
 
-/** A union of keys as prettier would write it. */
+/** Of a line, as prettier has it here. */
+const WIDTH = 110;
+
+/** A union of names as prettier would write it: on one line, or on the next, where it fits. */
+function union(name: string, members: readonly string[]): string {
+  const joined = `${members.map((member) => `'${member}'`).join(' | ')};`;
+  const head = `export type ${name} =`;
+  if (`${head} ${joined}`.length <= WIDTH) return `${HEADER}${head} ${joined}\n`;
+  if (joined.length + 2 <= WIDTH) return `${HEADER}${head}\n  ${joined}\n`;
+  return `${HEADER}${head}\n${members.map((member) => `  | '${member}'`).join('\n')};\n`;
+}
+
 export function keyUnion(domain: string, keys: readonly string[]): string {
-  const members = keys.map((key) => `  | '${key}'`).join('\n');
-  return `${HEADER}export type ${typeName(domain)} =\n${members};\n`;
+  return union(typeName(domain), keys);
 }
 
 /** The union of the domains' unions. */
@@ -24,12 +34,7 @@ export function messageKeyUnion(domains: readonly string[]): string {
 
 /** Parts of the site that have words of their own, besides the core. */
 export function wordPartUnion(parts: readonly string[]): string {
-  const members = parts
-    .filter((part) => part !== 'core')
-    .sort()
-    .map((part) => `  | '${part}'`)
-    .join('\n');
-  return `${HEADER}export type WordPart =\n${members};\n`;
+  return union('WordPart', parts.filter((part) => part !== 'core').sort());
 }
 
 function writeIfChanged(path: string, text: string, present: readonly string[], name: string): void {
