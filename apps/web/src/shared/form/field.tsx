@@ -60,7 +60,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'childr
 export function TextField({ label, error, aside, note, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} error={error} aside={aside} note={note}>
-      {(described) => <input {...input} {...described} className={INPUT} />}
+      {(described) => <input type="text" {...input} {...described} className={INPUT} />}
     </FieldFrame>
   );
 }

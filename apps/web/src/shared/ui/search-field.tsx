@@ -25,17 +25,6 @@ export function SearchField({ label, value, onChange, kept = {} }: SearchFieldPr
         {text}
       </label>
       <span className="relative block">
-        <svg
-          viewBox="0 0 24 24"
-          className="pointer-events-none absolute start-3 top-3 size-5 text-soft"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5 20 20" />
-        </svg>
         <input
           id={id}
           type="search"
@@ -49,6 +38,23 @@ export function SearchField({ label, value, onChange, kept = {} }: SearchFieldPr
           }}
           className="h-11 w-full rounded-md border border-chalk bg-surface ps-11 pe-3 text-base placeholder:text-soft"
         />
+        <button
+          type="submit"
+          aria-label={intl.formatMessage({ id: 'site.nav.search' })}
+          className="absolute start-0 top-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            className="size-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path d="M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5 20 20" />
+          </svg>
+        </button>
       </span>
     </Form>
   );
