@@ -71,10 +71,8 @@ export function SearchEntry() {
         </span>
         <kbd
           aria-hidden="true"
-          className="ms-auto hidden rounded-sm border border-chalk px-1.5 font-sans text-xs xl:block"
-        >
-          {'/'}
-        </kbd>
+          className="ms-auto hidden rounded-sm border border-chalk px-1.5 font-sans text-xs before:content-['/'] xl:block"
+        />
       </PageLink>
       {Open !== undefined && Open.place === place && (
         <Open.dialog

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isSearchKey } from './search-keys.ts';
 
 function pressed(init: KeyboardEventInit, target: Element = document.body): boolean {

@@ -22,10 +22,8 @@ export function EmbedSheet({ children, to }: EmbedSheetProps) {
           className="flex min-h-11 items-center justify-center px-4 py-2 font-semibold underline-offset-4 hover:underline"
         >
           <FormattedMessage id="embed.more" values={{ site: site.name }} />
-          <span className="sr-only">
-            {' ('}
+          <span className="sr-only before:content-['_']">
             <FormattedMessage id="embed.newTab" />
-            {')'}
           </span>
         </PageLink>
       </p>

@@ -1,5 +1,6 @@
 import type { MatchSummary, SearchHit } from '@touchline/contracts';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
@@ -34,20 +35,21 @@ export function HitLine({ hit }: { readonly hit: SearchHit }) {
 }
 
 function MatchLine({ match: { home, away, score, league, kickoff } }: { readonly match: MatchSummary }) {
+  const intl = useIntl();
   const isPlayed = score.home !== null && score.away !== null;
   return (
     <Line
       mark={<Icon name="calendar" />}
       name={
-        <>
-          {home.name}
-          {isPlayed ? (
-            <b className="mx-1.5 font-score tabular-nums">{`${String(score.home)}–${String(score.away)}`}</b>
-          ) : (
-            ' – '
-          )}
-          {away.name}
-        </>
+        isPlayed ? (
+          <>
+            {home.name}
+            <b className="mx-1.5 font-score tabular-nums">{[score.home, score.away].join('–')}</b>
+            {away.name}
+          </>
+        ) : (
+          intl.formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name })
+        )
       }
       note={
         <>

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { RecentSearches } from './recent-searches.ts';
 
 function opened(): RecentSearches {

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
-import { choicesQuery, type Choice } from './queries.ts';
+import { choicesQuery, widgetNameQuery, type Choice } from './queries.ts';
 import type { WidgetKind } from './widget.ts';
 
 interface ChoicesProps {
@@ -18,8 +18,10 @@ interface ChoicesProps {
 
 /** Matches or leagues, each a link to the builder with it chosen. */
 export function Choices({ kind, text, chosen, searchOf }: ChoicesProps) {
+  const api = useApi();
+  const queries = useQueryClient();
   const { data, isError, refetch } = useQuery({
-    ...choicesQuery(useApi(), kind, text),
+    ...choicesQuery(api, kind, text),
     placeholderData: keepPreviousData,
   });
   if (data === undefined) {
@@ -60,6 +62,11 @@ export function Choices({ kind, text, chosen, searchOf }: ChoicesProps) {
             to={{ search: searchOf(choice.id) }}
             replace
             preventScrollReset
+            onClick={() => {
+              // It is known by the list: nobody shall copy a widget without its name.
+              const { queryKey } = widgetNameQuery(api, { kind, id: choice.id });
+              queries.setQueryData(queryKey, choice.name);
+            }}
             aria-current={choice.id === chosen ? 'true' : undefined}
             className="block px-4 py-2 hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
           >

@@ -28,11 +28,11 @@ export function KeptWidgets({ widgets, searchWithout }: KeptWidgetsProps) {
             <span className="min-w-0 grow py-2">
               <span className="block truncate">{name}</span>
               <span className="block truncate text-xs text-soft">
-                <FormattedMessage id={`widget.kind.${widget.kind}`} />
-                {' · '}
-                <FormattedMessage id={`widget.theme.${widget.theme}`} />
-                {' · '}
-                {LANGUAGE_NAMES[widget.language]}
+                {[
+                  intl.formatMessage({ id: `widget.kind.${widget.kind}` }),
+                  intl.formatMessage({ id: `widget.theme.${widget.theme}` }),
+                  LANGUAGE_NAMES[widget.language],
+                ].join(' · ')}
               </span>
             </span>
             <Link

@@ -50,7 +50,7 @@ function Wishes({ builder, searchOf }: PartProps) {
   const pageLanguage = useLanguage();
   const navigate = useNavigate();
   const { kind, theme, language } = builder;
-  const { lang: _, ...kept } = builderFields(builder, pageLanguage);
+  const kept = builderFields({ ...builder, language: pageLanguage }, pageLanguage);
   return (
     <div className="grid content-start gap-5">
       <div className="px-4 lg:px-0">
@@ -97,7 +97,7 @@ function Subject({ builder, searchOf }: PartProps) {
   const [typed, setTyped] = useState(builder.text);
   const text = useSettled(typed.trim());
   const of = kind === 'table' ? 'table' : 'match';
-  const { q: _, ...kept } = builderFields(builder, pageLanguage);
+  const kept = builderFields({ ...builder, text: '' }, pageLanguage);
   return (
     <section className={`pt-3 ${PANEL}`}>
       <h2 className="px-4 pb-3 font-semibold">

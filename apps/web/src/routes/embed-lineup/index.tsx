@@ -41,9 +41,11 @@ function MatchLineups({ id }: { readonly id: string }) {
         title={intl.formatMessage({ id: 'pages.embed-lineup-id.title' }, names)}
         description={intl.formatMessage({ id: 'pages.embed-lineup-id.description' }, names)}
       />
-      <h1 className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 border-b border-chalk px-4 py-2 text-base/5 font-semibold">
+      <h1 className="flex min-h-12 items-center justify-center gap-2 border-b border-chalk px-4 py-2 text-base/5 font-semibold">
         <Crest id={home.id} name={home.name} />
-        <span>{intl.formatMessage({ id: 'matches.versus' }, names)}</span>
+        <span className="text-center text-balance">
+          {intl.formatMessage({ id: 'matches.versus' }, names)}
+        </span>
         <Crest id={away.id} name={away.name} />
       </h1>
       <Lineups match={match} />

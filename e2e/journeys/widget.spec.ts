@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../site/axe.ts';
+import { startOtherPage, type OtherPage } from '../site/other-page.ts';
+import { expect, test } from '../site/test.ts';
+import type { Word } from '../site/words.ts';
+
+interface Listed {
+  readonly data: readonly { readonly id: string }[];
+}
+
+async function firstId(page: Page, path: string): Promise<string> {
+  const { data } = (await (await page.request.get(path)).json()) as Listed;
+  const [first] = data;
+  if (first === undefined) throw new Error(`${path} lists nothing`);
+  return first.id;
+}
+
+const codeBox = (page: Page, word: Word) => page.getByRole('textbox', { name: word('widget.code') });
+
+/** A score and a table on one page, as the builder gives them. */
+async function codeOfTwo(page: Page, word: Word): Promise<string> {
+  const match = await firstId(page, '/api/matches/live');
+  await page.goto(`/en/widget?kind=table&id=101&theme=dark&widgets=match-auto-de-${match}`);
+  return codeBox(page, word).inputValue();
+}
+
+/** Of a page that is no frame: in a third party's frame this browser refuses all storage. */
+async function keptBy(page: Page): Promise<number> {
+  return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
+}
+
+test('a widget is chosen by keyboard, seen at once, kept in the address and copied', async ({
+  page,
+  context,
+  word,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/widget');
+  const main = page.getByRole('main');
+  const first = main.getByRole('listitem').getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]id=/);
+  const preview = main.locator('iframe');
+  await expect(preview).toHaveAttribute('src', /^\/en\/embed\/match\/[^?]+$/);
+  await expect(page.frameLocator('main iframe').getByRole('heading', { level: 1 })).toHaveCount(1);
+
+  await main.getByRole('link', { name: word('widget.theme.dark') }).press('Enter');
+  await main.getByRole('combobox', { name: word('widget.language') }).selectOption('de');
+  await expect(preview).toHaveAttribute('src', /^\/de\/embed\/match\/.+\?theme=dark$/);
+  await expect(page.frameLocator('main iframe').locator('html')).toHaveAttribute('lang', 'de');
+
+  await main.getByRole('link', { name: word('widget.add') }).press('Enter');
+  await expect(preview).toHaveCount(0);
+  await main.getByRole('link', { name: word('widget.kind.table'), exact: true }).press('Enter');
+  await main.getByRole('searchbox', { name: word('widget.search.table') }).fill('premir divison');
+  const found = main
+    .getByRole('listitem')
+    .getByRole('link', { name: /Premier Division/ })
+    .first();
+  await found.press('Enter');
+  await expect(preview).toHaveAttribute('src', /^\/de\/embed\/table\/.+\?theme=dark$/);
+
+  const code = await codeBox(page, word).inputValue();
+  expect(code.match(/<iframe /g)).toHaveLength(2);
+  expect(code.match(/<script /g)).toHaveLength(1);
+  await page.reload();
+  await expect(codeBox(page, word)).toHaveValue(code);
+  await main.getByRole('button', { name: word('widget.copy') }).press('Enter');
+  await expect(page.getByText(word('widget.copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the builder is complete', async ({ page, word }) => {
+    await page.goto('/en/widget');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(codeBox(page, word)).toHaveValue(/<iframe src="[^"]+\/en\/embed\/match\//);
+    await page.getByRole('combobox', { name: word('widget.language') }).selectOption('tr');
+    await page.getByRole('button', { name: word('widget.show') }).click();
+    await expect(page.locator('main iframe')).toHaveAttribute('src', /^\/tr\/embed\/match\//);
+  });
+});
+
+test.describe('on somebody else’s page', () => {
+  let other: OtherPage | undefined;
+
+  test.afterEach(async () => {
+    await other?.close();
+    other = undefined;
+  });
+
+  test('two widgets are as high as what is in them, and keep nothing', async ({ page, elsewhere, word }) => {
+    other = await startOtherPage(await codeOfTwo(page, word));
+    await elsewhere.goto(other.url);
+    const frames = elsewhere.locator('iframe');
+    await expect(frames).toHaveCount(2);
+    const fits = async (frame: Locator): Promise<void> => {
+      const content = frame.contentFrame().locator('#app');
+      await expect(async () => {
+        const inside = await content.evaluate((element) => element.getBoundingClientRect().height);
+        expect(inside).toBeGreaterThan(100);
+        const { height } = (await frame.boundingBox()) ?? { height: 0 };
+        expect(Math.abs(height - inside)).toBeLessThan(1.5);
+      }).toPass();
+    };
+    for (const frame of [frames.nth(0), frames.nth(1)]) {
+      await frame.scrollIntoViewIfNeeded();
+      await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveCount(1);
+      await fits(frame);
+    }
+    // On a narrower page names wrap: they follow.
+    await elsewhere.setViewportSize({ width: 340, height: 800 });
+    await fits(frames.first());
+    expect(await elsewhere.context().cookies()).toEqual([]);
+    expect(
+      await violations(elsewhere, ['color-contrast', 'link-name', 'frame-title', 'target-size']),
+    ).toEqual([]);
+  });
+
+  test('what stands in a frame keeps nothing where it could either', async ({ page, elsewhere, baseURL }) => {
+    const match = await firstId(page, '/api/matches/live');
+    for (const path of [`match/${match}`, `lineup/${match}`, 'table/101', 'match']) {
+      await elsewhere.goto(`${baseURL ?? ''}/en/embed/${path}`);
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await elsewhere.waitForLoadState('load');
+      expect(await violations(elsewhere)).toEqual([]);
+      // What is written when a page is left is written by then.
+      await elsewhere.reload();
+      expect(await keptBy(elsewhere)).toBe(0);
+    }
+    expect(await elsewhere.context().cookies()).toEqual([]);
+    // The site itself does keep something: the check can fail.
+    await elsewhere.goto(`${baseURL ?? ''}/en/match/${match}`);
+    await expect.poll(() => keptBy(elsewhere)).toBeGreaterThan(0);
+  });
+
+  test('what a widget leads to opens in a tab of its own, and the widget stays', async ({
+    page,
+    elsewhere,
+    word,
+  }) => {
+    other = await startOtherPage(await codeOfTwo(page, word));
+    await elsewhere.goto(other.url);
+    const score = elsewhere.locator('iframe').first().contentFrame();
+    const opened = elsewhere.context().waitForEvent('page');
+    await score.getByRole('link', { name: /Touchline/ }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/de\/match\//);
+    await expect(elsewhere).toHaveURL(other.url);
+    await expect(score.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+  test('a score moves while it is looked at', async ({ elsewhere, fastSite, request }) => {
+    const { data } = (await (await request.get(`${fastSite}/api/matches/live`)).json()) as Listed;
+    const frames = data
+      .slice(0, 3)
+      .map(({ id }) => `<iframe src="${fastSite}/en/embed/match/${id}" title="${id}"></iframe>`);
+    other = await startOtherPage(frames.join(''));
+    await elsewhere.goto(other.url);
+    const clocks = () =>
+      Promise.all(
+        frames.map((_, index) =>
+          elsewhere.locator('iframe').nth(index).contentFrame().locator('header').innerText(),
+        ),
+      );
+    const before = await clocks();
+    await expect
+      .poll(async () => (await clocks()).some((text, index) => text !== before[index]), { timeout: 60_000 })
+      .toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface OtherPage {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A page of somebody else, on a host and a port of its own. */
+export async function startOtherPage(body: string): Promise<OtherPage> {
+  const html = `<!doctype html><html lang="en"><head><title>A fan's page</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
+  // The site is met as `localhost`: to a browser another host, and so another site.
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}/`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
