@@ -14,6 +14,9 @@ const QUIET = [
   'src/shared/',
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
+/** What most pages use. */
+const SHARED = /\/apps\/web\/src\/(?:app|shared)\//;
+
 /**
  * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
  * `dist/server`, which holds everything it needs so that the gateway can load it by path.
@@ -37,7 +40,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      ...(isSsrBuild === true ? {} : { input: ['src/entry-client.tsx', 'src/entry-embed.tsx'] }),
+      ...(isSsrBuild === true
+        ? {}
+        : {
+            input: ['src/entry-client.tsx', 'src/entry-embed.tsx'],
+            // Else dozens of small chunks, each with a head of its own: half the requests, 2 % fewer bytes.
+            output: { codeSplitting: { groups: [{ name: 'base', test: SHARED, minShareCount: 6 }] } },
+          }),
       treeshake: {
         // Schemas are made when their module is loaded, which looks like a side effect and is none: without
         // this every browser would carry zod for the sake of one constant. Features and what they share do
