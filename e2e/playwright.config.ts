@@ -16,6 +16,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
+    // A worker would answer before what a journey puts in the network's way. Its own journeys let it (offline.spec.ts).
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
+import { worker } from './build/worker.ts';
 
 const QUIET = [
   '../../packages/contracts/',
@@ -22,7 +23,12 @@ const SHARED = /\/apps\/web\/src\/(?:app|shared)\//;
  * `dist/server`, which holds everything it needs so that the gateway can load it by path.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), inlineScript(), ...(isSsrBuild === true ? [] : [flags(), precompress()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    inlineScript(),
+    ...(isSsrBuild === true ? [] : [flags(), worker(), precompress()]),
+  ],
   resolve: {
     alias: [
       // Messages are parsed when they are built (packages/messages): nobody needs to bring the parser.

@@ -28,13 +28,14 @@ function englishOnly(messages: Messages): ReadonlySet<string> {
   return new Set(Object.values(english).filter((text) => /\p{L}{3}/u.test(text) && !own.has(text)));
 }
 
-/** Pages about one visitor, pages for staff, pages in others' pages, and addresses that have moved. */
+/** Pages about one visitor or device, pages for staff, pages in others' pages, and addresses that have moved. */
 function isHidden({ route, path }: Stop): boolean {
   return (
     route.auth !== 'public' ||
     route.layout === 'empty' ||
     isEmbedPage(route) ||
     isStaffPage(route) ||
+    route.name === 'offline' ||
     path.startsWith('/deprecated/')
   );
 }

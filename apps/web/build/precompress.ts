@@ -1,5 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -23,15 +23,19 @@ async function compress(file: string): Promise<void> {
 
 /** Writes a `.br` and a `.gz` beside each text asset, so that nothing is compressed while people wait. */
 export function precompress(): Plugin {
+  let dir = '';
   return {
     name: 'touchline:precompress',
     apply: 'build',
-    writeBundle: {
-      // After everything else has been written.
+    configResolved({ root, build }) {
+      dir = resolve(root, build.outDir);
+    },
+    closeBundle: {
+      // After everything else has been written, the worker too.
       order: 'post',
       sequential: true,
-      async handler({ dir }) {
-        if (dir === undefined) return;
+      async handler(error) {
+        if (error !== undefined) return;
         const names = (await readdir(dir, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
         await Promise.all(names.map((name) => compress(join(dir, name))));
       },

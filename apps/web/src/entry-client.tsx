@@ -101,7 +101,7 @@ async function start(): Promise<void> {
   whenIdle(window, () => {
     const nothing = (): void => undefined;
     import('./app/after-load.ts').then(({ afterLoad }) => {
-      afterLoad(window);
+      afterLoad(window, behaviours.toasts);
     }, nothing);
   });
 }

@@ -51,6 +51,7 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
   'team-head-to-head-slug': 'teams',
   'sport-slug': 'sports',
   search: 'search',
+  offline: 'offline',
   settings: 'settings',
   widget: 'widget',
   'embed-lineup-id': 'embed',
@@ -69,6 +70,8 @@ const CORE_KEYS: ReadonlySet<string> = new Set([
   'content.otherLanguage',
   'content.scrollTable',
   'content.updated',
+  // In the head of a match's page.
+  'league.feed',
   'leagues.heading',
   'pages.account.title',
   'pages.login.title',

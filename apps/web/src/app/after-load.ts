@@ -1,10 +1,11 @@
+import type { Toasts } from '../shared/feedback/toasts.ts';
 import { installKeys } from '../shared/keys/install-keys.ts';
 import { followChoices } from '../shared/settings/choices.ts';
 import { timers } from '../shared/time/timers.ts';
 import { installTooltips } from '../shared/ui/tooltip/install-tooltips.ts';
 
 /** What nobody misses in the first second: tooltips, and the code of notices, which must not wait when it is needed. */
-export function afterLoad(window: Window): void {
+export function afterLoad(window: Window, toasts: Toasts): void {
   installTooltips(window, timers);
   followChoices(window);
   installKeys(window, () => {
@@ -13,6 +14,13 @@ export function afterLoad(window: Window): void {
       .then(({ openKeyHelp }) => openKeyHelp(window))
       .catch(() => undefined);
   });
+  if ('serviceWorker' in window.navigator) {
+    const { lang } = window.document.documentElement;
+    // A browser that refuses it goes on without; it is tried again with the next page.
+    import('./offline-worker.ts')
+      .then(({ openOfflineWorker }) => openOfflineWorker(window, lang, toasts))
+      .catch(() => undefined);
+  }
   // Without a network now, it is tried again with the first notice.
   import('../shared/feedback/toast-stack.tsx').catch(() => undefined);
 }

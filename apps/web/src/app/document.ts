@@ -25,6 +25,14 @@ const THEMES = { auto: '', light: ' data-theme="programme"', dark: ' data-theme=
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** What a device needs to put the site among its apps. */
+function installable(language: Language): readonly string[] {
+  return [
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
+    '<link rel="apple-touch-icon" href="/assets/icons-1/180.png">',
+  ];
+}
+
 /**
  * The page around what React renders. Its one script comes first: see `shared/head/install-head.ts`. The others come
  * after what is read: the page is whole without them.
@@ -50,6 +58,7 @@ export function documentText(parts: DocumentParts): string {
     `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
     ...modules,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(parts.embedded === undefined ? installable(parts.language) : []),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f4ec">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1712">',

@@ -219,6 +219,11 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     load: () => import('../routes/settings/index.tsx'),
     words: ['settings'],
   },
+  offline: {
+    module: 'src/routes/offline/index.tsx',
+    load: () => import('../routes/offline/index.tsx'),
+    words: ['offline'],
+  },
   'sport-slug': {
     module: 'src/routes/sport/index.tsx',
     load: () => import('../routes/sport/index.tsx'),

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../shared/api/errors.ts';
+import { keptSinceMs } from '../shared/offline/kept-answers.ts';
 import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
 
 const RETRIES = 2;
@@ -17,6 +18,13 @@ export function retry(count: number, error: Error): boolean {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // What the worker had kept is as old as it was then.
+      onSuccess: (data, query) => {
+        const atMs = keptSinceMs(data);
+        if (atMs !== undefined) query.setState({ dataUpdatedAt: atMs });
+      },
+    }),
     defaultOptions: { queries: { staleTime: 15_000, gcTime: 10 * 60_000, retry } },
   });
 }

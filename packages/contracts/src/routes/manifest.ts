@@ -24,6 +24,7 @@ const BUILT: ReadonlySet<string> = new Set([
   '/cms/login/:token',
   '/cms',
   '/settings',
+  '/offline',
   '/about-us',
   '/contact',
   '/disclaimer',
@@ -123,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   route('/cms', 'auth', 'protected', 'own'),
   route('/embed/match/:id?', 'empty', 'public', 'own'),
   route('/embed/table/:id?', 'empty', 'public', 'own'),
+  route('/offline', 'default', 'public', 'own'),
   route('/search', 'default', 'public', 'own'),
   route('/settings', 'default', 'public', 'own'),
 ];

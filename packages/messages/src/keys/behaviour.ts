@@ -23,4 +23,6 @@ export type BehaviourKey =
   | 'behaviour.lastResort.title'
   | 'behaviour.lastResort.text'
   | 'behaviour.lastResort.home'
-  | 'behaviour.offline.failed';
+  | 'behaviour.offline.failed'
+  | 'behaviour.update.ready'
+  | 'behaviour.update.reload';

@@ -12,6 +12,7 @@ import type { FormatsKey } from './formats.ts';
 import type { LeaguesKey } from './leagues.ts';
 import type { MatchKey } from './match.ts';
 import type { MatchesKey } from './matches.ts';
+import type { OfflineKey } from './offline.ts';
 import type { PagesKey } from './pages.ts';
 import type { ProblemsKey } from './problems.ts';
 import type { RoundsKey } from './rounds.ts';
@@ -41,6 +42,7 @@ export type MessageKey =
   | LeaguesKey
   | MatchKey
   | MatchesKey
+  | OfflineKey
   | PagesKey
   | ProblemsKey
   | RoundsKey

@@ -7,6 +7,7 @@ export type WordPart =
   | 'embed'
   | 'leagues'
   | 'match'
+  | 'offline'
   | 'search'
   | 'settings'
   | 'sports'

@@ -58,6 +58,7 @@ describe('pages', () => {
       dataDir: '.data',
       webDist: dist,
       renderThreads: 1,
+      offlinePages: true,
       redisUrl: null,
       cacheMemoryBytes: 8 * 1024 ** 2,
       game: null,

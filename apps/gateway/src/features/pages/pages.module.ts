@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { AssetsController } from './assets.controller.ts';
+import { InstallController } from './install.controller.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
 import { loadWebBuild } from './web-build.ts';
@@ -9,7 +10,7 @@ import { WEB_BUILD } from './web-build-token.ts';
 
 /** Pages, their files and the language redirects. It answers what no other feature does. */
 @Module({
-  controllers: [AssetsController, PagesController],
+  controllers: [AssetsController, InstallController, PagesController],
   providers: [
     PagesService,
     { provide: WEB_BUILD, inject: [SETTINGS], useFactory: (settings: Settings) => loadWebBuild(settings) },

@@ -36,6 +36,8 @@ export const Environment = z
     WEB_DIST: text.optional(),
     /** Threads that draw pages, beside the one that answers: 70 MB each. */
     RENDER_THREADS: wholeNumber(1, 16).default(1),
+    /** off: browsers forget the pages that they keep for when there is no network. */
+    OFFLINE_PAGES: flag.default(true),
     REDIS_URL: text
       .refine(isRedisUrl, 'must be a URL with redis, rediss, redis+cluster or redis+sentinel')
       .optional(),

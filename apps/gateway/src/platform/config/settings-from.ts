@@ -111,6 +111,7 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
     dataDir: env.DATA_DIR,
     webDist: env.WEB_DIST ?? null,
     renderThreads: env.RENDER_THREADS,
+    offlinePages: env.OFFLINE_PAGES,
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),

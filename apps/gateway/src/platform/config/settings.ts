@@ -17,6 +17,8 @@ export interface Settings {
   readonly webDist: string | null;
   /** Threads that draw pages. */
   readonly renderThreads: number;
+  /** Whether browsers may keep what was read for when there is no network. */
+  readonly offlinePages: boolean;
   /** The cache's second level; null: memory only. */
   readonly redisUrl: string | null;
   /** Of the cache's first level. */

@@ -1,10 +1,11 @@
 import { worldNowMs } from '@touchline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../shared/config/page.ts';
 import { useToasts } from '../../shared/feedback/toasts-context.ts';
+import { keptPageAtMs, subscribeKeptPage } from '../../shared/offline/kept-page.ts';
 import { shownSinceMs } from '../../shared/online/shown-since.ts';
 import { Age } from '../../shared/online/age.tsx';
 import { Instant } from '../../shared/time/instant.tsx';
@@ -15,7 +16,8 @@ import { useOnline } from '../../shared/time/use-online.ts';
  * words are, so that they are read out; the age beside them grows outside of it, in silence.
  */
 export function OfflineBanner() {
-  const isOnline = useOnline();
+  const keptAtMs = useKeptAtMs();
+  const isOnline = useOnline() && keptAtMs === undefined;
   const toasts = useToasts();
   const { key } = useLocation();
   const wasOffline = useRef(false);
@@ -33,11 +35,19 @@ export function OfflineBanner() {
   );
 }
 
+/** When the kept copy was made that the page was drawn from. */
+function useKeptAtMs(): number | undefined {
+  return useSyncExternalStore(subscribeKeptPage, keptPageAtMs, () => undefined);
+}
+
 /** When what one sees was read, in the time that the page keeps. What the server brought is as old as the page. */
 function useShownAt(): number | undefined {
   const queries = useQueryClient();
   const { nowMs, site } = usePage();
-  const [sinceMs] = useState(() => shownSinceMs(queries));
+  const sinceMs = useSyncExternalStore(
+    (listener) => queries.getQueryCache().subscribe(listener),
+    () => shownSinceMs(queries),
+  );
   return sinceMs === undefined || sinceMs === nowMs ? sinceMs : worldNowMs(site.demonstration, sinceMs);
 }
 
@@ -54,6 +64,8 @@ function Words() {
 }
 
 function SilentAge() {
-  const shownAt = useShownAt();
+  const { site } = usePage();
+  const keptAtMs = useKeptAtMs();
+  const shownAt = useShownAt() ?? (keptAtMs && worldNowMs(site.demonstration, keptAtMs));
   return shownAt === undefined ? null : <Age sinceMs={shownAt} />;
 }

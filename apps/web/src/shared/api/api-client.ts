@@ -1,6 +1,7 @@
 import type { Envelope, Operation, OPERATIONS } from '@touchline/contracts';
 import type { z } from 'zod';
 import { apiPath, type PathParameters, type QueryParameters } from './api-path.ts';
+import { noteKept } from '../offline/kept-answers.ts';
 import { ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { problemFrom } from './problem-from.ts';
@@ -34,7 +35,9 @@ export function createApiClient(transport: Transport): ApiClient {
         throw new ApiUnreachable(url, error);
       }
       if (answer.status !== 200) throw await problemFrom(answer);
-      return parseAnswer(Meta, url, operation.data, answer.body);
+      const envelope = parseAnswer(Meta, url, operation.data, answer.body);
+      if (answer.keptAtMs !== undefined) noteKept(envelope, answer.keptAtMs);
+      return envelope;
     },
   };
 }

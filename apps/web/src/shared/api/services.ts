@@ -1,5 +1,6 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
+import { isOnline } from '../time/use-online.ts';
 import { ApiProblem } from './errors.ts';
 import { routeFailure } from './route-failure.ts';
 
@@ -20,13 +21,30 @@ function routeError(error: unknown): unknown {
   return routeFailure(502, 'upstream-failed');
 }
 
+/**
+ * Without a network, what is in memory is newer than what the worker has kept; and the worker is asked though there
+ * is none (`offlineFirst`).
+ */
+function asked<T, K extends QueryKey>(
+  { onServer, queries }: Services,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
+): QueryExecuteOptions<T, Error, T, T, K> {
+  const isHeld = !onServer && !isOnline() && queries.getQueryData(options.queryKey) !== undefined;
+  return {
+    staleTime: 15_000,
+    networkMode: 'offlineFirst',
+    ...options,
+    ...(isHeld ? { staleTime: Infinity } : {}),
+  };
+}
+
 /** A failure is kept by the query itself, which draws it or does without. */
 async function quietly<T, K extends QueryKey>(
-  { queries }: Services,
+  services: Services,
   options: QueryExecuteOptions<T, Error, T, T, K>,
   wait: boolean,
 ): Promise<void> {
-  const settled = Promise.allSettled([queries.query({ staleTime: 15_000, ...options })]);
+  const settled = Promise.allSettled([services.queries.query(asked(services, options))]);
   if (wait) await settled;
 }
 
@@ -36,7 +54,7 @@ export async function required<T, K extends QueryKey>(
   options: QueryExecuteOptions<T, Error, T, T, K>,
 ): Promise<T> {
   try {
-    return await services.queries.query({ staleTime: 15_000, ...options, retry: false });
+    return await services.queries.query({ ...asked(services, options), retry: false });
   } catch (error) {
     throw routeError(error);
   }

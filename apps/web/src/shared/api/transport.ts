@@ -1,4 +1,6 @@
 import type { ApiReader } from '@touchline/contracts';
+import { keptAtMs } from '../offline/kept-at.ts';
+import { noteKeptPage } from '../offline/kept-page.ts';
 
 export interface TransportRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,6 +19,8 @@ export interface TransportAnswer {
   readonly status: number;
   /** Null where there is none. */
   readonly body: unknown;
+  /** When it was made, where the worker gave the last one it knows. */
+  readonly keptAtMs?: number | undefined;
 }
 
 /** How an answer is got: over the network in a browser, in process on the server. */
@@ -39,7 +43,10 @@ export const fetchTransport: Transport = async (path, request = {}) => {
   });
   // Nothing to say: 204, and 202 of what is done later.
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : parsed(text) };
+  const kept = keptAtMs(response.headers);
+  // The network is back: what is old is on its way to being new.
+  if (kept === undefined) noteKeptPage(undefined);
+  return { status: response.status, body: text === '' ? null : parsed(text), keptAtMs: kept };
 };
 
 function parsed(text: string): unknown {

@@ -15,7 +15,7 @@ interface ToastCardProps {
 
 /** One notice. It stays as long as the pointer or the focus is on it. */
 export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
-  const { key, kind, id, values } = toast;
+  const { key, kind, id, values, action } = toast;
   const intl = useIntl();
   const toasts = useToasts();
   const card = useRef<HTMLDivElement>(null);
@@ -65,6 +65,18 @@ export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
       <p className="py-3">
         <FormattedMessage id={id} {...(values === undefined ? {} : { values })} />
       </p>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="min-h-11 flex-none px-1 font-semibold underline underline-offset-4"
+          onClick={() => {
+            toasts.close(key);
+            action.run();
+          }}
+        >
+          <FormattedMessage id={action.id} />
+        </button>
+      )}
       <button
         type="button"
         aria-label={intl.formatMessage({ id: 'site.close' })}

@@ -10,6 +10,8 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string | number>>;
   /** 0: stays until it is closed. */
   readonly durationMs?: number;
+  /** What the reader can do about it; it closes the notice. */
+  readonly action?: { readonly id: MessageKey; readonly run: () => void };
 }
 
 export interface Toast extends Notice {

@@ -1,0 +1,69 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { RETIRED_WORKER } from './retired-worker.ts';
+import { chooseBody, type StaticFile } from './static-files.ts';
+import { WEB_BUILD } from './web-build-token.ts';
+import type { WebBuild } from './web-build.ts';
+import { webManifest } from './web-manifest.ts';
+
+const Wanted = z.object({ lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
+type Wanted = z.output<typeof Wanted>;
+
+/** A worker has the policy of its own file, not of its pages: it asks our own server, and that is all. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+const A_DAY = 'public, max-age=86400';
+
+const textFile = (type: string, text: string): StaticFile => {
+  const identity = Buffer.from(text);
+  return { type, etag: entityTag(identity), identity, encoded: {} };
+};
+const RETIRED = textFile('text/javascript; charset=utf-8', RETIRED_WORKER);
+
+/** What makes an app of the site: its manifest, and the worker that keeps what was read (ADR 0037). */
+@Controller()
+export class InstallController {
+  constructor(
+    @Inject(WEB_BUILD) private readonly build: WebBuild | null,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Asked for at every start of a page, so that a new version is found at once. */
+  @Get('sw.js')
+  worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const file = this.settings.offlinePages ? this.build?.files.get('/sw.js') : RETIRED;
+    if (file === undefined) throw new ProblemError('not-found');
+    void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
+    this.send(file, 'no-cache', request, reply);
+  }
+
+  @Get('manifest.webmanifest')
+  async manifest(
+    @Query({ schema: Wanted }) { lang }: Wanted,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (this.build === null) throw new ProblemError('not-found');
+    const text = await webManifest(this.settings.site.name, lang);
+    this.send(textFile('application/manifest+json; charset=utf-8', text), A_DAY, request, reply);
+  }
+
+  private send(file: StaticFile, cacheControl: string, request: FastifyRequest, reply: FastifyReply): void {
+    void reply
+      .header('cache-control', cacheControl)
+      .header('etag', file.etag)
+      .header('vary', 'Accept-Encoding');
+    if (matchesTag(request.headers['if-none-match'], file.etag)) {
+      void reply.status(304).send();
+      return;
+    }
+    const { body, encoding } = chooseBody(file, request.headers['accept-encoding']);
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
+    void reply.type(file.type).send(body);
+  }
+}

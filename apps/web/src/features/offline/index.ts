@@ -1,0 +1,2 @@
+export { KeptList } from './kept-list.tsx';
+export { WantedPage } from './wanted-page.tsx';

@@ -1,0 +1,71 @@
+import { worldNowMs } from '@touchline/contracts';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { usePage } from '../../shared/config/page.ts';
+import { PAGES } from '../../shared/offline/cache-names.ts';
+import { Instant } from '../../shared/time/instant.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { keptPages, type KeptPage } from './kept-pages.ts';
+
+/** Browsers without storage, or that refuse it, have nothing kept. */
+async function readKept(): Promise<readonly KeptPage[]> {
+  if (!('caches' in window)) return [];
+  try {
+    return await keptPages(await window.caches.open(PAGES));
+  } catch (error) {
+    if (error instanceof DOMException) return [];
+    throw error;
+  }
+}
+
+/** The pages that open without a network, each with its age. */
+export function KeptList() {
+  const { site } = usePage();
+  const [pages, setPages] = useState<readonly KeptPage[]>();
+  useEffect(() => {
+    let isLeft = false;
+    void readKept().then((found) => {
+      if (!isLeft) setPages(found);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  if (pages === undefined) return null;
+  if (pages.length === 0) {
+    return (
+      <p className="px-4 text-soft lg:px-0">
+        <FormattedMessage id="offline.none" />
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="kept" className="grid gap-3">
+      <div className="px-4 lg:px-0">
+        <h2 id="kept" className="text-lg font-bold">
+          <FormattedMessage id="offline.kept" />
+        </h2>
+        <p className="text-soft">
+          <FormattedMessage id="offline.keptAsOf" />
+        </p>
+      </div>
+      <ul className={`${PANEL} *:first:border-t-0`}>
+        {pages.map(({ href, title, language, atMs }) => (
+          <li key={href} className="border-t border-chalk">
+            {/* A document of its own: what is kept is the whole page. */}
+            <a href={href} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised lg:px-5">
+              <span lang={language} className="min-w-0 flex-1 font-medium">
+                {title}
+              </span>
+              <Instant
+                at={new Date(worldNowMs(site.demonstration, atMs)).toISOString()}
+                style="date-time"
+                className="flex-none text-soft tabular-nums"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { keptAtMs } from '../shared/offline/kept-at.ts';
+import type { PageAge } from '../shared/offline/worker-messages.ts';
+
+const MAX_PAGES = 50;
+
+/** Which open pages were drawn from a kept copy, and how old it was. A page cannot see the headers it came with. */
+export class KeptAges {
+  readonly #byClient = new Map<string, number>();
+
+  note(clientId: string, headers: Pick<Headers, 'get'>): void {
+    const at = keptAtMs(headers);
+    if (at === undefined) return;
+    this.#byClient.set(clientId, at);
+    for (const oldest of [...this.#byClient.keys()].slice(0, -MAX_PAGES)) this.#byClient.delete(oldest);
+  }
+
+  of(clientId: string): PageAge {
+    return this.#byClient.get(clientId);
+  }
+}

@@ -1,0 +1,69 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { PAGES } from '../shared/offline/cache-names.ts';
+import { offlinePage } from '../shared/offline/offline-page.ts';
+import { ASSETS, DATA, PICTURES } from './caches.ts';
+import type { KeptAges } from './kept-ages.ts';
+import type { Kind } from './kind.ts';
+import { marked } from './marked.ts';
+import { mayKeep } from './may-keep.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** A network that takes longer is none: the last known page is better than a white one. */
+const PAGE_TIMEOUT_SECONDS = 4;
+
+type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'];
+
+/** Encodings are the browser's own affair: what is kept is decoded. */
+const matchOptions: CacheQueryOptions = { ignoreVary: true };
+
+const onlyPublic = {
+  cacheWillUpdate: ({ response }: { readonly response: Response }) =>
+    Promise.resolve(mayKeep(response) ? response : null),
+};
+
+const saysItsAge = {
+  cachedResponseWillBeUsed: ({ cachedResponse }: { readonly cachedResponse?: Response }) =>
+    Promise.resolve(cachedResponse === undefined ? null : marked(cachedResponse)),
+};
+
+const leadsToOffline = {
+  handlerDidError: ({ request }: { readonly request: Request }) => {
+    const { origin, pathname, search } = new URL(request.url);
+    return Promise.resolve(Response.redirect(`${origin}${offlinePage(pathname, search)}`));
+  },
+};
+
+function tellsItsAge(ages: KeptAges) {
+  return {
+    handlerWillRespond: ({ response, event }: { readonly response: Response; readonly event: Event }) => {
+      if (event instanceof FetchEvent) ages.note(event.resultingClientId, response.headers);
+      return Promise.resolve(response);
+    },
+  };
+}
+
+function kept(maxEntries: number, days: number, ...others: NonNullable<Plugin>): NonNullable<Plugin> {
+  const bound = new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * DAY_SECONDS,
+    purgeOnQuotaError: true,
+  });
+  return [onlyPublic, bound, ...others];
+}
+
+/** What each kind is answered by, and how much of it is kept for how long. */
+export function strategies(ages: KeptAges): Readonly<Record<Kind, Strategy>> {
+  return {
+    // Their names change with what is in them. Old ones stay a while: an old tab outlives a deploy.
+    asset: new CacheFirst({ cacheName: ASSETS, matchOptions, plugins: kept(250, 30) }),
+    picture: new CacheFirst({ cacheName: PICTURES, matchOptions, plugins: kept(200, 7) }),
+    data: new NetworkFirst({ cacheName: DATA, matchOptions, plugins: kept(150, 3, saysItsAge) }),
+    page: new NetworkFirst({
+      cacheName: PAGES,
+      matchOptions,
+      networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
+      plugins: kept(40, 7, saysItsAge, leadsToOffline, tellsItsAge(ages)),
+    }),
+  };
+}
