@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/index.ts';
+import { Broadcasts } from './broadcasts.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentPresenter } from './content-presenter.ts';
 import { ContentReader } from './content-reader.ts';
@@ -12,7 +13,7 @@ import { SiteWebhookController } from './webhook/site-webhook.controller.ts';
 @Module({
   imports: [ImagesModule],
   controllers: [ContentController, SiteWebhookController],
-  providers: [ContentPresenter, ContentReader, ContentService, Switches, TvService],
-  exports: [ContentPresenter, ContentReader, Switches],
+  providers: [Broadcasts, ContentPresenter, ContentReader, ContentService, Switches, TvService],
+  exports: [Broadcasts, ContentPresenter, ContentReader, Switches],
 })
 export class ContentModule {}

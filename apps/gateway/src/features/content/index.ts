@@ -1,5 +1,6 @@
 /** The door of content. */
 export type * from './content.ts';
+export { Broadcasts } from './broadcasts.ts';
 export { ContentModule } from './content.module.ts';
 export { ContentPresenter } from './content-presenter.ts';
 export { ContentReader } from './content-reader.ts';

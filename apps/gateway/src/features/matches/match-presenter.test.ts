@@ -33,12 +33,12 @@ describe('presentSummary', () => {
 
 describe('presentDetail', () => {
   test('fits the contract', () => {
-    const answer = presentDetail(match, nowMs);
+    const answer = presentDetail(match, nowMs, []);
     expect(MatchDetail.parse(answer)).toEqual(answer);
   });
 
   test('the score stands after each goal and nowhere else', () => {
-    expect(presentDetail(match, nowMs).events.map((event) => event.score)).toEqual([
+    expect(presentDetail(match, nowMs, []).events.map((event) => event.score)).toEqual([
       { home: 1, away: 0 },
       { home: 1, away: 1 },
       null,
@@ -52,7 +52,7 @@ describe('presentDetail', () => {
     const [first, ...rest] = events;
     if (first === undefined) throw new Error('no goal');
     const withdrawn = { ...match, events: [{ ...first, state: 'withdrawn' as const }, ...rest] };
-    expect(presentDetail(withdrawn, nowMs).events.map((event) => event.score)).toEqual([
+    expect(presentDetail(withdrawn, nowMs, []).events.map((event) => event.score)).toEqual([
       null,
       { home: 0, away: 1 },
       null,

@@ -1,5 +1,6 @@
 import {
   phaseOf,
+  type Broadcast,
   type MatchDetail,
   type MatchEvent as EventAnswer,
   type MatchSummary,
@@ -50,7 +51,7 @@ function presentEvent(event: MatchEvent, score: Goals | undefined): EventAnswer 
 }
 
 /** The whole match. */
-export function presentDetail(match: Match, nowMs: number): MatchDetail {
+export function presentDetail(match: Match, nowMs: number, broadcasts: readonly Broadcast[]): MatchDetail {
   const events = match.events ?? [];
   const scores = goalsAfter(events);
   const lineups = match.lineups ?? null;
@@ -76,6 +77,6 @@ export function presentDetail(match: Match, nowMs: number): MatchDetail {
     statistics: [...(match.statistics ?? [])],
     venue: match.venue,
     referee: match.referee,
-    broadcasts: [],
+    broadcasts: [...broadcasts],
   };
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.ts';
 import { MatchReader } from './match-reader.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { MatchesController } from './matches.controller.ts';
@@ -6,6 +7,7 @@ import { MatchesService } from './matches.service.ts';
 
 /** `MatchSource` is bound by the composition root. */
 @Module({
+  imports: [ContentModule],
   controllers: [MatchesController],
   providers: [
     { provide: MatchSnapshots, useFactory: () => new MatchSnapshots() },

@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../platform/time/durations.ts';
 import { freshUntil } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { Broadcasts } from '../content/index.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
 import { compareByLeague } from './match-order.ts';
 import { tagsOf } from './match-tags.ts';
@@ -48,6 +49,7 @@ function wanted(match: Match, { sport, league, team, statuses }: DayQuestion): b
 export class MatchesService {
   constructor(
     private readonly reader: MatchReader,
+    private readonly broadcasts: Broadcasts,
     private readonly clock: Clock,
   ) {}
 
@@ -83,10 +85,14 @@ export class MatchesService {
   async byId(id: string): Promise<Answer<MatchDetail>> {
     const seen = await this.reader.byId(id);
     if (seen === undefined) throw this.reader.hasSeen(id) ? new RemovedMatchError() : new UnknownMatchError();
-    const data = presentDetail(seen.match, this.clock.nowMs());
+    const shown = await this.broadcasts.ofMatch(id, seen.match.kickoffMs);
+    const data = presentDetail(seen.match, this.clock.nowMs(), shown.broadcasts);
     // No events is not the same as none told: only a list has spoken of this match, and more is to come.
     const partial = seen.match.events === undefined ? { partial: true } : {};
-    return new Answer(data, seen.freshness, { cursor: this.reader.cursor, ...partial }, tagsOf([seen.match]));
+    return new Answer(data, seen.freshness, { cursor: this.reader.cursor, ...partial }, [
+      ...tagsOf([seen.match]),
+      ...shown.tags,
+    ]);
   }
 
   /** What kicks off between two instants, each score as new as the live list's. */

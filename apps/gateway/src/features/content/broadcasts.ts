@@ -1,0 +1,67 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Broadcast } from '@touchline/contracts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { dayAt, viewerDay } from '../../platform/time/viewer-day.ts';
+import { SwitchedOffError } from './content.errors.ts';
+import { ContentReader } from './content-reader.ts';
+import { contentTags } from './content.cache.ts';
+import { Switches } from './switches.ts';
+
+/** Who shows a match that is over is of no use to anybody; channels publish three weeks ahead. */
+const KNOWN_DAYS = { back: 1, ahead: 21 } as const;
+
+/** A match is not kept waiting for its channels: those that come later are there for whoever asks next. */
+const PATIENCE_MS = 100;
+
+interface KnownBroadcasts {
+  readonly broadcasts: readonly Broadcast[];
+  readonly tags: readonly string[];
+}
+
+const NONE: KnownBroadcasts = { broadcasts: [], tags: [] };
+
+/** Which channels show a match. It stands beside the match: where it cannot be read, the match is told without. */
+@Injectable()
+export class Broadcasts {
+  constructor(
+    private readonly reader: ContentReader,
+    private readonly switches: Switches,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofMatch(id: string, kickoffMs: number): Promise<KnownBroadcasts> {
+    const days = (kickoffMs - this.clock.nowMs()) / DAY_MS;
+    if (days < -KNOWN_DAYS.back || days > KNOWN_DAYS.ahead) return NONE;
+    return Promise.race([this.#known(id, kickoffMs), after(PATIENCE_MS, NONE, { ref: false })]);
+  }
+
+  async #known(id: string, kickoffMs: number): Promise<KnownBroadcasts> {
+    try {
+      await this.switches.demand('tv');
+      return await this.#read(id, kickoffMs);
+    } catch (error) {
+      if (error instanceof UpstreamError || error instanceof SwitchedOffError) return NONE;
+      throw error;
+    }
+  }
+
+  async #read(id: string, kickoffMs: number): Promise<KnownBroadcasts> {
+    const utcDay = dayAt(kickoffMs, 'UTC');
+    const { startMs: fromMs, endMs: toMs } = viewerDay(utcDay, 'UTC');
+    const [channels, showings] = await Promise.all([
+      this.reader.channels(),
+      this.reader.showings({ country: null, fromMs, toMs }, utcDay),
+    ]);
+    const byId = new Map(channels.value.map((channel) => [channel.id, channel] as const));
+    const broadcasts = showings.value
+      .filter(({ matchId }) => matchId === id)
+      .flatMap(({ channelId, url }) => {
+        const channel = byId.get(channelId);
+        return channel === undefined ? [] : [{ country: channel.country, channel: channel.name, url }];
+      });
+    return { broadcasts, tags: contentTags(null, ['tv-schedules', 'tv-channels', 'site-config']) };
+  }
+}

@@ -1,0 +1,60 @@
+import { matchIn } from './support/answers.ts';
+import { Game } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { SiteService } from './support/site.ts';
+import { z } from 'zod';
+
+const Listings = z.object({ data: z.array(z.object({ matchId: z.string().nullable() })) });
+
+let game: Game;
+let site: SiteService;
+let gateway: Gateway;
+let id: string;
+
+/** The first programme is made by a world that has not begun yet, on a machine that does other things as well. */
+const patient = () => ({ ...site.settings, timeoutMs: 25_000 });
+
+beforeAll(async () => {
+  game = await Game.start();
+  site = await SiteService.start();
+  gateway = await startGateway({ upstreamUrl: game.url, settings: { siteUpstream: patient() } });
+  const { body } = await gateway.http.get('/api/tv?country=DE').expect(200);
+  id = Listings.parse(body).data.find(({ matchId }) => matchId !== null)?.matchId ?? '';
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await site.stop();
+  await game.stop();
+});
+
+test('a match says which channels show it, each of a country', async () => {
+  // All countries' programme of the day, which the match does not wait for.
+  await gateway.http.get('/api/tv').expect(200);
+  const { data } = matchIn(await gateway.http.get(`/api/matches/${id}`).expect(200));
+  expect(data.broadcasts.length).toBeGreaterThan(0);
+  expect(data.broadcasts.some(({ country }) => country === 'DE')).toBe(true);
+});
+
+test('without the site upstream it is told without them', async () => {
+  const alone = await startGateway({ upstreamUrl: game.url });
+  try {
+    const { data } = matchIn(await alone.http.get(`/api/matches/${id}`).expect(200));
+    expect(data.broadcasts).toEqual([]);
+  } finally {
+    await alone.stop();
+  }
+});
+
+test('a site upstream that fails takes nothing of the match with it', async () => {
+  await site.setFaults({ status: 500 });
+  const other = await startGateway({ upstreamUrl: game.url, settings: { siteUpstream: site.settings } });
+  try {
+    const answer = await other.http.get(`/api/matches/${id}`).expect(200);
+    expect(matchIn(answer).data.broadcasts).toEqual([]);
+    expect(answer.headers['cache-control']).not.toContain('max-age=1,');
+  } finally {
+    await other.stop();
+    await site.setFaults({});
+  }
+});
