@@ -35,6 +35,7 @@ function isHidden({ route, path }: Stop): boolean {
     route.layout === 'empty' ||
     isEmbedPage(route) ||
     isStaffPage(route) ||
+    PASSING.has(route.name) ||
     route.name === 'offline' ||
     path.startsWith('/deprecated/')
   );

@@ -83,7 +83,15 @@ describe('the map of the site', () => {
   test('leads to no page that hides, and to pages that are there', async () => {
     const { text } = await gateway.http.get('/sitemaps/pages-1.xml').expect(200);
     const pages = texts(text, 'loc').map((address) => new URL(address).pathname);
-    for (const hidden of ['/en/login', '/en/account', '/en/cms', '/en/payment/result', '/en/deprecated'])
+    for (const hidden of [
+      '/en/search',
+      '/en/offline',
+      '/en/login',
+      '/en/account',
+      '/en/cms',
+      '/en/payment/result',
+      '/en/deprecated',
+    ])
       expect(pages).not.toContain(hidden);
     expect(pages).toContain('/de/faq');
   });

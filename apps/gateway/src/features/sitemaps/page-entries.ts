@@ -2,7 +2,7 @@ import { GAME_SPORTS, ROUTES, type Route } from '@touchline/contracts';
 import type { Entry } from './entry.ts';
 
 /** What no search engine shall lead to: pages that say so themselves, and those that tell what is gone. */
-const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug']);
+const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug', 'offline', 'search']);
 
 function isListed({ name, layout, auth, built }: Route): boolean {
   return built && auth === 'public' && layout !== 'empty' && layout !== 'auth' && !UNLISTED.has(name);

@@ -4,7 +4,7 @@ test('is searched on a page of its own language', () => {
   const site = webSite({ name: 'Touchline', language: 'de', home: 'https://example.org/de' });
   expect(site.potentialAction).toEqual({
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: 'https://example.org/de/team?q={search_term_string}' },
+    target: { '@type': 'EntryPoint', urlTemplate: 'https://example.org/de/search?q={search_term_string}' },
     'query-input': 'required name=search_term_string',
   });
 });

@@ -19,7 +19,7 @@ interface Site {
   readonly home: string;
 }
 
-/** The site by its name, and how it is searched: by the teams that it knows. */
+/** The site by its name, and how it is searched. */
 export function webSite({ name, language, home }: Site): WebSite {
   return {
     '@type': 'WebSite',
@@ -28,7 +28,7 @@ export function webSite({ name, language, home }: Site): WebSite {
     inLanguage: language,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${home}/team?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };

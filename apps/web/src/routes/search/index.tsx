@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { searchQuery, SearchResults } from '../../features/search/index.ts';
 import { optional, type Services } from '../../shared/api/services.ts';
-import { PageHead } from '../../shared/head/page-head.tsx';
+import { PrivateHead } from '../../shared/head/page-head.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useSettled } from '../../shared/ui/use-settled.ts';
@@ -27,7 +27,7 @@ function Search() {
   const text = useSettled(typed.trim());
   return (
     <>
-      <PageHead
+      <PrivateHead
         title={
           sent === ''
             ? intl.formatMessage({ id: 'pages.search.title' })
@@ -35,7 +35,6 @@ function Search() {
         }
         description={intl.formatMessage({ id: 'pages.search.description' })}
       />
-      <meta name="robots" content="noindex" />
       <PageTitle>
         <FormattedMessage id="pages.search.heading" />
       </PageTitle>
