@@ -3,7 +3,18 @@
  * scripts, those that come later included, is of the core or of a part that the page names in `pages.ts`.
  */
 import { readFileSync } from 'node:fs';
-import { client, embedEntry, embedPages, entry, manifest, overlays, pages, required } from './web-build.mjs';
+import {
+  client,
+  embedEntry,
+  embedPages,
+  entry,
+  isPart,
+  manifest,
+  overlays,
+  pages,
+  partsOf,
+  required,
+} from './web-build.mjs';
 
 const parts = JSON.parse(
   readFileSync(new URL('../../packages/messages/dist/words/parts.json', import.meta.url), 'utf8'),
@@ -13,7 +24,8 @@ const partOf = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map(
 const LOADS_ITSELF = { 'src/shared/keys/key-help.ts': ['settings'] };
 
 const modules = new Set([...pages, ...embedPages, ...overlays].map(({ module }) => module));
-const isOwnWay = (name) => modules.has(name) || name.includes('/words/') || name in LOADS_ITSELF;
+const isOwnWay = (name) =>
+  modules.has(name) || isPart(name) || name.includes('/words/') || name in LOADS_ITSELF;
 
 /** With what is loaded later, other pages and words excepted. */
 function reached(name, seen = new Set()) {
@@ -54,12 +66,15 @@ for (const [around, list] of [
   [frame, [...pages, ...overlays]],
   [embedFrame, embedPages],
 ]) {
-  for (const { name, module, words } of list) {
-    check(
-      name,
-      [...reached(module)].filter((chunk) => !around.has(chunk)),
-      words,
-    );
+  for (const page of list) {
+    // A part stands in its page: it may say what that says, and what it brings itself.
+    for (const { module, words } of [page, ...partsOf(page)]) {
+      check(
+        page.name,
+        [...reached(module)].filter((chunk) => !around.has(chunk)),
+        words,
+      );
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the web's build made for browsers: its chunks, and which of them a page loads at once. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { EMBED_PAGES } from '../../apps/web/src/app/embed/embed-pages.ts';
 import { PAGES } from '../../apps/web/src/app/pages.ts';
 
@@ -33,6 +34,37 @@ export const embedPages = listed(EMBED_PAGES);
 export const overlays = [
   { name: 'the search over a page', module: 'src/app/frame/search-dialog.tsx', words: ['search'] },
 ];
+
+const web = fileURLToPath(new URL('../../apps/web/', import.meta.url));
+
+/** Calls of `part(module, load, { words })` (`shared/ui/part.tsx`) in a source. */
+function partsIn(path) {
+  const source = ts.createSourceFile(path, readFileSync(web + path, 'utf8'), ts.ScriptTarget.Latest);
+  const found = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'part') {
+      const [module, , options] = node.arguments;
+      const named = options?.properties.find(({ name }) => name.text === 'words');
+      const words = named?.initializer.elements.map(({ text }) => text) ?? [];
+      found.push({ module: module.text, words });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What a page loads when a view of it shows it, by the source that names it. */
+export const parts = globSync('src/{routes,features}/**/*.tsx', { cwd: web }).flatMap(partsIn);
+export const isPart = (name) => parts.some(({ module }) => module === name);
+
+/** The parts that a page may show beside what it starts with, each with the words of both. */
+export function partsOf({ module, words }) {
+  const own = new Set([...closure(module)].flatMap((name) => required(name).dynamicImports ?? []));
+  return parts
+    .filter((part) => own.has(part.module))
+    .map((part) => ({ module: part.module, words: [...new Set([...words, ...part.words])] }));
+}
 
 /** The chunk of a part of a language's words; `core` is in its index. */
 export function wordChunk(language, part) {

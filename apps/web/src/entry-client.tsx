@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(services, language, new Map([['auth', auth]]));
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
-  await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
+  await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname, location.search)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   opened.router = router;
   const { analyticsId } = state.page.site;

@@ -21,6 +21,7 @@ import { stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { handleOf } from './app/route-handle.ts';
+import { firstParts } from './app/route-parts.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
@@ -80,10 +81,14 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   );
   const at = html.indexOf(FRAME);
   const handle = handleOf(context.matches);
+  const params = context.matches.at(-1)?.params ?? {};
+  const parts = firstParts(handle?.parts, { params, search: searchParams });
+  const sources = [handle?.module, ...parts.map(({ module }) => module)];
+  const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words)];
   const assets = pageAssets(
     manifest,
     start.entry,
-    (name) => name === handle?.module || isWords(name, language, handle?.words ?? []),
+    (name) => sources.includes(name) || isWords(name, language, words),
     (name) => MAIN_FONT.test(name),
   );
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);

@@ -1,12 +1,11 @@
 import type { Language } from '@touchline/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { IntlProvider } from 'react-intl';
-import { Outlet, useLocation, useMatches, type Location } from 'react-router-dom';
+import { Outlet, useLocation, type Location } from 'react-router-dom';
 import { catalogueOf, isLoaded } from '../shared/i18n/catalogues.ts';
 import { keepLanguage, leavesLanguage } from '../shared/i18n/keep-language.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
 import { localeOf } from '../shared/i18n/locale.ts';
-import { pageHandleOf } from './route-handle.ts';
 
 function ignoreMissing(): undefined {
   return undefined;
@@ -14,7 +13,7 @@ function ignoreMissing(): undefined {
 
 /** Everything below it speaks this language. */
 export function LanguageLayout({ language }: { readonly language: Language }) {
-  const messages = catalogueOf(language, pageHandleOf(useMatches())?.words ?? []);
+  const messages = catalogueOf(language);
   const here: Location<unknown> = useLocation();
   const shown = useEffectEvent(() => {
     if (inLanguage(here.pathname, language) === here.pathname && !leavesLanguage(here.state))

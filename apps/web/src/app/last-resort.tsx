@@ -14,7 +14,7 @@ const WORDS = {
 
 /** Without the formatter, which may be what has failed. */
 function word(language: Language, key: keyof typeof WORDS): string {
-  const [element] = catalogueOf(language, [])?.[key] ?? [];
+  const [element] = catalogueOf(language)?.[key] ?? [];
   return element !== undefined && 'value' in element && typeof element.value === 'string'
     ? element.value
     : WORDS[key];

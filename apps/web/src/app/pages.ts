@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import type { WordPart } from '@touchline/messages/words';
 import type { Services } from '../shared/api/services.ts';
+import type { PartsOf } from '../shared/ui/part.tsx';
 
 interface PageModule {
   createRoute(services: Services): {
     readonly loader: LoaderFunction;
     readonly Component: ComponentType;
     readonly shouldRevalidate?: ShouldRevalidateFunction;
+    readonly parts?: PartsOf;
   };
 }
 
@@ -42,17 +44,17 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   'match-id': {
     module: 'src/routes/match/index.tsx',
     load: () => import('../routes/match/index.tsx'),
-    words: ['match', 'leagues', 'teams', 'search'],
+    words: ['match'],
   },
   'league-id': {
     module: 'src/routes/league-detail/index.tsx',
     load: () => import('../routes/league-detail/index.tsx'),
-    words: ['leagues', 'search'],
+    words: ['leagues'],
   },
   'team-id': {
     module: 'src/routes/team-detail/index.tsx',
     load: () => import('../routes/team-detail/index.tsx'),
-    words: ['teams', 'leagues', 'match', 'search'],
+    words: ['teams'],
   },
   'team-head-to-head-slug': {
     module: 'src/routes/team-head-to-head/index.tsx',

@@ -1,5 +1,6 @@
 import type { Route } from '@touchline/contracts';
 import type { WordPart } from '@touchline/messages/words';
+import type { PartsOf } from '../shared/ui/part.tsx';
 
 /** What a route says of its page beside how it is drawn. */
 export interface RouteHandle {
@@ -8,15 +9,12 @@ export interface RouteHandle {
   /** What it says beside what every page does. */
   readonly words: readonly WordPart[];
   readonly page: Pick<Route, 'name' | 'auth' | 'layout'>;
+  /** Known once the page's code is there. */
+  parts?: PartsOf;
 }
 
-function isRouteHandle(value: unknown): value is RouteHandle {
+export function isRouteHandle(value: unknown): value is RouteHandle {
   return typeof value === 'object' && value !== null && 'module' in value && 'page' in value;
-}
-
-/** The same of what the router says is matched, from within. */
-export function pageHandleOf(matches: readonly { readonly handle?: unknown }[]): RouteHandle | undefined {
-  return handleOf(matches.map((route) => ({ route })));
 }
 
 /** Of the page among matched routes; the layouts around it have none. */

@@ -10,6 +10,7 @@ import { Frame } from './frame/frame.tsx';
 import { guardedLoader } from './guarded-loader.ts';
 import { OPEN_DOOR, runMiddleware, type MiddlewareTable } from './middleware.ts';
 import type { RouteHandle } from './route-handle.ts';
+import { withParts } from './route-parts.ts';
 import { LastResort } from './last-resort.tsx';
 import { LanguageLayout } from './language-layout.tsx';
 import { PAGES } from './pages.ts';
@@ -51,14 +52,16 @@ function pageRoute(
 ): RouteObject[] {
   const page = PAGES[route.name];
   if (!route.built || page === undefined) return [];
+  const handle: RouteHandle = { module: page.module, words: page.words ?? [], page: route };
   const rest = {
     id: `${route.name}___${language}`,
-    handle: { module: page.module, words: page.words ?? [], page: route } satisfies RouteHandle,
+    handle,
     lazy: async () => {
       const [code] = await Promise.all([page.load(), loadCatalogue(language, page.words)]);
-      const { loader, ...shown } = code.createRoute(services);
+      const { loader, parts, ...shown } = code.createRoute(services);
+      if (parts !== undefined) handle.parts = parts;
       const guarded = withMiddleware(route, language, page.middleware ?? [], table, loader);
-      return { ...shown, loader: guardedLoader(guarded) };
+      return { ...shown, loader: guardedLoader(withParts(parts, language, guarded)) };
     },
   };
   return [route.path === '/' ? { ...rest, index: true } : { ...rest, path: route.path.slice(1) }];

@@ -59,7 +59,6 @@ export type MatchKey =
   | 'match.statistics.none'
   | 'match.statistics.line'
   | 'match.table.none'
-  | 'match.headToHead.heading'
   | 'match.headToHead.played'
   | 'match.headToHead.wins'
   | 'match.headToHead.draws'

@@ -55,6 +55,7 @@ export type TeamsKey =
   | 'position.defender.short'
   | 'position.midfielder.short'
   | 'position.forward.short'
+  | 'headToHead.heading'
   | 'headToHead.first'
   | 'headToHead.second'
   | 'headToHead.change';

@@ -1,10 +1,9 @@
 import type { Language } from '@touchline/contracts';
 import { IntlProvider } from 'react-intl';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { catalogueOf, isLoaded } from '../../shared/i18n/catalogues.ts';
 import { localeOf } from '../../shared/i18n/locale.ts';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
-import { pageHandleOf } from '../route-handle.ts';
 
 function ignoreMissing(): undefined {
   return undefined;
@@ -12,7 +11,7 @@ function ignoreMissing(): undefined {
 
 /** A language and nothing else around the page: no choice of its reader is asked for, none is kept. */
 export function EmbedLayout({ language }: { readonly language: Language }) {
-  const messages = catalogueOf(language, pageHandleOf(useMatches())?.words ?? []);
+  const messages = catalogueOf(language);
   return (
     <IntlProvider
       locale={localeOf(language)}

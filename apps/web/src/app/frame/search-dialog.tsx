@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 /** The search over a page that has no words for it: it brings its own. Loaded when it is opened. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
-  const messages = catalogueOf(language, ['search']);
+  const messages = catalogueOf(language);
   return (
     <IntlProvider locale={localeOf(language)} {...(isLoaded(messages) ? { messages } : {})}>
       <SearchOverlay onClose={onClose} />

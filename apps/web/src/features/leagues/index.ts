@@ -19,5 +19,6 @@ export { seasonName } from './season-name.ts';
 export { SeasonPicker } from './season-picker.tsx';
 export { seasonOf } from './seasons.ts';
 export { StandingsView } from './standings-view.tsx';
-export { leagueTabOf, leagueTabsOf } from './tabs.ts';
+export { TableOutline } from './table-outline.tsx';
+export { leagueTabOf, leagueTabsOf, type LeagueTab } from './tabs.ts';
 export { LeagueDirectory, LeaguePanel } from './league-directory.tsx';

@@ -10,7 +10,7 @@ import { PANEL } from '../../shared/ui/panel.ts';
 import { scorersQuery } from './queries.ts';
 import { TableOutline } from './table-outline.tsx';
 
-interface ScorersViewProps {
+export interface ScorersViewProps {
   readonly leagueId: string;
   readonly season: number;
   readonly seasonName: string;

@@ -60,7 +60,7 @@ function TeamFacts({ team }: { readonly team: TeamDetail }) {
       )}
       <div>
         <dt className="sr-only">
-          <FormattedMessage id="match.headToHead.heading" />
+          <FormattedMessage id="headToHead.heading" />
         </dt>
         <dd>
           <PageLink

@@ -1,12 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import {
-  FeaturedGuides,
-  highlightsQuery,
-  LatestHighlights,
-  SiteNotice,
-  siteQuery,
-} from '../../features/content/index.ts';
+import { highlightsQuery, siteQuery } from '../../features/content/index.ts';
 import {
   dayMatchesQuery,
   hotMatchesQuery,
@@ -34,6 +28,7 @@ import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
+import { GuidesPart, HighlightsPart, NoticePart } from './parts.tsx';
 import { webSite } from './web-site.ts';
 
 function Home() {
@@ -49,13 +44,13 @@ function Home() {
         description={intl.formatMessage({ id: 'pages.index.description' })}
         things={[webSite({ name: site.name, language: useLanguage(), home: useAddress()('') })]}
       />
-      <SiteNotice />
+      <NoticePart />
       <Columns aside={<TopMatches />}>
         <PageTitle note={<LiveCount count={live.length} />}>
           <FormattedMessage id="pages.index.heading" />
         </PageTitle>
         <LiveNow matches={live} />
-        <LatestHighlights />
+        <HighlightsPart />
         <h2 className="px-4 pt-6 pb-3 text-lg font-bold lg:px-0">
           <FormattedMessage id="matches.today.heading" />
         </h2>
@@ -67,7 +62,7 @@ function Home() {
             <FormattedMessage id="matches.today.all" />
           </PageLink>
         </p>
-        <FeaturedGuides />
+        <GuidesPart />
       </Columns>
     </>
   );
@@ -95,6 +90,7 @@ export function createRoute(services: Services) {
       ]);
       return null;
     },
+    parts: () => [NoticePart, HighlightsPart, GuidesPart],
     Component: Home,
   };
 }

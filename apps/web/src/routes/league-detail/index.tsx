@@ -4,6 +4,7 @@ import {
   leagueQuery,
   leagueTabOf,
   leagueTabsOf,
+  type LeagueTab,
   pastRoundsQuery,
   roundPlace,
   roundQuery,
@@ -11,9 +12,11 @@ import {
   seasonOf,
   standingsQuery,
 } from '../../features/leagues/index.ts';
-import { hotMatchesQuery } from '../../features/matches/index.ts';
+import { hotMatchesQuery, TopMatchesPart } from '../../features/matches/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
+import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { LeaguePage } from './league-page.tsx';
+import { MatchesPart, ScorersPart } from './parts.tsx';
 
 function League() {
   const { id = '' } = useParams();
@@ -47,9 +50,22 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   return null;
 }
 
+const PARTS_OF_TABS: Readonly<Record<LeagueTab, readonly Part[]>> = {
+  table: [TopMatchesPart],
+  matches: [MatchesPart, TopMatchesPart],
+  scorers: [ScorersPart, TopMatchesPart],
+};
+
+function partsOf({ api, queries }: Services, { params, search }: Asked): readonly Part[] {
+  const league = queries.getQueryData(leagueQuery(api, params['id'] ?? '').queryKey)?.data;
+  const season = league === undefined ? undefined : seasonOf(league, search.get('season'));
+  return PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(season))];
+}
+
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
+    parts: (asked: Asked) => partsOf(services, asked),
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.pathname !== nextUrl.pathname,
     Component: League,

@@ -8,13 +8,12 @@ import {
   leagueTabOf,
   LeagueTabs,
   leagueTabsOf,
-  ScorersView,
   seasonName,
   seasonOf,
   SeasonPicker,
   StandingsView,
 } from '../../features/leagues/index.ts';
-import { TopMatches } from '../../features/matches/index.ts';
+import { TopMatchesPart } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
@@ -22,7 +21,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
-import { RoundMatches } from './round-matches.tsx';
+import { MatchesPart, ScorersPart } from './parts.tsx';
 
 /** A league in one season: its table, its rounds, its scorers. */
 export function LeaguePage({ id }: { readonly id: string }) {
@@ -43,7 +42,7 @@ export function LeaguePage({ id }: { readonly id: string }) {
   const league = data.data;
   const season = seasonOf(league, search.get('season'));
   return (
-    <Columns aside={<TopMatches />}>
+    <Columns aside={<TopMatchesPart />}>
       {season === undefined ? (
         <Empty>
           <FormattedMessage id="table.empty" />
@@ -81,9 +80,9 @@ function Season({ league, season, search }: SeasonProps) {
           explored
         />
       )}
-      {tab === 'matches' && <RoundMatches league={league} season={year} asked={search.get('round')} />}
+      {tab === 'matches' && <MatchesPart league={league} season={year} asked={search.get('round')} />}
       {tab === 'scorers' && (
-        <ScorersView leagueId={league.id} season={year} seasonName={seasonName(year, end)} />
+        <ScorersPart leagueId={league.id} season={year} seasonName={seasonName(year, end)} />
       )}
     </>
   );

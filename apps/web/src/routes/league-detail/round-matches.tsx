@@ -14,7 +14,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 
-interface RoundMatchesProps {
+export interface RoundMatchesProps {
   readonly league: LeagueDetail;
   readonly season: number;
   /** The round that the address names. */

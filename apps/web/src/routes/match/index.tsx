@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
-import { dayMatchesQuery, hotMatchesQuery } from '../../features/matches/index.ts';
+import { dayMatchesQuery, hotMatchesQuery, TopMatchesPart } from '../../features/matches/index.ts';
 import { matchQuery, matchTabOf } from '../../features/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
 import { dayAt } from '../../shared/time/day.ts';
-import { Chooser } from './chooser.tsx';
+import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { MatchPage } from './match-page.tsx';
+import { ChooserPart, HeadToHeadPart, PARTS_OF_TABS } from './parts.tsx';
 import { isUnplayed } from './unplayed.ts';
 
 function Match() {
   const { id } = useParams();
-  return id === undefined ? <Chooser /> : <MatchPage key={id} id={id} />;
+  return id === undefined ? <ChooserPart /> : <MatchPage key={id} id={id} />;
 }
 
 /** The match decides whether the page exists; what its other parts lack, they say themselves. */
@@ -33,9 +34,19 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   return null;
 }
 
+function partsOf({ api, queries }: Services, { params, search }: Asked): readonly Part[] {
+  const id = params['id'];
+  if (id === undefined) return [ChooserPart];
+  const match = queries.getQueryData(matchQuery(api, id).queryKey)?.data;
+  const tab = matchTabOf(search);
+  const isPreview = tab === 'summary' && match !== undefined && isUnplayed(match);
+  return [...(isPreview ? [HeadToHeadPart] : PARTS_OF_TABS[tab]), TopMatchesPart];
+}
+
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
+    parts: (asked: Asked) => partsOf(services, asked),
     /** Another tab is another part of what is there: nothing to wait for. */
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.pathname !== nextUrl.pathname,

@@ -1,7 +1,6 @@
 import { isUnderWay, type MatchDetail } from '@touchline/contracts';
-import { Lineups, RecentChanges, Statistics, Timeline, type MatchTab } from '../../features/match/index.ts';
-import { HeadToHeadTab } from './head-to-head-tab.tsx';
-import { TableTab } from './table-tab.tsx';
+import { RecentChanges, Timeline, type MatchTab } from '../../features/match/index.ts';
+import { HeadToHeadPart, LineupsPart, StatisticsPart, TablePart } from './parts.tsx';
 import { isUnplayed } from './unplayed.ts';
 
 interface TabContentProps {
@@ -18,16 +17,16 @@ export function TabContent({ tab, match, partial }: TabContentProps) {
         <>
           {isUnderWay(match.status.phase) && !partial && <RecentChanges match={match} />}
           <Timeline match={match} partial={partial} />
-          {isUnplayed(match) && <HeadToHeadTab match={match} />}
+          {isUnplayed(match) && <HeadToHeadPart match={match} />}
         </>
       );
     case 'lineups':
-      return <Lineups match={match} />;
+      return <LineupsPart match={match} />;
     case 'statistics':
-      return <Statistics match={match} />;
+      return <StatisticsPart match={match} />;
     case 'table':
-      return <TableTab match={match} />;
+      return <TablePart match={match} />;
     case 'head-to-head':
-      return <HeadToHeadTab match={match} />;
+      return <HeadToHeadPart match={match} />;
   }
 }

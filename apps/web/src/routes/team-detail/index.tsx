@@ -3,7 +3,9 @@ import { standingsQuery } from '../../features/leagues/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { teamMatchesQuery, teamQuery } from '../../features/teams/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
+import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { domesticLeague } from './domestic-league.ts';
+import { SquadPart, TablePart } from './parts.tsx';
 import { TeamPage } from './team-page.tsx';
 
 function Team() {
@@ -28,9 +30,16 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   return null;
 }
 
+function partsOf({ search }: Asked): readonly Part[] {
+  const tab = search.get('tab');
+  if (tab === 'squad') return [SquadPart];
+  return tab === 'table' ? [TablePart] : [];
+}
+
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
+    parts: partsOf,
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.pathname !== nextUrl.pathname,
     Component: Team,

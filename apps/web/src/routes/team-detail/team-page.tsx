@@ -1,10 +1,8 @@
 import type { TeamDetail } from '@touchline/contracts';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { StandingsView } from '../../features/leagues/index.ts';
 import { TopMatches } from '../../features/matches/index.ts';
 import {
-  Squad,
   TeamHeader,
   TeamOutline,
   teamMatchesQuery,
@@ -19,6 +17,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { domesticLeague, tabsOf } from './domestic-league.ts';
+import { SquadPart, TablePart } from './parts.tsx';
 import { TeamSeason } from './team-season.tsx';
 
 /** A team: what it plays, who plays for it, where it stands. */
@@ -48,15 +47,8 @@ export function TeamPage({ id }: { readonly id: string }) {
       <TeamHeader team={team} />
       <TeamTabs tabs={tabs} current={tab} />
       {(tab === 'fixtures' || tab === 'results') && <TeamSeason query={season} part={tab} />}
-      {tab === 'squad' && <Squad squad={team.squad} />}
-      {tab === 'table' && league !== undefined && (
-        <StandingsView
-          leagueId={league.id}
-          season={league.season}
-          marked={[id]}
-          none={<FormattedMessage id="table.empty" />}
-        />
-      )}
+      {tab === 'squad' && <SquadPart squad={team.squad} />}
+      {tab === 'table' && league !== undefined && <TablePart league={league} team={id} />}
     </Columns>
   );
 }

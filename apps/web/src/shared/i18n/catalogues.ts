@@ -5,6 +5,7 @@ import {
   type LanguageWords,
   type ReadyWords,
   type WordPart,
+  type Words,
 } from '@touchline/messages/words';
 import type { MessageKey } from '@touchline/messages';
 import type { IntlShape } from 'react-intl';
@@ -13,18 +14,27 @@ type Part = WordPart | 'core';
 /** The formatter's own type, which claims every key there is. */
 type WholeCatalogue = Extract<IntlShape['messages'], Record<MessageKey, unknown[]>>;
 
-const loaded = new Map<Language, Map<Part, ReadyWords>>();
-/** The same parts are the same object, so that nothing is formatted twice. */
-const joined = new Map<string, ReadyWords>();
+/** One object, which grows: what is drawn already need not be drawn again when a part of a page brings its words. */
+interface Kept {
+  readonly parts: Set<Part>;
+  readonly words: Record<string, ReadyWords[string]>;
+}
+
+const loaded = new Map<Language, Kept>();
 
 /** What every page of a language says, and these parts. */
 async function keep(language: Language, words: LanguageWords, parts: readonly WordPart[]): Promise<void> {
-  const kept = loaded.get(language) ?? new Map<Part, ReadyWords>();
+  const kept: Kept = loaded.get(language) ?? { parts: new Set(), words: {} };
   loaded.set(language, kept);
-  if (!kept.has('core')) kept.set('core', readyWords(words.core));
+  const take = (part: Part, taken: Words): void => {
+    if (!kept.parts.has(part)) Object.assign(kept.words, readyWords(taken));
+    kept.parts.add(part);
+  };
+  take('core', words.core);
+  const wanted = parts.filter((part) => !kept.parts.has(part));
   await Promise.all(
-    parts.map(async (part) => {
-      if (!kept.has(part)) kept.set(part, readyWords((await words.parts[part]()).default));
+    wanted.map(async (part) => {
+      take(part, (await words.parts[part]()).default);
     }),
   );
 }
@@ -53,16 +63,6 @@ export function isLoaded(catalogue: ReadyWords | undefined): catalogue is WholeC
 }
 
 /** What was loaded before; the router waits for it before it shows a page of that language. */
-export function catalogueOf(language: Language, parts: readonly WordPart[]): ReadyWords | undefined {
-  const kept = loaded.get(language);
-  const core = kept?.get('core');
-  if (kept === undefined || core === undefined) return undefined;
-  if (parts.length === 0) return core;
-  const name = [language, ...parts].join(' ');
-  const known = joined.get(name);
-  if (known !== undefined) return known;
-  const all = { ...core };
-  for (const part of parts) Object.assign(all, kept.get(part));
-  if (parts.every((part) => kept.has(part))) joined.set(name, all);
-  return all;
+export function catalogueOf(language: Language): ReadyWords | undefined {
+  return loaded.get(language)?.words;
 }

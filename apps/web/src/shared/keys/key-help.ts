@@ -15,7 +15,7 @@ export async function openKeyHelp(window: Window): Promise<void> {
   const { document } = window;
   const language = languageOf(window.location.pathname);
   await loadCatalogue(language, ['settings']);
-  const words = catalogueOf(language, ['settings']);
+  const words = catalogueOf(language);
   const say = (key: string): string =>
     (words?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
   const dialog = document.createElement('dialog');

@@ -1,0 +1,1 @@
+export { FeaturedGuides, LatestHighlights, SiteNotice } from '../../features/content/index.ts';

@@ -1,0 +1,1 @@
+export { ScorersView } from '../../features/leagues/index.ts';

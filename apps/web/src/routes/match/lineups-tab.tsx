@@ -1,0 +1,1 @@
+export { Lineups } from '../../features/match/index.ts';

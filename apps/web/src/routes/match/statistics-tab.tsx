@@ -1,0 +1,1 @@
+export { Statistics } from '../../features/match/index.ts';

@@ -1,0 +1,1 @@
+export { Squad } from '../../features/teams/index.ts';

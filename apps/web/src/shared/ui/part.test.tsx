@@ -1,0 +1,129 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { act, render, screen } from '@testing-library/react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { catalogueOf } from '../i18n/catalogues.ts';
+import { pageAround } from '../testing/page-around.tsx';
+import { part } from './part.tsx';
+
+interface LabelProps {
+  readonly text: string;
+}
+
+function Label({ text }: LabelProps) {
+  const [first] = useState(text);
+  return <p data-first={first}>{text}</p>;
+}
+
+const outline = <p>outline</p>;
+
+/** A part whose code comes when the test says so, and how often it was asked for. */
+function coming() {
+  const asked: PromiseWithResolvers<ComponentType<LabelProps>>[] = [];
+  const load = () => {
+    const next = Promise.withResolvers<ComponentType<LabelProps>>();
+    asked.push(next);
+    return next.promise;
+  };
+  return { asked, Part: part('src/label.tsx', load, { outline, words: ['leagues'] }) };
+}
+
+async function preloaded() {
+  const { Part, asked } = coming();
+  const wait = Part.preload('en');
+  asked[0]?.resolve(Label);
+  await wait;
+  return { Part, asked };
+}
+
+const around = await pageAround();
+
+describe('a part that is at hand', () => {
+  test('is drawn at once, with what it says', async () => {
+    const { Part } = await preloaded();
+    expect(catalogueOf('en')?.['table.loading']).toBeDefined();
+    render(around(<Part text="drawn" />));
+    expect(screen.getByText('drawn')).toBeDefined();
+    expect(screen.queryByText('outline')).toBeNull();
+  });
+
+  test('is drawn by the server in its place, however much it is, without a script to move it there', async () => {
+    const { Part } = await preloaded();
+    const text = 'long '.repeat(20_000);
+    const html = renderToString(around(<Part text={text} />));
+    expect(html).toContain(`<p data-first="${text}">${text}</p>`);
+    expect(html).not.toContain('outline');
+    expect(html).not.toContain('<script');
+  });
+
+  test('is fetched once', async () => {
+    const { Part, asked } = await preloaded();
+    await Promise.all([Part.preload('en'), Part.preload('en')]);
+    render(around(<Part text="drawn" />));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a part that is not', () => {
+  test('has its outline in its place, and comes', async () => {
+    const { Part, asked } = coming();
+    const { rerender } = render(around(<Part text="one" />));
+    expect(screen.getByText('outline')).toBeDefined();
+    await act(async () => {
+      asked[0]?.resolve(Label);
+      await Part.preload('en');
+    });
+    expect(screen.getByText('one')).toBeDefined();
+    expect(screen.queryByText('outline')).toBeNull();
+    // What it holds is kept when it is drawn again.
+    rerender(around(<Part text="two" />));
+    expect((await screen.findByText('two')).dataset['first']).toBe('one');
+  });
+
+  test('is asked for again after a failure, which is told', async () => {
+    const { Part, asked } = coming();
+    const gone = new TypeError('Failed to fetch dynamically imported module');
+    const first = Part.preload('en');
+    asked[0]?.reject(gone);
+    await expect(first).rejects.toBe(gone);
+    const second = Part.preload('en');
+    asked[1]?.resolve(Label);
+    expect(await second).toBe(Label);
+  });
+});
+
+describe('taking over what the server drew', () => {
+  async function takenOver(served: ReactNode, own: ReactNode) {
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(around(served));
+    const faults: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(root, around(own), { onRecoverableError: (error) => faults.push(error) });
+      await Promise.resolve();
+    });
+    return { root, faults };
+  }
+
+  test('with the part at hand nothing is drawn anew', async () => {
+    const { Part } = await preloaded();
+    const { root, faults } = await takenOver(<Part text="served" />, <Part text="served" />);
+    expect(root.textContent).toBe('served');
+    expect(faults).toEqual([]);
+  });
+
+  test('a late one stands as the server drew it until its code is there', async () => {
+    const { Part: Served } = await preloaded();
+    const { Part, asked } = coming();
+    const { root, faults } = await takenOver(<Served text="served" />, <Part text="served" />);
+    const drawn = root.querySelector('p');
+    expect(drawn?.textContent).toBe('served');
+    await act(async () => {
+      asked[0]?.resolve(Label);
+      await Part.preload('en');
+    });
+    expect(root.querySelector('p')).toBe(drawn);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Language } from '@touchline/contracts';
+import type { WordPart } from '@touchline/messages/words';
+import {
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { loadCatalogue } from '../i18n/catalogues.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+
+/** The code and the words of a piece of a page that not every view of it shows. */
+export interface Part {
+  /** Its source, as the build's manifest names it: the server asks the browser to load it early. */
+  readonly module: string;
+  /** What it says beside what its page does. */
+  readonly words: readonly WordPart[];
+  /** Not what is seen first: what the server drew stands, and comes to life after everything else. */
+  readonly isLate: boolean;
+  readonly preload: (language: Language) => Promise<unknown>;
+}
+
+/** What an address names: the page's parameters, and its query. */
+export interface Asked {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+/**
+ * The parts that the view which is asked for shows. Some are known only by the page's data: it is asked before and
+ * after that is there.
+ */
+export type PartsOf = (asked: Asked) => readonly Part[];
+
+interface Options {
+  readonly words?: readonly WordPart[];
+  /** What stands in its place until it is there. */
+  readonly outline?: ReactNode;
+  readonly isLate?: boolean;
+}
+
+/**
+ * A component whose code is loaded when it is first shown, or before by `preload`: then it is drawn at once, on the
+ * server and in a browser's first render alike. A failure is told to whoever waits for it and to the error screen.
+ *
+ * @example const LineupsPart = part('src/routes/match/lineups-tab.tsx', async () =>
+ *   (await import('./lineups-tab.tsx')).Lineups);
+ */
+export function part<P extends object>(
+  module: string,
+  load: () => Promise<ComponentType<P>>,
+  { words = [], outline = null, isLate = false }: Options = {},
+): FunctionComponent<P> & Part {
+  const ready = new Map<Language, ComponentType<P>>();
+  const coming = new Map<Language, Promise<ComponentType<P>>>();
+  const both = async (language: Language): Promise<ComponentType<P>> => {
+    try {
+      const [code] = await Promise.all([load(), loadCatalogue(language, words)]);
+      ready.set(language, code);
+      return code;
+    } catch (error) {
+      coming.delete(language);
+      throw error;
+    }
+  };
+  const preload = (language: Language): Promise<ComponentType<P>> => {
+    const known = coming.get(language) ?? both(language);
+    coming.set(language, known);
+    return known;
+  };
+  function Shown(props: P): ReactNode {
+    const language = useLanguage();
+    // One and the same for as long as it is shown: another would begin anew.
+    const [Drawn] = useState<ComponentType<P>>(
+      () => ready.get(language) ?? lazy(async () => ({ default: await preload(language) })),
+    );
+    return <Suspense fallback={outline}>{createElement(Drawn, props)}</Suspense>;
+  }
+  // What is around it may be drawn again before it has come to life: that is no reason to draw it anew.
+  return Object.assign(memo(Shown), { module, words, isLate, preload });
+}
