@@ -16,7 +16,7 @@ const QUIET = [
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 /** What most pages use. */
-const SHARED = /\/apps\/web\/src\/(?:app|shared)\//;
+const SHARED = /\/apps\/web\/src\/(?:app|shared)\/(?!form\/)/;
 
 /**
  * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
