@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { matchIn } from './support/answers.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { SiteService } from './support/site.ts';
-import { z } from 'zod';
 
 const Listings = z.object({ data: z.array(z.object({ matchId: z.string().nullable() })) });
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   game = await Game.start();
   site = await SiteService.start();
   gateway = await startGateway({ upstreamUrl: game.url, settings: { siteUpstream: patient() } });
-  const { body } = await gateway.http.get('/api/tv?country=DE').expect(200);
-  id = Listings.parse(body).data.find(({ matchId }) => matchId !== null)?.matchId ?? '';
+  const answer = await gateway.http.get('/api/tv?country=DE').expect(200);
+  id = Listings.parse(answer.body).data.find(({ matchId }) => matchId !== null)?.matchId ?? '';
 });
 
 afterAll(async () => {

@@ -5,6 +5,8 @@ import { pageHead, type PageHead } from './support/page-head.ts';
 import { pageTexts } from './support/page-texts.ts';
 import { Walk, type Stop } from './support/walk.ts';
 
+/** Answers to what somebody typed, and what stands in for pages without a network. */
+const PASSING: ReadonlySet<string> = new Set(['search', 'offline']);
 const HREFLANGS: readonly string[] = [...LANGUAGES, 'x-default'].toSorted();
 
 let walk: Walk;

@@ -1,7 +1,12 @@
 import sharp from 'sharp';
+import { z } from 'zod';
 import { listIn } from './support/answers.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
+
+/** As supertest gives what is no text. */
+const pictureIn = ({ body }: { readonly body: unknown }) =>
+  sharp(z.instanceof(Buffer).parse(body)).metadata();
 
 let game: Game;
 let gateway: Gateway;
@@ -20,8 +25,9 @@ afterAll(async () => {
 
 describe('pictures for sharing', () => {
   test('2.15 a match has one of 1200 by 628 that any site may show', async () => {
-    const { body, headers } = await gateway.http.get(`/og/matches/${id}.png?lang=ru`).expect(200);
-    const { width, height, format } = await sharp(body).metadata();
+    const answer = await gateway.http.get(`/og/matches/${id}.png?lang=ru`).expect(200);
+    const { width, height, format } = await pictureIn(answer);
+    const { headers } = answer;
     expect([width, height, format]).toEqual([1200, 628, 'png']);
     expect(headers['content-type']).toBe('image/png');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -47,8 +53,8 @@ describe('pictures for sharing', () => {
   });
 
   test('pages without a picture of their own have the site’s', async () => {
-    const { body } = await gateway.http.get('/og/default.png').expect(200);
-    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 628 });
+    const answer = await gateway.http.get('/og/default.png').expect(200);
+    expect(await pictureIn(answer)).toMatchObject({ width: 1200, height: 628 });
   });
 
   test.each(['/og/matches/12345678.png', '/og/matches/12.jpg', '/og/matches/..%2F1.png', '/og/nothing.png'])(
