@@ -60,7 +60,7 @@ function teamName(type: Typeface, name: string, x: number): string {
 }
 
 /** The site's mark and its ground: a touchline and the arc of a corner. */
-export function ground(content: string): string {
+function ground(content: string): string {
   const { width, height } = CARD;
   const size = `width="${String(width)}" height="${String(height)}"`;
   return [
