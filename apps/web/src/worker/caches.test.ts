@@ -1,0 +1,27 @@
+import { assetLinks } from './asset-links.ts';
+import { buildName, offlineCache, outdated } from './caches.ts';
+import { languagesOf } from './keep.ts';
+
+test('a build has a name that changes with any of its files', () => {
+  const name = buildName(['assets/a-1.js', 'assets/b-1.css']);
+  expect(name).toBe(buildName(['assets/a-1.js', 'assets/b-1.css']));
+  expect(name).not.toBe(buildName(['assets/a-2.js', 'assets/b-1.css']));
+});
+
+test('the offline pages of other builds go; what old tabs may need stays', () => {
+  const names = ['touchline-assets', 'touchline-pages', offlineCache('old'), offlineCache('new'), 'others'];
+  expect(outdated(names, 'new')).toEqual([offlineCache('old')]);
+});
+
+test('a page is kept with the files of the build that it names, each once', () => {
+  const html =
+    '<link rel="stylesheet" href="/assets/m.css"><link rel="modulepreload" href="/assets/a.js">' +
+    '<script type="module" src="/assets/e.js"></script><link rel="preload" href="/assets/a.js">' +
+    '<a href="/en/match/7"></a><link rel="icon" href="/favicon.svg"><img src="https://x.example/assets/x.png">';
+  expect(assetLinks(html)).toEqual(['/assets/m.css', '/assets/a.js', '/assets/e.js']);
+});
+
+test('the offline page is kept in the languages that are open', () => {
+  const open = ['/de/match/7', '/de', '/', '/ru?x=1'].map((path) => `https://touchline.example${path}`);
+  expect(languagesOf(open)).toEqual(['de', 'ru']);
+});
