@@ -46,6 +46,7 @@ test('a widget is chosen by keyboard, seen at once, kept in the address and copi
   await expect(page.frameLocator('main iframe').getByRole('heading', { level: 1 })).toHaveCount(1);
 
   await main.getByRole('link', { name: word('widget.theme.dark') }).press('Enter');
+  await expect(preview).toHaveAttribute('src', /\?theme=dark$/);
   await main.getByRole('combobox', { name: word('widget.language') }).selectOption('de');
   await expect(preview).toHaveAttribute('src', /^\/de\/embed\/match\/.+\?theme=dark$/);
   await expect(page.frameLocator('main iframe').locator('html')).toHaveAttribute('lang', 'de');
@@ -112,8 +113,9 @@ test.describe('on somebody else’s page', () => {
       await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveCount(1);
       await fits(frame);
     }
-    // On a narrower page names wrap: they follow.
+    // On a narrower page names wrap: they follow, once they are seen; a browser lets frames rest that nobody sees.
     await elsewhere.setViewportSize({ width: 340, height: 800 });
+    await frames.first().scrollIntoViewIfNeeded();
     await fits(frames.first());
     expect(await elsewhere.context().cookies()).toEqual([]);
     expect(

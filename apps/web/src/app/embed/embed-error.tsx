@@ -11,7 +11,7 @@ export function EmbedError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <section className="border border-chalk bg-surface px-4 py-5" role={isMissing ? undefined : 'alert'}>
+    <main className="border border-chalk bg-surface px-4 py-5">
       <LostHead
         title={intl.formatMessage({ id: isMissing ? 'pages.not-found.title' : 'pages.error.title' })}
       />
@@ -25,6 +25,6 @@ export function EmbedError() {
           <FormattedMessage id="site.nav.backHome" />
         </PageLink>
       </p>
-    </section>
+    </main>
   );
 }

@@ -20,9 +20,7 @@ export function EmbedLayout({ language }: { readonly language: Language }) {
     >
       <div id="frame">
         <CrestShapes />
-        <main id="content">
-          <Outlet />
-        </main>
+        <Outlet />
       </div>
     </IntlProvider>
   );

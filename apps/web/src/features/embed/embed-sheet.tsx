@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { EmbedHead } from './embed-head.tsx';
 
 interface EmbedSheetProps {
   readonly children: ReactNode;
   /** The page that has all of it, without the language. */
   readonly to: string;
+  /** Names the page, and tells it from the other frames around it. */
+  readonly title: string;
+  readonly description: string;
 }
 
 /** What is shown, and the way to the site under it. */
-export function EmbedSheet({ children, to }: EmbedSheetProps) {
+export function EmbedSheet({ children, to, title, description }: EmbedSheetProps) {
   const { site } = usePage();
   return (
-    <div className="border border-chalk bg-surface">
+    <main id="content" aria-label={title} className="border border-chalk bg-surface">
+      <EmbedHead title={title} description={description} />
       {children}
       <p className="border-t border-chalk text-sm">
         <PageLink
@@ -38,6 +43,6 @@ export function EmbedSheet({ children, to }: EmbedSheetProps) {
           />
         </p>
       )}
-    </div>
+    </main>
   );
 }

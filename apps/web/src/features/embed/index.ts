@@ -1,5 +1,4 @@
 export { ChoiceList, type Choice } from './choice-list.tsx';
-export { EmbedHead } from './embed-head.tsx';
 export { EmbedSheet } from './embed-sheet.tsx';
 export { leaveByLink } from './leave-by-link.ts';
 export { reportHeight } from './report-height.ts';

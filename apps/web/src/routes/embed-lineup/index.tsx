@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { EmbedHead, EmbedSheet } from '../../features/embed/index.ts';
+import { EmbedSheet } from '../../features/embed/index.ts';
 import { Lineups, MatchOutline, matchQuery } from '../../features/match/index.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
@@ -36,11 +36,11 @@ function MatchLineups({ id }: { readonly id: string }) {
   const { home, away } = match;
   const names = { home: home.name, away: away.name };
   return (
-    <EmbedSheet to={`/match/${id}?tab=lineups`}>
-      <EmbedHead
-        title={intl.formatMessage({ id: 'pages.embed-lineup-id.title' }, names)}
-        description={intl.formatMessage({ id: 'pages.embed-lineup-id.description' }, names)}
-      />
+    <EmbedSheet
+      to={`/match/${id}?tab=lineups`}
+      title={intl.formatMessage({ id: 'pages.embed-lineup-id.title' }, names)}
+      description={intl.formatMessage({ id: 'pages.embed-lineup-id.description' }, names)}
+    >
       <h1 className="flex min-h-12 items-center justify-center gap-2 border-b border-chalk px-4 py-2 text-base/5 font-semibold">
         <Crest id={home.id} name={home.name} />
         <span className="text-center text-balance">

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { EmbedHead, EmbedSheet } from '../../features/embed/index.ts';
+import { EmbedSheet } from '../../features/embed/index.ts';
 import { MatchHeader, MatchOutline, matchQuery } from '../../features/match/index.ts';
 import { useChanged } from '../../features/matches/index.ts';
 import type { Services } from '../../shared/api/services.ts';
@@ -37,11 +37,11 @@ function LiveScore({ id }: { readonly id: string }) {
   const match = data.data;
   const names = { home: match.home.name, away: match.away.name };
   return (
-    <EmbedSheet to={`/match/${id}`}>
-      <EmbedHead
-        title={intl.formatMessage({ id: 'pages.embed-match-id.title' }, names)}
-        description={intl.formatMessage({ id: 'pages.embed-match-id.description' }, names)}
-      />
+    <EmbedSheet
+      to={`/match/${id}`}
+      title={intl.formatMessage({ id: 'pages.embed-match-id.title' }, names)}
+      description={intl.formatMessage({ id: 'pages.embed-match-id.description' }, names)}
+    >
       <MatchHeader match={match} changed={changed} followable={false} />
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
     </EmbedSheet>

@@ -1,5 +1,5 @@
 import { useIntl, FormattedMessage } from 'react-intl';
-import { ChoiceList, EmbedHead, EmbedSheet } from '../../features/embed/index.ts';
+import { ChoiceList, EmbedSheet } from '../../features/embed/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
@@ -29,11 +29,11 @@ export function MatchChooser({ kind }: MatchChooserProps) {
     ),
   }));
   return (
-    <EmbedSheet to="/widget">
-      <EmbedHead
-        title={intl.formatMessage({ id: `${page}.title` })}
-        description={intl.formatMessage({ id: `${page}.description` })}
-      />
+    <EmbedSheet
+      to="/widget"
+      title={intl.formatMessage({ id: `${page}.title` })}
+      description={intl.formatMessage({ id: `${page}.description` })}
+    >
       <ChoiceList
         heading={<FormattedMessage id={`${page}.heading`} />}
         choices={choices}

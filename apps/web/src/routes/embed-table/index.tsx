@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { EmbedHead, EmbedSheet } from '../../features/embed/index.ts';
+import { EmbedSheet } from '../../features/embed/index.ts';
 import {
   leagueQuery,
   LeagueOutline,
@@ -43,11 +43,11 @@ function LeagueTable({ id }: { readonly id: string }) {
   const names = { league: league.name };
   const none = <FormattedMessage id="table.empty" />;
   return (
-    <EmbedSheet to={`/league/${id}`}>
-      <EmbedHead
-        title={intl.formatMessage({ id: 'pages.embed-table-id.title' }, names)}
-        description={intl.formatMessage({ id: 'pages.embed-table-id.description' }, names)}
-      />
+    <EmbedSheet
+      to={`/league/${id}`}
+      title={intl.formatMessage({ id: 'pages.embed-table-id.title' }, names)}
+      description={intl.formatMessage({ id: 'pages.embed-table-id.description' }, names)}
+    >
       <h1 className="flex min-h-12 items-center gap-2 px-4 py-2 text-base/5 font-semibold">
         <Flag code={league.country.code} />
         <span className="min-w-0">{league.name}</span>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChoiceList, EmbedHead, EmbedSheet } from '../../features/embed/index.ts';
+import { ChoiceList, EmbedSheet } from '../../features/embed/index.ts';
 import { topLeaguesQuery } from '../../features/leagues/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
@@ -16,11 +16,11 @@ export function LeagueChooser() {
     note: countryName(country),
   }));
   return (
-    <EmbedSheet to="/widget">
-      <EmbedHead
-        title={intl.formatMessage({ id: 'pages.embed-table-id.chooser.title' })}
-        description={intl.formatMessage({ id: 'pages.embed-table-id.chooser.description' })}
-      />
+    <EmbedSheet
+      to="/widget"
+      title={intl.formatMessage({ id: 'pages.embed-table-id.chooser.title' })}
+      description={intl.formatMessage({ id: 'pages.embed-table-id.chooser.description' })}
+    >
       <ChoiceList
         heading={<FormattedMessage id="pages.embed-table-id.chooser.heading" />}
         choices={choices}
