@@ -72,10 +72,11 @@ describe('the site as an app', () => {
       ['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'].toSorted(),
     );
     for (const { src, sizes, purpose } of icons) {
-      const { body, headers } = await gateway.http.get(src).expect(200);
+      const answer = await gateway.http.get(src).expect(200);
+      const body = z.instanceof(Buffer).parse(answer.body);
       const { width, height, format } = await sharp(body).metadata();
       expect([format, `${String(width)}x${String(height)}`]).toEqual(['png', sizes]);
-      expect(headers['cache-control']).toContain('immutable');
+      expect(answer.headers['cache-control']).toContain('immutable');
       // Nothing shines through where a device cuts.
       if (purpose === 'maskable') expect((await sharp(body).ensureAlpha().stats()).isOpaque).toBe(true);
     }

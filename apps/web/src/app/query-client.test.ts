@@ -1,6 +1,7 @@
 import { ApiProblem, ApiUnreachable } from '../shared/api/errors.ts';
+import { noteKept } from '../shared/offline/kept-answers.ts';
 import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
-import { retry } from './query-client.ts';
+import { createQueryClient, retry } from './query-client.ts';
 
 it.each([
   ['silence', new ApiUnreachable('/api/x', new TypeError('offline')), true],
@@ -15,4 +16,15 @@ it.each([
 
 it('gives up in the end', () => {
   expect(retry(2, new ApiProblem(503, 'overloaded'))).toBe(false);
+});
+
+test('what the worker had kept is as old as it was then; what comes from the network is new', async () => {
+  const queries = createQueryClient();
+  const kept = { data: [] };
+  noteKept(kept, 1000);
+  await queries.query({ queryKey: ['kept'], queryFn: () => kept });
+  await queries.query({ queryKey: ['new'], queryFn: () => ({ data: [] }) });
+  expect(queries.getQueryState(['kept'])?.dataUpdatedAt).toBe(1000);
+  expect(queries.getQueryState(['new'])?.dataUpdatedAt).toBeGreaterThan(1000);
+  queries.clear();
 });

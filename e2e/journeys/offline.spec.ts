@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+/** Whether the worker rules the page that is open, and has kept it and the offline page. */
+async function isKept(): Promise<boolean> {
+  const urls = async (name: string): Promise<readonly string[]> =>
+    (await (await caches.open(name)).keys()).map(({ url }) => url);
+  const offline = (await caches.keys()).find((name) => name.startsWith('touchline-offline-'));
+  if (offline === undefined || (await urls(offline)).length === 0) return false;
+  const isPageKept = (await urls('touchline-pages')).includes(location.href);
+  return isPageKept && navigator.serviceWorker.controller?.state === 'activated';
+}
+
+async function kept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
+}
+
+test('without a network the last known page comes back, and says how old it is', async ({
+  page,
+  context,
+  word,
+}) => {
+  await page.goto('/en/live-matches');
+  await kept(page);
+  const matches = page.locator('main a[href*="/match/"]');
+  const shown = await matches.count();
+  expect(shown).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: word('site.offlineUnknown') })).toHaveText(
+    /^You are offline\. Scores as of \d\d:\d\d\.$/,
+  );
+  expect(await matches.count()).toBe(shown);
+});
+
+test('a page that was never opened leads to those that were, and opens once there is a network', async ({
+  page,
+  context,
+  word,
+}) => {
+  await page.goto('/en/live-matches');
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('/en/guides?unseen=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.offline.heading'));
+  await expect(page.getByText(word('offline.unseen'))).toBeVisible();
+  const list = page.getByRole('region', { name: word('offline.kept') });
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await expect(list.getByRole('link')).toHaveAttribute('href', '/en/live-matches');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/en\/guides\?unseen=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.guides.heading'));
+});
+
+test('a new version waits until the reader says so', async ({ page, context, word }) => {
+  let deploys = 0;
+  // Playwright shows the worker's own file to a route of its context.
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n// deploy ${String(deploys)}` });
+  });
+  await page.goto('/en/live-matches');
+  await kept(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  deploys = 1;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const notice = page.getByRole('status').getByText(word('behaviour.update.ready'));
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: word('behaviour.update.reload') }).click();
+  await expect.poll(() => loads).toBe(1);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  await expect(notice).toHaveCount(0);
+});
