@@ -1,10 +1,11 @@
 /**
  * What a visitor's browser loads before the first view of a page: the entry, the route's chunks, one language's
- * messages and the styles, as the server sends them (brotli). A budget that is broken names what is heavy.
+ * messages and the styles, as the server sends them (brotli); and what it loads where the address names another view
+ * of that page, a tab, which is a part of its own. A budget that is broken names what is heavy.
  */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { client, closure, entry, manifest, pages, wordChunk } from './web-build.mjs';
+import { client, closure, entry, manifest, pages, partsOf, wordChunk } from './web-build.mjs';
 
 const KB = 1000;
 /** Pages that people land on. */
@@ -17,8 +18,11 @@ const LANDING = [
   'league-id',
   'team-id',
 ];
-/** 130 kB of scripts is the aim; what is held is what was reached, so that nothing grows unseen. */
-const BUDGET_KB = { scripts: 166, styles: 25 };
+/**
+ * 130 kB of scripts is the aim, which react-dom, the router, the formatter and the frame (143 kB) leave no room for;
+ * what is held is what was reached, so that nothing grows unseen.
+ */
+const BUDGET_KB = { scripts: 161, 'scripts of a tab': 172, styles: 25 };
 
 const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'];
 const weights = new Map();
@@ -40,15 +44,27 @@ function heaviestWords(parts) {
 
 const sum = (files) => [...files].reduce((total, file) => total + weightOf(file), 0) / KB;
 
+/** The chunks that are loaded at once with this one, in the language that needs most bytes. */
+const namesOf = (module, words) =>
+  [entry, module, ...heaviestWords(['core', ...words])].flatMap((name) => [...closure(name)]);
+const filesOf = (names) => new Set(names.map((name) => manifest[name].file));
+
 let broken = 0;
 for (const { module, words } of pages.filter(({ name }) => LANDING.includes(name))) {
-  const names = [entry, module, ...heaviestWords(['core', ...words])].flatMap((name) => [...closure(name)]);
-  const scripts = new Set(names.map((name) => manifest[name].file));
+  const names = namesOf(module, words);
+  const scripts = filesOf(names);
   const styles = new Set(names.flatMap((name) => manifest[name].css ?? []));
-  const measured = { scripts: sum(scripts), styles: sum(styles) };
+  const tabs = partsOf({ module, words }).map((part) =>
+    sum(filesOf([...names, ...namesOf(part.module, part.words)])),
+  );
+  const measured = {
+    scripts: sum(scripts),
+    styles: sum(styles),
+    'scripts of a tab': Math.max(sum(scripts), ...tabs),
+  };
   const over = Object.keys(BUDGET_KB).filter((kind) => measured[kind] > BUDGET_KB[kind]);
   console.log(
-    `${module}: ${measured.scripts.toFixed(1)} kB of scripts, ${measured.styles.toFixed(1)} kB of styles`,
+    `${module}: ${measured.scripts.toFixed(1)} kB of scripts (${measured['scripts of a tab'].toFixed(1)} with the heaviest part), ${measured.styles.toFixed(1)} kB of styles`,
   );
   if (over.length === 0) continue;
   broken += 1;

@@ -1,14 +1,18 @@
 import { part } from '../../shared/ui/part.tsx';
 
-/** What the site has to say beside the scores: it reads and leads on as the server drew it. */
-const MODULE = 'src/routes/home/beside.tsx';
+const load = () => import('./beside.tsx');
 
-export const NoticePart = part(MODULE, async () => (await import('./beside.tsx')).SiteNotice, {
+// What the site has to say beside the scores, in one chunk: it reads and leads on as the server drew it.
+export const NoticePart = part('src/routes/home/beside.tsx', async () => (await load()).SiteNotice, {
   isLate: true,
 });
-export const HighlightsPart = part(MODULE, async () => (await import('./beside.tsx')).LatestHighlights, {
-  isLate: true,
-});
-export const GuidesPart = part(MODULE, async () => (await import('./beside.tsx')).FeaturedGuides, {
+export const HighlightsPart = part(
+  'src/routes/home/beside.tsx',
+  async () => (await load()).LatestHighlights,
+  {
+    isLate: true,
+  },
+);
+export const GuidesPart = part('src/routes/home/beside.tsx', async () => (await load()).FeaturedGuides, {
   isLate: true,
 });

@@ -7,7 +7,8 @@ const outline = <PartOutline />;
 export const LineupsPart = part(
   'src/routes/match/lineups-tab.tsx',
   async () => (await import('./lineups-tab.tsx')).Lineups,
-  { outline },
+  // The positions, which a squad has too.
+  { words: ['teams'], outline },
 );
 export const StatisticsPart = part(
   'src/routes/match/statistics-tab.tsx',

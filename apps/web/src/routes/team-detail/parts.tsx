@@ -20,7 +20,7 @@ const outline = (
 export const SquadPart = part(
   'src/routes/team-detail/squad-tab.tsx',
   async () => (await import('./squad-tab.tsx')).Squad,
-  { words: ['match'], outline },
+  { outline },
 );
 export const TablePart = part(
   'src/routes/team-detail/table-tab.tsx',
