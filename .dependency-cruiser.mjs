@@ -44,8 +44,14 @@ export default {
     {
       name: 'R4-features-enter-by-the-door',
       severity: 'error',
-      from: { path: gatewayFeature },
+      from: { path: gatewayFeature, pathNot: TEST },
       to: { path: gatewayFeature, pathNot: '^apps/gateway/src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'R4-tests-borrow-what-is-for-tests',
+      severity: 'error',
+      from: { path: gatewayFeature },
+      to: { path: gatewayFeature, pathNot: '^apps/gateway/src/features/($1/|[^/]+/(index\\.ts$|testing/))' },
     },
     {
       name: 'R5-web-shared-knows-nobody',

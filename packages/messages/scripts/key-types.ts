@@ -33,7 +33,7 @@ export function messageKeyUnion(domains: readonly string[]): string {
 }
 
 /** Parts of the site that have words of their own, besides the core. */
-export function wordPartUnion(parts: readonly string[]): string {
+function wordPartUnion(parts: readonly string[]): string {
   return union('WordPart', parts.filter((part) => part !== 'core').sort());
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactMessage } from '@touchline/contracts';
 import { type RateLimit, RateLimits } from '../../platform/limits/index.ts';
-import { MessageDesk, Switches } from '../content/index.ts';
+import { Switches } from '../content/index.ts';
+import { MessageDesk } from './message-desk.ts';
 
 /** Somebody who writes to a site does so once or twice; a household, an office or a phone network shares an address. */
 const FROM_NETWORK = { name: 'contact-network', points: 5, windowSeconds: 3600 } as const;

@@ -15,9 +15,10 @@ import type {
   SiteConfiguration,
   TextPage,
   Translated,
+  ShowingsQuestion,
 } from './content.ts';
 import { SHAPES } from './content-shape.ts';
-import { ContentSource, type ShowingsQuestion } from './content-source.ts';
+import { ContentSource } from './content-source.ts';
 import { type Collection, keys, ROUTES, sourceTags } from './content.cache.ts';
 import { inLanguage } from './in-language.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactMessage, Language } from '@touchline/contracts';
+import type { Language } from '@touchline/contracts';
 import type {
   Channel,
   Film,
@@ -8,17 +8,10 @@ import type {
   HomeText,
   Question,
   Showing,
+  ShowingsQuestion,
   SiteConfiguration,
   TextPage,
 } from './content.ts';
-
-export interface ShowingsQuestion {
-  /** ISO 3166-1 alpha-2; null: everywhere. */
-  readonly country: string | null;
-  /** What is on at any time within `[fromMs, toMs)`. */
-  readonly fromMs: number;
-  readonly toMs: number;
-}
 
 /**
  * Where texts come from: a port of the site upstream. Each question is about one language and answered with what is
@@ -37,12 +30,4 @@ export abstract class ContentSource {
   abstract highlights(lang: Language, matchId: string | null): Promise<readonly HighlightClip[]>;
   abstract configuration(lang: Language): Promise<SiteConfiguration | undefined>;
   abstract home(lang: Language): Promise<HomeText | undefined>;
-}
-
-/** A message as it is kept: without what was there for programs to fill in. */
-export type LeftMessage = Omit<ContactMessage, 'website'>;
-
-/** Where visitors' messages are left, and read by who runs the site. */
-export abstract class MessageDesk {
-  abstract leave(message: LeftMessage): Promise<void>;
 }

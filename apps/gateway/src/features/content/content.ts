@@ -105,3 +105,11 @@ export interface HomeText extends Translated {
   /** Slugs of the guides that home shows. */
   readonly guides: readonly string[];
 }
+
+export interface ShowingsQuestion {
+  /** ISO 3166-1 alpha-2; null: everywhere. */
+  readonly country: string | null;
+  /** What is on at any time within `[fromMs, toMs)`. */
+  readonly fromMs: number;
+  readonly toMs: number;
+}

@@ -1,11 +1,11 @@
 /** The door of content. */
-export type * from './content.ts';
+export type * as Texts from './content.ts';
 export { Broadcasts } from './broadcasts.ts';
 export { ContentModule } from './content.module.ts';
 export { ContentPresenter } from './content-presenter.ts';
 export { ContentReader } from './content-reader.ts';
-export { ContentSource, MessageDesk, type LeftMessage, type ShowingsQuestion } from './content-source.ts';
+export { ContentSource } from './content-source.ts';
 export { contentTags } from './content.cache.ts';
-export type { Mark, Media, Runs, Run, TextBlock, WrittenText } from './rich-text.ts';
+export type * as Written from './rich-text.ts';
 export { readingMinutes } from './reading-time.ts';
 export { Switches } from './switches.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Site, type SiteFacts } from '@touchline/contracts';
-import type { HomeText, SiteConfiguration } from '../content/index.ts';
+import type { Texts } from '../content/index.ts';
 
 /** What the upstream adds, presented. */
 type Texts = Pick<Site, 'lang' | 'tagline' | 'footerNote' | 'notice' | 'home'>;
@@ -7,7 +7,7 @@ type Texts = Pick<Site, 'lang' | 'tagline' | 'footerNote' | 'notice' | 'home'>;
 export const NO_TEXTS: Texts = { lang: null, tagline: null, footerNote: null, notice: null, home: null };
 
 /** Whoever starts the site decides; what they leave open, its owner may say. */
-function factsWith(facts: SiteFacts, configuration: SiteConfiguration | undefined): SiteFacts {
+function factsWith(facts: SiteFacts, configuration: Texts.SiteConfiguration | undefined): SiteFacts {
   if (configuration === undefined) return facts;
   const { social, supportEmail, switchedOff } = configuration;
   const isOn = (name: keyof SiteFacts['features']): boolean =>
@@ -35,7 +35,7 @@ function factsWith(facts: SiteFacts, configuration: SiteConfiguration | undefine
 export function presentSite(
   facts: SiteFacts,
   baseUrl: string,
-  configuration: SiteConfiguration | undefined,
+  configuration: Texts.SiteConfiguration | undefined,
   texts: Texts,
 ): Site {
   const { name, host, previewUrl, supportEmail, social, analyticsId, pricingOverlayHost, features } =
@@ -58,8 +58,8 @@ export function presentSite(
 
 /** Of the texts together: that of what people read first. */
 export function languageOfTexts(
-  configuration: SiteConfiguration | undefined,
-  home: HomeText | undefined,
+  configuration: Texts.SiteConfiguration | undefined,
+  home: Texts.HomeText | undefined,
 ): Texts['lang'] {
   return home?.lang ?? configuration?.lang ?? null;
 }

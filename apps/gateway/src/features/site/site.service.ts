@@ -6,14 +6,7 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
-import {
-  ContentPresenter,
-  ContentReader,
-  contentTags,
-  type GuideEntry,
-  type HomeText,
-  type WrittenText,
-} from '../content/index.ts';
+import { ContentPresenter, ContentReader, contentTags, type Texts, type Written } from '../content/index.ts';
 import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
 import { ROUTE } from './site.cache.ts';
 
@@ -62,7 +55,10 @@ export class SiteService {
     );
   }
 
-  #textsOf(home: HomeText | undefined, guides: readonly GuideEntry[]): Pick<Site, 'notice' | 'home'> {
+  #textsOf(
+    home: Texts.HomeText | undefined,
+    guides: readonly Texts.GuideEntry[],
+  ): Pick<Site, 'notice' | 'home'> {
     if (home === undefined) return { notice: null, home: null };
     const { heading, intro, notice } = home;
     const shown = home.guides
@@ -78,7 +74,7 @@ export class SiteService {
     };
   }
 
-  #text(text: WrittenText | null): RichText | null {
+  #text(text: Written.WrittenText | null): RichText | null {
     return text === null ? null : this.presenter.text(text);
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PreferencesSource } from '../../features/account/index.ts';
-import { ContentSource, MessageDesk } from '../../features/content/index.ts';
+import { MessageDesk } from '../../features/contact/index.ts';
+import { ContentSource } from '../../features/content/index.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 
 function off(): Promise<never> {

@@ -1,18 +1,5 @@
 import type { Language } from '@touchline/contracts';
-import type {
-  Channel,
-  ContentSource,
-  Film,
-  GuideArticle,
-  GuideEntry,
-  HighlightClip,
-  HomeText,
-  Question,
-  Showing,
-  ShowingsQuestion,
-  SiteConfiguration,
-  TextPage,
-} from '../../features/content/index.ts';
+import type { ContentSource, Texts } from '../../features/content/index.ts';
 import type { StrapiClient } from './client.ts';
 import type { StrapiRows } from './strapi-rows.ts';
 import {
@@ -57,13 +44,13 @@ export class StrapiContent implements ContentSource {
     private readonly baseUrl: string,
   ) {}
 
-  async guides(lang: Language): Promise<readonly GuideEntry[]> {
+  async guides(lang: Language): Promise<readonly Texts.GuideEntry[]> {
     const query = { locale: lang, ...IN_ORDER, 'populate[cover]': 'true' };
     const guides = await this.rows.all('guides', query, WireGuide);
     return guides.map((guide) => toGuideEntry(guide, this.#origin(lang)));
   }
 
-  async guide(slug: string, lang: Language): Promise<GuideArticle | undefined> {
+  async guide(slug: string, lang: Language): Promise<Texts.GuideArticle | undefined> {
     const populate = { 'populate[cover]': 'true', 'populate[related][fields][0]': 'slug' };
     const query = { locale: lang, 'filters[slug][$eq]': slug, ...populate };
     const guides = await this.rows.all('guides', query, WireGuide, 1);
@@ -72,31 +59,31 @@ export class StrapiContent implements ContentSource {
     return guide === undefined ? undefined : toGuide(guide, this.#origin(lang));
   }
 
-  async questions(lang: Language): Promise<readonly Question[]> {
+  async questions(lang: Language): Promise<readonly Texts.Question[]> {
     const faqs = await this.rows.all('faqs', { locale: lang, ...IN_ORDER }, WireFaq);
     return faqs.map((faq) => toQuestion(faq, this.#origin(lang)));
   }
 
-  async pages(lang: Language): Promise<readonly TextPage[]> {
+  async pages(lang: Language): Promise<readonly Texts.TextPage[]> {
     const collections = await Promise.all(
       PAGE_COLLECTIONS.map((collection) => this.rows.all(collection, { locale: lang }, WirePage)),
     );
     return collections.flat().map((page) => toPage(page, this.#origin(lang)));
   }
 
-  async films(lang: Language): Promise<readonly Film[]> {
+  async films(lang: Language): Promise<readonly Texts.Film[]> {
     const query = { locale: lang, ...IN_ORDER, 'populate[poster]': 'true' };
     const movies = await this.rows.all('movies', query, WireMovie);
     return movies.map((movie) => toFilm(movie, this.#origin(lang)));
   }
 
-  async channels(): Promise<readonly Channel[]> {
+  async channels(): Promise<readonly Texts.Channel[]> {
     const query = { ...IN_ORDER, 'populate[logo]': 'true' };
     const channels = await this.rows.all('tv-channels', query, WireChannel);
     return channels.map((channel) => toChannel(channel, this.baseUrl));
   }
 
-  async showings({ country, fromMs, toMs }: ShowingsQuestion): Promise<readonly Showing[]> {
+  async showings({ country, fromMs, toMs }: Texts.ShowingsQuestion): Promise<readonly Texts.Showing[]> {
     const showings = await this.rows.all(
       'tv-schedules',
       {
@@ -111,7 +98,7 @@ export class StrapiContent implements ContentSource {
     return showings.map(toShowing).filter((showing) => showing !== undefined);
   }
 
-  async highlights(lang: Language, matchId: string | null): Promise<readonly HighlightClip[]> {
+  async highlights(lang: Language, matchId: string | null): Promise<readonly Texts.HighlightClip[]> {
     const query = {
       locale: lang,
       'sort[0]': 'publishedAt:desc',
@@ -123,12 +110,12 @@ export class StrapiContent implements ContentSource {
     return matchId === null ? clips : clips.filter((clip) => clip.matchId === matchId);
   }
 
-  async configuration(lang: Language): Promise<SiteConfiguration | undefined> {
+  async configuration(lang: Language): Promise<Texts.SiteConfiguration | undefined> {
     const found = await this.client.single('site-config', single(lang), WireSiteConfig);
     return found === undefined ? undefined : toConfiguration(found, this.#origin(lang));
   }
 
-  async home(lang: Language): Promise<HomeText | undefined> {
+  async home(lang: Language): Promise<Texts.HomeText | undefined> {
     const found = await this.client.single('home', single(lang), WireHome);
     return found === undefined ? undefined : toHome(found, this.#origin(lang));
   }

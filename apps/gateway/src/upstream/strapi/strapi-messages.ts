@@ -1,4 +1,4 @@
-import type { LeftMessage, MessageDesk } from '../../features/content/index.ts';
+import type { LeftMessage, MessageDesk } from '../../features/contact/index.ts';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import { type StrapiClient, UPSTREAM } from './client.ts';
 

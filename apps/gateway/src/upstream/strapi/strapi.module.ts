@@ -1,7 +1,8 @@
 import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { PreferencesSource } from '../../features/account/index.ts';
-import { ContentSource, MessageDesk } from '../../features/content/index.ts';
+import { MessageDesk } from '../../features/contact/index.ts';
+import { ContentSource } from '../../features/content/index.ts';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';

@@ -9,7 +9,7 @@ const rowsOf = (document: Document): readonly HTMLElement[] =>
   );
 
 /** To the next match of the list, or the one before; from elsewhere to the first that is seen. */
-export function moveAlong(document: Document, step: 1 | -1): void {
+function moveAlong(document: Document, step: 1 | -1): void {
   const rows = rowsOf(document);
   const present = rows.findIndex((row) => row.contains(document.activeElement));
   const seen = rows.findIndex((row) => row.getBoundingClientRect().bottom > 0);

@@ -1,6 +1,6 @@
 const PATH = /^\/[a-z]{2}\/offline$/;
 /** The page that was wanted. */
-export const WANTED = 'for';
+const WANTED = 'for';
 
 /** @example offlinePage('/de/match/7', '?tab=table') // '/de/offline?for=%2Fde%2Fmatch%2F7%3Ftab%3Dtable' */
 export function offlinePage(pathname: string, search: string): string {

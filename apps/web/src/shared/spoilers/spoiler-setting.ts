@@ -1,7 +1,7 @@
 /** Whose results are kept back until they are asked for. */
 export type Shield = 'off' | 'followed' | 'everything';
 
-export const SHIELDS = ['off', 'followed', 'everything'] as const satisfies readonly Shield[];
+const SHIELDS = ['off', 'followed', 'everything'] as const satisfies readonly Shield[];
 
 /** What a reader wants not to be told, or not before a picture has shown it. */
 export interface SpoilerSetting {

@@ -10,14 +10,14 @@ export interface RenderOrder {
 }
 
 /** What the API answered to a read of a page. */
-export interface ReadAnswer {
+interface ReadAnswer {
   readonly kind: 'answer';
   readonly read: number;
   readonly status: number;
   readonly json: Uint8Array;
 }
 
-export interface ReadFailure {
+interface ReadFailure {
   readonly kind: 'no-answer';
   readonly read: number;
   readonly message: string;
@@ -47,7 +47,7 @@ export interface PageFailed {
 }
 
 /** The build cannot be loaded; the thread ends. */
-export interface Unusable {
+interface Unusable {
   readonly kind: 'unusable';
   readonly message: string;
   readonly stack: string | undefined;

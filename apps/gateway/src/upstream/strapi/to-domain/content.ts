@@ -1,18 +1,5 @@
 import type { Language } from '@touchline/contracts';
-import {
-  type Channel,
-  type Film,
-  type GuideArticle,
-  type GuideEntry,
-  type HighlightClip,
-  type HomeText,
-  type Question,
-  readingMinutes,
-  type Showing,
-  type SiteConfiguration,
-  type TextPage,
-  type WrittenText,
-} from '../../../features/content/index.ts';
+import { readingMinutes, type Texts, type Written } from '../../../features/content/index.ts';
 import type {
   WireChannel,
   WireFaq,
@@ -38,10 +25,10 @@ const translated = ({ documentId }: { readonly documentId: string }, { lang }: O
   lang,
 });
 
-const textOrNull = (markdown: string | null, { baseUrl }: Origin): WrittenText | null =>
+const textOrNull = (markdown: string | null, { baseUrl }: Origin): Written.WrittenText | null =>
   markdown === null ? null : toRichText(markdown, baseUrl);
 
-export function toGuide(guide: WireGuide, origin: Origin): GuideArticle {
+export function toGuide(guide: WireGuide, origin: Origin): Texts.GuideArticle {
   const { slug, title, summary, topic, related, updatedAt } = guide;
   const body = toRichText(guide.body, origin.baseUrl);
   return {
@@ -59,17 +46,17 @@ export function toGuide(guide: WireGuide, origin: Origin): GuideArticle {
 }
 
 /** A list keeps no bodies: a hundred guides would be a megabyte per language. */
-export function toGuideEntry(guide: WireGuide, origin: Origin): GuideEntry {
+export function toGuideEntry(guide: WireGuide, origin: Origin): Texts.GuideEntry {
   const { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs } = toGuide(guide, origin);
   return { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs };
 }
 
-export function toQuestion(faq: WireFaq, origin: Origin): Question {
+export function toQuestion(faq: WireFaq, origin: Origin): Texts.Question {
   const { question, topic } = faq;
   return { ...translated(faq, origin), question, topic, answer: toRichText(faq.answer, origin.baseUrl) };
 }
 
-export function toPage(page: WirePage, origin: Origin): TextPage {
+export function toPage(page: WirePage, origin: Origin): Texts.TextPage {
   const { slug, title, summary, updatedAt } = page;
   return {
     ...translated(page, origin),
@@ -82,7 +69,7 @@ export function toPage(page: WirePage, origin: Origin): TextPage {
   };
 }
 
-export function toFilm(movie: WireMovie, origin: Origin): Film {
+export function toFilm(movie: WireMovie, origin: Origin): Texts.Film {
   const { slug, title, year, country, minutes, summary, watchAt } = movie;
   return {
     ...translated(movie, origin),
@@ -98,12 +85,12 @@ export function toFilm(movie: WireMovie, origin: Origin): Film {
   };
 }
 
-export function toChannel({ documentId, name, country, logo }: WireChannel, baseUrl: string): Channel {
+export function toChannel({ documentId, name, country, logo }: WireChannel, baseUrl: string): Texts.Channel {
   return { id: documentId, name, country, logo: toMedia(logo, baseUrl) };
 }
 
 /** undefined: it ends before it begins. */
-export function toShowing(showing: WireShowing): Showing | undefined {
+export function toShowing(showing: WireShowing): Texts.Showing | undefined {
   const { documentId, channel, matchId, title, sport, startsAt, endsAt, free, language, url } = showing;
   if (endsAt <= startsAt) return undefined;
   return {
@@ -120,7 +107,7 @@ export function toShowing(showing: WireShowing): Showing | undefined {
   };
 }
 
-export function toHighlight(highlight: WireHighlight, origin: Origin): HighlightClip {
+export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.HighlightClip {
   const { matchId, title, summary, seconds, url, publishedAt } = highlight;
   return {
     ...translated(highlight, origin),
@@ -134,7 +121,7 @@ export function toHighlight(highlight: WireHighlight, origin: Origin): Highlight
   };
 }
 
-export function toConfiguration(config: WireSiteConfig, origin: Origin): SiteConfiguration {
+export function toConfiguration(config: WireSiteConfig, origin: Origin): Texts.SiteConfiguration {
   const { tagline, footerNote, supportEmail, telegram, twitter, facebook, rss, features } = config;
   return {
     ...translated(config, origin),
@@ -146,7 +133,7 @@ export function toConfiguration(config: WireSiteConfig, origin: Origin): SiteCon
   };
 }
 
-export function toHome(home: WireHome, origin: Origin): HomeText {
+export function toHome(home: WireHome, origin: Origin): Texts.HomeText {
   return {
     ...translated(home, origin),
     notice: textOrNull(home.notice, origin),

@@ -1,8 +1,8 @@
-import type { Media } from '../../../features/content/index.ts';
+import type { Written } from '../../../features/content/index.ts';
 import type { WireMedia } from '../wire/content.ts';
 
 /** A file of the media library: of Strapi’s own disk when its address is a path. What is no web address is none. */
-export function toMedia(file: WireMedia | null, baseUrl: string): Media | null {
+export function toMedia(file: WireMedia | null, baseUrl: string): Written.Media | null {
   if (file === null || !URL.canParse(file.url, baseUrl)) return null;
   const url = new URL(file.url, baseUrl);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;

@@ -1,15 +1,15 @@
-import type { Mark, Run, TextBlock } from '../../../features/content/index.ts';
+import type { Written } from '../../../features/content/index.ts';
 import { toRichText } from './rich-text.ts';
 
 const BASE = 'https://cms.example.org';
 const read = (markdown: string) => toRichText(markdown, BASE);
 
-const run = (text: string, marks: readonly Mark[] = [], href: string | null = null): Run => ({
+const run = (text: string, marks: readonly Written.Mark[] = [], href: string | null = null): Written.Run => ({
   text,
   marks,
   href,
 });
-const words = (block: TextBlock | undefined): string =>
+const words = (block: Written.TextBlock | undefined): string =>
   block !== undefined && 'text' in block ? block.text.map(({ text }) => text).join('') : '';
 
 test('paragraphs, and what stands out in them', () => {

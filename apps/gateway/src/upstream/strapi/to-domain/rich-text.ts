@@ -1,5 +1,5 @@
 import type { List, Paragraph, PhrasingContent, RootContent, Table } from './markdown-nodes.ts';
-import type { Media, Runs, TextBlock, WrittenText } from '../../../features/content/index.ts';
+import type { Written } from '../../../features/content/index.ts';
 import { HeadingIds } from './heading-ids.ts';
 import { toMedia } from './media.ts';
 import { type Definitions, markdownTree } from './markdown-tree.ts';
@@ -12,10 +12,10 @@ interface Reading {
   readonly baseUrl: string;
 }
 
-const plainOf = (runs: Runs): string => runs.map(({ text }) => text).join('');
-const isBlank = (runs: Runs): boolean => plainOf(runs).trim() === '';
+const plainOf = (runs: Written.Runs): string => runs.map(({ text }) => text).join('');
+const isBlank = (runs: Written.Runs): boolean => plainOf(runs).trim() === '';
 
-function mediaOf(node: PhrasingContent, reading: Reading): Media | null {
+function mediaOf(node: PhrasingContent, reading: Reading): Written.Media | null {
   if (node.type === 'image') return toMedia({ url: node.url, alternativeText: node.alt }, reading.baseUrl);
   if (node.type !== 'imageReference') return null;
   const url = reading.definitions.get(node.identifier)?.url;
@@ -23,7 +23,7 @@ function mediaOf(node: PhrasingContent, reading: Reading): Media | null {
 }
 
 /** Also those within links and what stands out. */
-function mediaIn(children: readonly PhrasingContent[], reading: Reading): readonly Media[] {
+function mediaIn(children: readonly PhrasingContent[], reading: Reading): readonly Written.Media[] {
   return children.flatMap((child) => {
     if ('children' in child) return mediaIn(child.children, reading);
     const media = mediaOf(child, reading);
@@ -32,18 +32,22 @@ function mediaIn(children: readonly PhrasingContent[], reading: Reading): readon
 }
 
 /** Pictures among words come after them. */
-function ofParagraph({ children }: Paragraph, reading: Reading, type: 'paragraph' | 'quote'): TextBlock[] {
+function ofParagraph(
+  { children }: Paragraph,
+  reading: Reading,
+  type: 'paragraph' | 'quote',
+): Written.TextBlock[] {
   const text = runsOf(children, reading.definitions);
   return [
     ...(isBlank(text) ? [] : [{ type, text }]),
-    ...mediaIn(children, reading).map((media): TextBlock => ({ type: 'image', media })),
+    ...mediaIn(children, reading).map((media): Written.TextBlock => ({ type: 'image', media })),
   ];
 }
 
 /** One level: what stands under an item comes after it, as an item of its own. */
-function itemsOf(list: List, reading: Reading): Runs[] {
+function itemsOf(list: List, reading: Reading): Written.Runs[] {
   return list.children.flatMap((item) =>
-    item.children.flatMap((child): Runs[] => {
+    item.children.flatMap((child): Written.Runs[] => {
       if (child.type === 'list') return itemsOf(child, reading);
       if (child.type === 'paragraph' || child.type === 'heading')
         return [runsOf(child.children, reading.definitions)];
@@ -52,13 +56,13 @@ function itemsOf(list: List, reading: Reading): Runs[] {
   );
 }
 
-function ofTable({ children: [head, ...rows] }: Table, { definitions }: Reading): TextBlock {
-  const cells = (row: typeof head): Runs[] =>
+function ofTable({ children: [head, ...rows] }: Table, { definitions }: Reading): Written.TextBlock {
+  const cells = (row: typeof head): Written.Runs[] =>
     (row?.children ?? []).map((cell) => runsOf(cell.children, definitions));
   return { type: 'table', head: cells(head), rows: rows.map(cells) };
 }
 
-function blocksOf(node: RootContent, reading: Reading): readonly TextBlock[] {
+function blocksOf(node: RootContent, reading: Reading): readonly Written.TextBlock[] {
   switch (node.type) {
     case 'heading': {
       const text = runsOf(node.children, reading.definitions);
@@ -89,7 +93,7 @@ function blocksOf(node: RootContent, reading: Reading): readonly TextBlock[] {
 }
 
 /** Markdown as blocks. HTML in it is left out, never passed on; links lead where `safeLink` lets them. */
-export function toRichText(markdown: string, baseUrl: string): WrittenText {
+export function toRichText(markdown: string, baseUrl: string): Written.WrittenText {
   const { root, definitions } = markdownTree(markdown);
   const reading = { definitions, ids: new HeadingIds(), baseUrl };
   return root.children.flatMap((node) => blocksOf(node, reading));

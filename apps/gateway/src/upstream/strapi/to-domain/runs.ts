@@ -1,17 +1,17 @@
 import type { PhrasingContent } from './markdown-nodes.ts';
-import type { Mark, Run, Runs } from '../../../features/content/index.ts';
+import type { Written } from '../../../features/content/index.ts';
 import type { Definitions } from './markdown-tree.ts';
 import { safeLink } from './safe-link.ts';
 
 /** What words are within: bold in a link in a heading. */
 interface Within {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Written.Mark[];
   readonly href: string | null;
 }
 
 const PLAIN: Within = { marks: [], href: null };
 
-const marked = (within: Within, mark: Mark): Within =>
+const marked = (within: Within, mark: Written.Mark): Within =>
   within.marks.includes(mark) ? within : { ...within, marks: [...within.marks, mark] };
 
 const linked = (within: Within, href: string | undefined): Within => ({
@@ -19,8 +19,8 @@ const linked = (within: Within, href: string | undefined): Within => ({
   href: href === undefined ? null : safeLink(href),
 });
 
-function runsOfNode(node: PhrasingContent, within: Within, definitions: Definitions): readonly Run[] {
-  const inside = (children: readonly PhrasingContent[], inner: Within): readonly Run[] =>
+function runsOfNode(node: PhrasingContent, within: Within, definitions: Definitions): readonly Written.Run[] {
+  const inside = (children: readonly PhrasingContent[], inner: Within): readonly Written.Run[] =>
     children.flatMap((child) => runsOfNode(child, inner, definitions));
   switch (node.type) {
     case 'text':
@@ -48,11 +48,12 @@ function runsOfNode(node: PhrasingContent, within: Within, definitions: Definiti
   }
 }
 
-const looksLike = (a: Run, b: Run): boolean => a.href === b.href && a.marks.join() === b.marks.join();
+const looksLike = (a: Written.Run, b: Written.Run): boolean =>
+  a.href === b.href && a.marks.join() === b.marks.join();
 
 /** The words of a paragraph, a heading or a cell; neighbours that look the same are one. */
-export function runsOf(children: readonly PhrasingContent[], definitions: Definitions): Runs {
-  const runs: Run[] = [];
+export function runsOf(children: readonly PhrasingContent[], definitions: Definitions): Written.Runs {
+  const runs: Written.Run[] = [];
   for (const run of children.flatMap((child) => runsOfNode(child, PLAIN, definitions))) {
     const last = runs.at(-1);
     if (last !== undefined && looksLike(last, run))
