@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
-export interface Choice {
+interface Choice {
   /** Without the language. */
   readonly to: string;
   readonly name: string;

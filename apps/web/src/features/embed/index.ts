@@ -1,4 +1,4 @@
-export { ChoiceList, type Choice } from './choice-list.tsx';
+export { ChoiceList } from './choice-list.tsx';
 export { EmbedSheet } from './embed-sheet.tsx';
 export { leaveByLink } from './leave-by-link.ts';
 export { reportHeight } from './report-height.ts';
