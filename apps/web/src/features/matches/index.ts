@@ -10,7 +10,6 @@ export { filterOf, isLive, passes, type Filter } from './phase.ts';
 export { dayMatchesQuery, hotMatchesQuery, liveMatchesQuery } from './queries.ts';
 export { asksStadiumTimes, StadiumTimes } from './stadium-times.tsx';
 export { TopMatches } from './top-matches.tsx';
-export { TopMatchesPart } from './top-matches-part.tsx';
 export { useSwipe } from './use-swipe.ts';
 export { ZoneSwitch } from './zone-switch.tsx';
 export { useChanged } from './use-changed.ts';

@@ -1,1 +1,1 @@
-export { FeaturedGuides, LatestHighlights, SiteNotice } from '../../features/content/index.ts';
+export { FeaturedGuides, SiteNotice } from '../../features/content/index.ts';

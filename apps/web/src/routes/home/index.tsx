@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { highlightsQuery, siteQuery } from '../../features/content/index.ts';
+import { highlightsQuery, LatestHighlights, siteQuery } from '../../features/content/index.ts';
 import {
   dayMatchesQuery,
   hotMatchesQuery,
@@ -28,7 +28,7 @@ import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
-import { GuidesPart, HighlightsPart, NoticePart } from './parts.tsx';
+import { GuidesPart, NoticePart } from './parts.tsx';
 import { webSite } from './web-site.ts';
 
 function Home() {
@@ -50,7 +50,7 @@ function Home() {
           <FormattedMessage id="pages.index.heading" />
         </PageTitle>
         <LiveNow matches={live} />
-        <HighlightsPart />
+        <LatestHighlights />
         <h2 className="px-4 pt-6 pb-3 text-lg font-bold lg:px-0">
           <FormattedMessage id="matches.today.heading" />
         </h2>
@@ -90,7 +90,7 @@ export function createRoute(services: Services) {
       ]);
       return null;
     },
-    parts: () => [NoticePart, HighlightsPart, GuidesPart],
+    parts: () => [NoticePart, GuidesPart],
     Component: Home,
   };
 }

@@ -6,13 +6,6 @@ const load = () => import('./beside.tsx');
 export const NoticePart = part('src/routes/home/beside.tsx', async () => (await load()).SiteNotice, {
   isLate: true,
 });
-export const HighlightsPart = part(
-  'src/routes/home/beside.tsx',
-  async () => (await load()).LatestHighlights,
-  {
-    isLate: true,
-  },
-);
 export const GuidesPart = part('src/routes/home/beside.tsx', async () => (await load()).FeaturedGuides, {
   isLate: true,
 });

@@ -12,7 +12,7 @@ import {
   seasonOf,
   standingsQuery,
 } from '../../features/leagues/index.ts';
-import { hotMatchesQuery, TopMatchesPart } from '../../features/matches/index.ts';
+import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { LeaguePage } from './league-page.tsx';
@@ -51,9 +51,9 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
 }
 
 const PARTS_OF_TABS: Readonly<Record<LeagueTab, readonly Part[]>> = {
-  table: [TopMatchesPart],
-  matches: [MatchesPart, TopMatchesPart],
-  scorers: [ScorersPart, TopMatchesPart],
+  table: [],
+  matches: [MatchesPart],
+  scorers: [ScorersPart],
 };
 
 function partsOf({ api, queries }: Services, { params, search }: Asked): readonly Part[] {

@@ -13,7 +13,7 @@ import {
   SeasonPicker,
   StandingsView,
 } from '../../features/leagues/index.ts';
-import { TopMatchesPart } from '../../features/matches/index.ts';
+import { TopMatches } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
@@ -42,7 +42,7 @@ export function LeaguePage({ id }: { readonly id: string }) {
   const league = data.data;
   const season = seasonOf(league, search.get('season'));
   return (
-    <Columns aside={<TopMatchesPart />}>
+    <Columns aside={<TopMatches />}>
       {season === undefined ? (
         <Empty>
           <FormattedMessage id="table.empty" />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
-import { dayMatchesQuery, hotMatchesQuery, TopMatchesPart } from '../../features/matches/index.ts';
+import { dayMatchesQuery, hotMatchesQuery } from '../../features/matches/index.ts';
 import { matchQuery, matchTabOf } from '../../features/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
@@ -40,7 +40,7 @@ function partsOf({ api, queries }: Services, { params, search }: Asked): readonl
   const match = queries.getQueryData(matchQuery(api, id).queryKey)?.data;
   const tab = matchTabOf(search);
   const isPreview = tab === 'summary' && match !== undefined && isUnplayed(match);
-  return [...(isPreview ? [HeadToHeadPart] : PARTS_OF_TABS[tab]), TopMatchesPart];
+  return isPreview ? [HeadToHeadPart] : PARTS_OF_TABS[tab];
 }
 
 export function createRoute(services: Services) {

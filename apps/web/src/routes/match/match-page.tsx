@@ -9,7 +9,7 @@ import {
   matchTabOf,
   MatchOutline,
 } from '../../features/match/index.ts';
-import { TopMatchesPart, useChanged } from '../../features/matches/index.ts';
+import { TopMatches, useChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { isConcealed } from '../../shared/spoilers/concealed.ts';
 import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
@@ -41,7 +41,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   const match = data.data;
   const tab = matchTabOf(search);
   return (
-    <Columns aside={<TopMatchesPart />} untitled>
+    <Columns aside={<TopMatches />} untitled>
       <MatchHead match={match} />
       <article className="lg:border-x lg:border-chalk">
         <MatchRadio match={match} />

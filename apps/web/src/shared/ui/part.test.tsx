@@ -19,18 +19,18 @@ function Label({ text }: LabelProps) {
 const outline = <p>outline</p>;
 
 /** A part whose code comes when the test says so, and how often it was asked for. */
-function coming() {
+function coming(isLate = false) {
   const asked: PromiseWithResolvers<ComponentType<LabelProps>>[] = [];
   const load = () => {
     const next = Promise.withResolvers<ComponentType<LabelProps>>();
     asked.push(next);
     return next.promise;
   };
-  return { asked, Part: part('src/label.tsx', load, { outline, words: ['leagues'] }) };
+  return { asked, Part: part('src/label.tsx', load, { outline, isLate, words: ['leagues'] }) };
 }
 
-async function preloaded() {
-  const { Part, asked } = coming();
+async function preloaded(isLate = false) {
+  const { Part, asked } = coming(isLate);
   const wait = Part.preload('en');
   asked[0]?.resolve(Label);
   await wait;
@@ -54,6 +54,8 @@ describe('a part that is at hand', () => {
     const html = renderToString(around(<Part text={text} />));
     expect(html).toContain(`<p data-first="${text}">${text}</p>`);
     expect(html).not.toContain('outline');
+    // No boundary: it is taken over with the page, so that a cover over results is not lifted before.
+    expect(html).not.toContain('<!--$');
     expect(html).not.toContain('<script');
   });
 
@@ -114,8 +116,8 @@ describe('taking over what the server drew', () => {
   });
 
   test('a late one stands as the server drew it until its code is there', async () => {
-    const { Part: Served } = await preloaded();
-    const { Part, asked } = coming();
+    const { Part: Served } = await preloaded(true);
+    const { Part, asked } = coming(true);
     const { root, faults } = await takenOver(<Served text="served" />, <Part text="served" />);
     const drawn = root.querySelector('p');
     expect(drawn?.textContent).toBe('served');

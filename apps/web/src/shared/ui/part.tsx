@@ -19,7 +19,10 @@ export interface Part {
   readonly module: string;
   /** What it says beside what its page does. */
   readonly words: readonly WordPart[];
-  /** Not what is seen first: what the server drew stands, and comes to life after everything else. */
+  /**
+   * What the server drew stands, and comes to life after everything else: for what is not seen first and tells no
+   * result, which a reader may not want to be told (`shared/spoilers`).
+   */
   readonly isLate: boolean;
   readonly preload: (language: Language) => Promise<unknown>;
 }
@@ -72,13 +75,20 @@ export function part<P extends object>(
     coming.set(language, known);
     return known;
   };
+  /** What the server drew is worth more than an error page. */
+  const atLast = (language: Language): Promise<ComponentType<P>> =>
+    preload(language).catch(() => new Promise<never>(() => undefined));
   function Shown(props: P): ReactNode {
     const language = useLanguage();
     // One and the same for as long as it is shown: another would begin anew.
     const [Drawn] = useState<ComponentType<P>>(
-      () => ready.get(language) ?? lazy(async () => ({ default: await preload(language) })),
+      () =>
+        ready.get(language) ?? lazy(async () => ({ default: await (isLate ? atLast : preload)(language) })),
     );
-    return <Suspense fallback={outline}>{createElement(Drawn, props)}</Suspense>;
+    const drawn = createElement(Drawn, props);
+    // What stands in a boundary of its own is taken over later than the rest.
+    const isAtHand = !isLate && Drawn === ready.get(language);
+    return isAtHand ? drawn : <Suspense fallback={outline}>{drawn}</Suspense>;
   }
   // What is around it may be drawn again before it has come to life: that is no reason to draw it anew.
   return Object.assign(memo(Shown), { module, words, isLate, preload });
