@@ -1,6 +1,9 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { done, FAN, ok, problem, shownForm, type Answers } from '../../shared/form/testing/form-around.tsx';
+import { ToastsProvider } from '../../shared/feedback/toasts-context.ts';
+import { createToasts } from '../../shared/feedback/toasts.ts';
+import { handTimers } from '../../shared/testing/hand-timers.ts';
 import { AccountView } from './account-view.tsx';
 
 const ACCOUNT = {
@@ -16,7 +19,13 @@ const ACCOUNT = {
 const PREFERENCES = { favourites: { teams: ['33'], leagues: ['39', '40'], matches: [] }, language: null };
 
 async function shown(answers: Answers = {}) {
-  const form = await shownForm(<AccountView />, {
+  const toasts = createToasts(handTimers());
+  const page = (
+    <ToastsProvider value={toasts}>
+      <AccountView />
+    </ToastsProvider>
+  );
+  const form = await shownForm(page, {
     isSignedIn: true,
     answers: {
       'GET /api/account': ok(ACCOUNT),
@@ -25,7 +34,8 @@ async function shown(answers: Answers = {}) {
     },
   });
   await screen.findByRole('region', { name: 'Profile' });
-  return form;
+  const told = () => toasts.open().map(({ id }) => id);
+  return { ...form, told };
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -86,26 +96,30 @@ describe('the profile', () => {
 
 describe('preferences', () => {
   it('keep the favourites when the language of the mails changes', async () => {
-    const { user, sentTo } = await shown({ 'PUT /api/account/preferences': done });
+    const { user, sentTo, told } = await shown({ 'PUT /api/account/preferences': done });
     await user.selectOptions(await screen.findByLabelText('Language of our mails'), 'Deutsch');
     await waitFor(() => {
       expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
         { ...PREFERENCES, language: 'de' },
       ]);
     });
-    await region('Preferences').findByText('Saved');
+    await waitFor(() => {
+      expect(told()).toEqual(['behaviour.settingsSaved']);
+    });
   });
 
   it('are sent with the favourites of now, which another device may have changed', async () => {
     let favourites = PREFERENCES.favourites;
-    const { user, sentTo } = await shown({
+    const { user, sentTo, told } = await shown({
       'GET /api/account/preferences': () => ok({ ...PREFERENCES, favourites })(),
       'PUT /api/account/preferences': done,
     });
     const language = await screen.findByLabelText('Language of our mails');
     favourites = { ...favourites, teams: ['33', '40'] };
     await user.selectOptions(language, 'Deutsch');
-    await region('Preferences').findByText('Saved');
+    await waitFor(() => {
+      expect(told()).toEqual(['behaviour.settingsSaved']);
+    });
     expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
       { favourites, language: 'de' },
     ]);
