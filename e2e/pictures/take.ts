@@ -1,44 +1,57 @@
 /**
- * Takes pictures of the pages at two widths in both themes: `pnpm --filter @touchline/e2e pictures`.
- * They land in `test-results/pictures`; with `--readme` the one that the README shows is renewed.
+ * Takes pictures of every page at three widths in both themes and gathers them into six contact sheets:
+ * `pnpm --filter @touchline/e2e pictures`. They land in `test-results/pictures`; with `--readme` the one that the
+ * README shows is renewed instead.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../site/chromium.ts';
 import { startSite } from '../site/start-site.ts';
+import { addresses, type Pictured } from './addresses.ts';
+import { writeSheet, type Print } from './sheet.ts';
 
-const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 const THEMES = ['light', 'dark'] as const;
 const SATURDAY = '2026-03-14T15:20:00Z';
 const out = fileURLToPath(new URL('../test-results/pictures/', import.meta.url));
 const readmePicture = fileURLToPath(new URL('../../docs/guides/touchline.png', import.meta.url));
 
-interface Pictured {
-  readonly name: string;
-  readonly path: string;
-}
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
-async function anyId(url: string, path: string): Promise<string> {
-  const answer: unknown = await (await fetch(`${url}${path}`)).json();
-  const found = /"id":"([^"]+)"/.exec(JSON.stringify(answer));
-  if (found?.[1] === undefined) throw new Error(`${path} names nothing to picture`);
-  return found[1];
-}
-
-async function picture(browser: Browser, url: string, pages: readonly Pictured[]): Promise<void> {
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
-    for (const colorScheme of THEMES) {
-      const context = await browser.newContext({ viewport, colorScheme, timezoneId: 'Europe/Berlin' });
-      const page = await context.newPage();
-      for (const { name, path } of pages) {
-        await page.goto(`${url}${path}`);
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: `${out}${name}-${width}-${colorScheme}.png` });
-      }
-      await context.close();
-    }
+async function take(
+  browser: Browser,
+  url: string,
+  pages: readonly Pictured[],
+  width: keyof typeof WIDTHS,
+  colorScheme: (typeof THEMES)[number],
+): Promise<readonly Print[]> {
+  const context = await browser.newContext({
+    viewport: WIDTHS[width],
+    colorScheme,
+    timezoneId: 'Europe/Berlin',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const prints: Print[] = [];
+  for (const { name, path } of pages) {
+    await page.goto(`${url}/en${path}`);
+    await page.evaluate(() => document.fonts.ready);
+    const file = `${out}${name}-${width}-${colorScheme}.jpg`;
+    await page.screenshot({ path: file, type: 'jpeg', quality: 75 });
+    prints.push({ name, file });
+    // What is wider than its window cannot be seen in a picture of the window.
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (wide > 0) say(`${name} at ${width}: ${String(wide)} px wider than the window`);
   }
+  await context.close();
+  return prints;
 }
 
 const site = await startSite({ GAME_NOW: process.env['GAME_NOW'] ?? SATURDAY });
@@ -48,26 +61,19 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(out, { recursive: true });
-  const match = await anyId(site.url, '/api/matches/live');
-  const league = await anyId(site.url, '/api/leagues');
-  const team = await anyId(site.url, `/api/teams?league=${league}`);
-  await picture(browser, site.url, [
-    { name: 'home', path: '/en' },
-    { name: 'live', path: '/en/live-matches' },
-    { name: 'hot', path: '/en/hot-matches' },
-    { name: 'fixtures', path: '/en/fixtures-results' },
-    { name: 'match', path: `/en/match/${match}` },
-    { name: 'lineups', path: `/en/match/${match}?tab=lineups` },
-    { name: 'leagues', path: '/en/league' },
-    { name: 'league', path: `/en/league/${league}` },
-    { name: 'teams', path: '/en/team' },
-    { name: 'team', path: `/en/team/${team}` },
-    { name: 'missing', path: '/en/nowhere' },
-  ]);
   if (process.argv.includes('--readme')) {
     const page = await browser.newPage({ viewport: WIDTHS.desktop, timezoneId: 'Europe/Berlin' });
     await page.goto(`${site.url}/en/live-matches`);
     await page.screenshot({ path: readmePicture });
+  } else {
+    const pages = await addresses(site.url);
+    for (const width of ['phone', 'tablet', 'desktop'] as const) {
+      for (const theme of THEMES) {
+        const prints = await take(browser, site.url, pages, width, theme);
+        await writeSheet(browser, width, prints, `${out}sheet-${width}-${theme}.jpg`);
+        say(`${width}, ${theme}: ${String(prints.length)} pictures`);
+      }
+    }
   }
 } finally {
   await browser.close();
