@@ -1,0 +1,100 @@
+/**
+ * How long a page keeps a finger waiting, on a phone four times slower than this machine: interaction to next paint
+ * (INP) by web-vitals over what readers do, and the longest task while a day's list is patched with new scores.
+ * `pnpm --filter @touchline/e2e measure`; wants a machine that does nothing else meanwhile.
+ */
+import { createRequire } from 'node:module';
+import { chromium, devices, type Page } from '@playwright/test';
+import { chromiumPath } from '../site/chromium.ts';
+import { startSite } from '../site/start-site.ts';
+
+const SLOWER = 4;
+const INP_BAR_MS = 150;
+const PATCH_BAR_MS = 50;
+const SATURDAY = '2026-03-14T15:20:00Z';
+/** A list is asked for again after 30 s; two of them are seen. */
+const WATCHED_MS = 75_000;
+const VITALS = createRequire(import.meta.url)
+  .resolve('web-vitals')
+  .replace(/[^/]*$/, 'web-vitals.iife.js');
+
+interface Measured {
+  /** The worst so far, ms. */
+  inp: number;
+  readonly tasks: { readonly atMs: number; readonly ms: number }[];
+}
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  const measured: Measured = { inp: 0, tasks: [] };
+  Object.assign(window, { measured });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      measured.tasks.push({ atMs: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+  const { webVitals } = window as unknown as {
+    webVitals: { onINP: (report: (metric: { value: number }) => void, options: object) => void };
+  };
+  webVitals.onINP(({ value }) => (measured.inp = value), { reportAllChanges: true, durationThreshold: 16 });
+}
+
+const measuredIn = (page: Page): Promise<Measured> =>
+  page.evaluate(() => (window as unknown as { measured: Measured }).measured);
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** What readers do on a list, one after another; each waits for its effect. */
+async function use(page: Page): Promise<void> {
+  await page.locator('main button[aria-pressed="false"]').first().click();
+  await page.locator('main details > summary').first().click();
+  await page.locator('header summary').first().click();
+  await page.keyboard.press('Escape');
+  await page.locator('main nav a, main [role=navigation] a').nth(1).click();
+  await page.waitForTimeout(500);
+  await page.locator('main a[href*="/match/"]').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main nav a').nth(1).click();
+  await page.waitForTimeout(800);
+  await page.goBack();
+  await page.waitForTimeout(800);
+}
+
+const site = await startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '10' });
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+let missed = 0;
+const judge = (what: string, value: number, bar: number): void => {
+  if (value > bar) missed += 1;
+  say(`${what}: ${value.toFixed(0)} ms, bar ${String(bar)} ms${value > bar ? ' MISSED' : ''}`);
+};
+try {
+  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+  await context.addInitScript({ path: VITALS });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+  await page.goto(`${site.url}/en/live-matches`, { waitUntil: 'networkidle' });
+  await use(page);
+  judge('INP of a list, its menus, a match and its tabs', (await measuredIn(page)).inp, INP_BAR_MS);
+
+  await page.goto(`${site.url}/en/fixtures-results`, { waitUntil: 'networkidle' });
+  const rows = await page.locator('main .match-row').count();
+  const loading = Math.max(0, ...(await measuredIn(page)).tasks.map(({ ms }) => ms));
+  say(`${String(rows)} rows; longest task while they were taken over: ${loading.toFixed(0)} ms`);
+  const fromMs = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(WATCHED_MS);
+  const { tasks } = await measuredIn(page);
+  const patches = tasks.filter(({ atMs }) => atMs > fromMs).map(({ ms }) => ms);
+  // Shorter ones are not reported: there were none above it.
+  judge(`longest task of a patch of ${String(rows)} rows`, Math.max(0, ...patches), PATCH_BAR_MS);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exitCode = missed > 0 ? 1 : 0;
