@@ -3,7 +3,7 @@
  * (INP) by web-vitals over what readers do, and the longest task while a day's list is patched with new scores.
  * `pnpm --filter @touchline/e2e measure`; wants a machine that does nothing else meanwhile.
  */
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page } from '@playwright/test';
 import { chromiumPath } from '../site/chromium.ts';
 import { startSite } from '../site/start-site.ts';
@@ -14,9 +14,7 @@ const PATCH_BAR_MS = 50;
 const SATURDAY = '2026-03-14T15:20:00Z';
 /** A list is asked for again after 30 s; two of them are seen. */
 const WATCHED_MS = 75_000;
-const VITALS = createRequire(import.meta.url)
-  .resolve('web-vitals')
-  .replace(/[^/]*$/, 'web-vitals.iife.js');
+const VITALS = fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')));
 
 interface Measured {
   /** The worst so far, ms. */
