@@ -275,7 +275,8 @@ test.describe('4.15 consent', { tag: '@phone' }, () => {
     for (const path of ['/en/embed/lineup/1', '/en/auth/reset-password', '/en/login']) {
       const answer = await page.goto(`${site.url}${path}`);
       expect(answer?.headers()['content-security-policy']).not.toContain('google');
-      await settled(page);
+      // An embedded page has no code that comes later.
+      await (path.includes('/embed/') ? page.waitForLoadState('networkidle') : settled(page));
       await expect(page.getByText(word('behaviour.consent.title'))).toHaveCount(0);
     }
     const counted = await page.goto(`${site.url}/en/live-matches`);

@@ -22,7 +22,8 @@ async function openWindow(page: Page, word: Word): Promise<Page> {
 
 async function expectSilence(page: Page, word: Word): Promise<void> {
   await expect(page.getByText(word('auth.popup.waiting'))).toBeHidden();
-  await expect(page.getByRole('status')).toHaveText(['', '']);
+  // Of the form, the window and the notices: none has anything to say.
+  await expect.poll(async () => (await page.getByRole('status').allInnerTexts()).join('')).toBe('');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/login$/);
   expect(await held(page)).toEqual({});

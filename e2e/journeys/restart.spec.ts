@@ -39,6 +39,11 @@ test.describe('the site is started anew', { tag: '@phone' }, () => {
     await page.goto(`${site.url}/en/account`);
     expect((await refreshed).status()).toBe(200);
     await expect(page.getByText(fan.email)).toBeVisible();
+    // The page that signing out leads to has been open: its code is at hand.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goBack();
+    await expect(page.getByText(fan.email)).toBeVisible();
 
     await site.halt();
     await page
