@@ -31,6 +31,12 @@ export function ScrollKeeper() {
     };
   }, [memory]);
 
+  const first = useRef(location.key);
+  useLayoutEffect(() => {
+    // The reader may have scrolled before the page was taken over.
+    memory?.set(first.current, [window.scrollX, window.scrollY]);
+  }, [memory]);
+
   useLayoutEffect(() => {
     // Before the next event: a shorter page makes the browser scroll, which is not the reader's doing.
     const note = (): void => {
