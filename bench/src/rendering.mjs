@@ -55,7 +55,7 @@ async function drawingMs(gatewayUrl) {
     timeZone: 'UTC',
     nowMs: Date.now(),
     baseUrl: 'http://localhost',
-    site: JSON.parse((await read(`${gatewayUrl}/api/site`)).body).data,
+    site: { ...JSON.parse((await read(`${gatewayUrl}/api/site`)).body).data, demonstration: null },
   };
   const takenMs = [];
   for (let index = 0; index < WARM + DRAWN; index += 1) {
