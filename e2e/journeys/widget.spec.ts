@@ -175,3 +175,13 @@ test.describe('on somebody else’s page', () => {
       .toBe(true);
   });
 });
+
+test('the builder is no wider than the narrowest window, whatever clubs are called', async ({ page }) => {
+  const width = 320;
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/en/widget');
+  await expect(page.locator('main ul li').first()).toBeVisible();
+  // Not `innerWidth`: a phone's window grows with what is too wide for it.
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(width);
+});

@@ -34,7 +34,7 @@ export function WidgetBuilder() {
   const searchOf = (changes: Partial<Builder>): string =>
     builderSearch({ ...builder, ...changes }, pageLanguage);
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <Wishes builder={builder} searchOf={searchOf} />
       <Outcome builder={builder} searchOf={searchOf} />
     </div>
@@ -52,7 +52,7 @@ function Wishes({ builder, searchOf }: PartProps) {
   const { kind, theme, language } = builder;
   const kept = builderFields({ ...builder, language: pageLanguage }, pageLanguage);
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <div className="px-4 lg:px-0">
         <OptionBar
           label={<FormattedMessage id="widget.kind.label" />}
@@ -66,7 +66,7 @@ function Wishes({ builder, searchOf }: PartProps) {
       </div>
       {/* Another subject is another search. */}
       <Subject key={kind === 'table' ? 'league' : 'match'} builder={builder} searchOf={searchOf} />
-      <div className="grid gap-5 px-4 lg:px-0">
+      <div className="grid grid-cols-1 gap-5 px-4 lg:px-0">
         <OptionBar
           label={<FormattedMessage id="widget.theme.label" />}
           options={EMBED_THEMES.map((value) => ({
