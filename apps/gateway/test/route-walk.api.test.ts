@@ -80,10 +80,8 @@ function headFaults(stop: Stop, head: PageHead, language: Language): readonly st
   return faults;
 }
 
-test('2.4 the walk passes every page of the manifest that stands, and none is left to stand', () => {
-  expect(new Set(walk.stops.map(({ route }) => route.name))).toEqual(
-    new Set(ROUTES.filter(({ built }) => built).map(({ name }) => name)),
-  );
+test('2.4 the walk passes every page of the manifest and no other', () => {
+  expect(new Set(walk.stops.map(({ route }) => route.name))).toEqual(new Set(ROUTES.map(({ name }) => name)));
 });
 
 test('2.1 without a language every page is an entry point that leads to one', async () => {

@@ -72,7 +72,7 @@ export class Walk {
       settings: { webDist: WEB_DIST, siteUpstream: site.settings, sports: sportsOf(game.url) },
     });
     const values = await valuesFor(gateway);
-    const stops = ROUTES.filter(({ built }) => built).flatMap((route) => stopsOf(route, values));
+    const stops = ROUTES.flatMap((route) => stopsOf(route, values));
     return new Walk(game, site, gateway, stops);
   }
 

@@ -51,7 +51,7 @@ function pageRoute(
   table: MiddlewareTable,
 ): RouteObject[] {
   const page = PAGES[route.name];
-  if (!route.built || page === undefined) return [];
+  if (page === undefined) return [];
   const handle: RouteHandle = { module: page.module, words: page.words ?? [], page: route };
   const rest = {
     id: `${route.name}___${language}`,

@@ -72,13 +72,6 @@ describe('the manifest', () => {
     expect(baseName(path)).toBe(name);
     expect(ROUTES.find((route) => route.path === path)?.name).toBe(name);
   });
-
-  it('knows the pages of this release as built', () => {
-    const built = ROUTES.filter((route) => route.built).map((route) => route.path);
-    expect(built).toEqual(
-      expect.arrayContaining(['/', '/live-matches', '/match/:id?', '/tv', '/payment/result']),
-    );
-  });
 });
 
 describe('layouts (SEMANTICS §2.9)', () => {

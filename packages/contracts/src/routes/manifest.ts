@@ -1,56 +1,5 @@
 import type { AuthMode, Layout, Route } from './route.ts';
 
-/** Which pages stand; the others of the specification are known and answer 404 until they do. */
-const BUILT: ReadonlySet<string> = new Set([
-  '/',
-  '/live-matches',
-  '/hot-matches',
-  '/sport/:slug?',
-  '/fixtures-results',
-  '/league',
-  '/league/:id',
-  '/team',
-  '/team/:id',
-  '/team/head-to-head/:slug?',
-  '/deprecated/:slug?',
-  '/match/:id?',
-  '/login',
-  '/register',
-  '/reset',
-  '/auth/reset-password',
-  '/account',
-  '/security',
-  '/cms/login',
-  '/cms/login/:token',
-  '/cms',
-  '/settings',
-  '/offline',
-  '/about-us',
-  '/contact',
-  '/disclaimer',
-  '/faq',
-  '/guides',
-  '/guides/:slug',
-  '/highlight',
-  '/match-highlight/:id?',
-  '/movies',
-  '/tv',
-  '/terms',
-  '/policy/privacy',
-  '/policy/refund',
-  '/pricing',
-  '/pricing-sport',
-  '/misc/payment-link',
-  '/payment/result',
-  '/payment/success',
-  '/payment/failure',
-  '/embed/lineup/:id?',
-  '/embed/match/:id?',
-  '/embed/table/:id?',
-  '/search',
-  '/widget',
-]);
-
 /** `/team/head-to-head/:slug?` -> `team-head-to-head-slug` (SEMANTICS §2.5). */
 export function baseName(path: string): string {
   const name = path
@@ -67,7 +16,7 @@ function route(
   auth: AuthMode = 'public',
   section: Route['section'] = 'specification',
 ): Route {
-  return { name: baseName(path), path, layout, auth, section, built: BUILT.has(path) };
+  return { name: baseName(path), path, layout, auth, section };
 }
 
 /**

@@ -13,6 +13,4 @@ export interface Route {
   readonly auth: AuthMode;
   /** `specification` or, for what we added to it, `own`. */
   readonly section: 'specification' | 'own';
-  /** Whether its page exists yet; a planned one answers 404. */
-  readonly built: boolean;
 }

@@ -33,10 +33,8 @@ function pathsOf(
   return bare === path ? [filled] : [{ path: bare, params: {} }, filled];
 }
 
-/** Every page that stands, under each language; addresses without one are only entry points. */
-export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(
-  ({ built, auth }) => built && auth === 'public',
-)
+/** Every page for everyone, under each language; addresses without one are only entry points. */
+export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(({ auth }) => auth === 'public')
   .flatMap((route) => pathsOf(route.path).map(({ path, params }) => ({ route, path, params })))
   .flatMap(({ route, path, params }) =>
     LANGUAGES.map((language) => ({

@@ -4,8 +4,8 @@ import type { Entry } from './entry.ts';
 /** What no search engine shall lead to: pages that say so themselves, and those that tell what is gone. */
 const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug', 'offline', 'search']);
 
-function isListed({ name, layout, auth, built }: Route): boolean {
-  return built && auth === 'public' && layout !== 'empty' && layout !== 'auth' && !UNLISTED.has(name);
+function isListed({ name, layout, auth }: Route): boolean {
+  return auth === 'public' && layout !== 'empty' && layout !== 'auth' && !UNLISTED.has(name);
 }
 
 /** `/match/:id?` -> `/match`; undefined: it is nothing without its parameter. */
