@@ -75,6 +75,17 @@ describe('GET /api/matches', () => {
     expect(inZone.some(({ kickoff }) => kickoff.startsWith('2026-11-22'))).toBe(true);
   });
 
+  test('comes by pages where a size is asked for, in the order of the whole', async () => {
+    const all = await read(OPERATIONS.matchesOfDay, '/api/matches');
+    const second = await gateway.http.get('/api/matches?page[size]=7&page[number]=2');
+    expect(second.body).toMatchObject({
+      data: all.slice(7, 14).map(({ id }) => ({ id })),
+      meta: { page: { number: 2, size: 7, total: all.length } },
+    });
+    expect((await gateway.http.get('/api/matches')).body).not.toHaveProperty('meta.page');
+    await problemOf('/api/matches?page[size]=0', 400);
+  });
+
   test('filters by status, league, team and sport', async () => {
     const all = await read(OPERATIONS.matchesOfDay, '/api/matches');
     const parts = await Promise.all(

@@ -1,7 +1,7 @@
 import { preferencesQuery, profileQuery, sessionsQuery } from '../features/account/queries.ts';
 import { allLeaguesQuery, leagueQuery, standingsQuery } from '../features/leagues/queries.ts';
 import { matchQuery } from '../features/match/queries.ts';
-import { dayMatchesQuery, liveMatchesQuery } from '../features/matches/queries.ts';
+import { dayMatchesQuery, firstOfDayQuery, liveMatchesQuery } from '../features/matches/queries.ts';
 import { dayGamesQuery, sportsQuery } from '../features/sports/queries.ts';
 import { teamQuery, teamsQuery } from '../features/teams/queries.ts';
 import { createApiClient } from '../shared/api/api-client.ts';
@@ -23,6 +23,7 @@ test('§3.7 what is read is kept under its domain’s name; what is private unde
       standingsQuery(api, '1', 2026),
       matchQuery(api, '7'),
       dayMatchesQuery(api, '2026-11-21', 'UTC'),
+      firstOfDayQuery(api, '2026-11-21', 'UTC'),
       liveMatchesQuery(api),
       teamQuery(api, '3'),
       teamsQuery(api, {}),
@@ -35,6 +36,7 @@ test('§3.7 what is read is kept under its domain’s name; what is private unde
     'league',
     'league',
     'match',
+    'matches',
     'matches',
     'matches',
     'team',

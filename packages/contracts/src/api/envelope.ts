@@ -34,9 +34,19 @@ export interface Envelope<T> {
   readonly meta?: Meta | undefined;
 }
 
+const pageNumber = z.coerce.number().int().min(1).max(10_000);
+const pageSize = z.coerce.number().int().min(1).max(100);
+
 /** `page[number]` and `page[size]` of lists that page. */
 export const PageQuery = z.object({
-  'page[number]': z.coerce.number().int().min(1).max(10_000).default(1),
-  'page[size]': z.coerce.number().int().min(1).max(100).default(50),
+  'page[number]': pageNumber.default(1),
+  'page[size]': pageSize.default(50),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Of lists that are whole unless a size is asked for; a number alone changes nothing. */
+export const PageIfAsked = z.object({
+  'page[number]': pageNumber.optional(),
+  'page[size]': pageSize.optional(),
+});
+export type PageIfAsked = z.infer<typeof PageIfAsked>;

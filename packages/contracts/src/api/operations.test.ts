@@ -46,6 +46,10 @@ describe('matches of a day', () => {
     expect(matchesOfDay.query.parse({ tz: 'Europe/Berlin', status: 'live,finished' })).toEqual(one);
   });
 
+  it('is whole unless a size is asked for', () => {
+    expect(matchesOfDay.query.parse({ 'page[size]': '40' })).toEqual({ tz: 'UTC', 'page[size]': 40 });
+  });
+
   it('drops what it does not know', () => {
     expect(matchesOfDay.query.parse({ date: '2026-11-21', utm_source: 'x', __proto__: {} })).toEqual({
       date: '2026-11-21',
@@ -67,6 +71,7 @@ describe('matches of a day', () => {
     { status: '' },
     { status: 'live,' },
     { status: 'postponed' },
+    { 'page[size]': '101' },
   ])('refuses %j', (query) => {
     expect(matchesOfDay.query.safeParse(query).success).toBe(false);
   });

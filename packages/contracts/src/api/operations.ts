@@ -17,7 +17,7 @@ import { SportGame, SportLeague } from '../sports/game.ts';
 import { Sport } from '../sports/sport.ts';
 import { SportStandings } from '../sports/standings.ts';
 import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
-import { PageQuery } from './envelope.ts';
+import { PageIfAsked, PageQuery } from './envelope.ts';
 import { countryCode, dayStatuses, season, timeZone } from './parameters.ts';
 
 /** A public read: what may be asked, and what comes back. `path` writes parameters as `{name}`. */
@@ -49,7 +49,7 @@ export const OPERATIONS = {
   matchesOfDay: read(
     '/api/matches',
     'Matches of a day in a zone, by league and kick-off',
-    z.object({
+    PageIfAsked.extend({
       date: Day.optional(),
       tz: timeZone,
       sport,

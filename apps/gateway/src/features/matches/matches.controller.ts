@@ -14,8 +14,8 @@ export class MatchesController {
   ofDay(
     @Query({ schema: matchesOfDay.query }) query: z.output<typeof matchesOfDay.query>,
   ): Promise<Answer<MatchSummary[]>> {
-    const { date, tz, sport, league, team, status } = query;
-    return this.matches.ofDay({ day: date, timeZone: tz, sport, league, team, statuses: status });
+    const { date, tz, sport, league, team, status, ...page } = query;
+    return this.matches.ofDay({ day: date, timeZone: tz, sport, league, team, statuses: status, page });
   }
 
   @Get('live')

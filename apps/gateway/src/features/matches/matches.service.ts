@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { isUnderWay, phaseOf, type MatchDetail, type MatchSummary, type Phase } from '@touchline/contracts';
+import {
+  isUnderWay,
+  phaseOf,
+  type MatchDetail,
+  type MatchSummary,
+  type PageIfAsked,
+  type PageMeta,
+  type Phase,
+} from '@touchline/contracts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
 import { freshUntil } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
+import { pageIfAsked } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { Broadcasts } from '../content/index.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
@@ -23,6 +32,12 @@ export interface DayQuestion {
   readonly league?: string | undefined;
   readonly team?: string | undefined;
   readonly statuses?: readonly DayStatus[] | undefined;
+  readonly page: PageIfAsked;
+}
+
+interface ListMarks {
+  readonly list?: 'live';
+  readonly page?: PageMeta | undefined;
 }
 
 const MAX_HOT = 20;
@@ -60,13 +75,14 @@ export class MatchesService {
     const matches = seen.matches.filter((match) => wanted(match, question));
     // What says "today" without naming it is another day's at midnight.
     const freshness = question.day === undefined ? freshUntil(seen.freshness, endMs) : seen.freshness;
-    return this.#list({ freshness, matches: [...matches].sort(compareByLeague) });
+    const { items, page } = pageIfAsked([...matches].sort(compareByLeague), question.page);
+    return this.#list({ freshness, matches: items }, { page });
   }
 
   async live(sport: string | undefined): Promise<Answer<MatchSummary[]>> {
     const seen = await this.reader.live();
     const matches = seen.matches.filter((match) => sport === undefined || match.sport === sport);
-    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) }, 'live');
+    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) }, { list: 'live' });
   }
 
   /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */
@@ -79,7 +95,7 @@ export class MatchesService {
       .sort((a, b) => b.heat - a.heat || compareByLeague(a.match, b.match))
       .slice(0, MAX_HOT)
       .map(({ match }) => match);
-    return this.#list({ ...seen, matches }, 'live');
+    return this.#list({ ...seen, matches }, { list: 'live' });
   }
 
   async byId(id: string): Promise<Answer<MatchDetail>> {
@@ -108,10 +124,10 @@ export class MatchesService {
     };
   }
 
-  #list(seen: SeenMatches, list?: 'live'): Answer<MatchSummary[]> {
+  #list(seen: SeenMatches, { list, page }: ListMarks): Answer<MatchSummary[]> {
     const nowMs = this.clock.nowMs();
     const data = seen.matches.map((match) => presentSummary(match, nowMs));
     const { cursor } = this.reader;
-    return new Answer(data, seen.freshness, { cursor }, tagsOf(seen.matches, list));
+    return new Answer(data, seen.freshness, { cursor, page }, tagsOf(seen.matches, list));
   }
 }

@@ -1,4 +1,4 @@
-import type { PageMeta, PageQuery } from '@touchline/contracts';
+import { PageQuery, type PageIfAsked, type PageMeta } from '@touchline/contracts';
 
 /**
  * The asked slice of a list and what it is a slice of. A page beyond the last is empty, not an error.
@@ -13,4 +13,12 @@ export function pageOf<T>(
   const size = query['page[size]'];
   const items = all.slice((number - 1) * size, number * size);
   return { items, page: { number, size, total: all.length } };
+}
+
+/** The whole list, without a page, where none is asked for. */
+export function pageIfAsked<T>(
+  all: readonly T[],
+  asked: PageIfAsked,
+): { readonly items: readonly T[]; readonly page?: PageMeta } {
+  return asked['page[size]'] === undefined ? { items: all } : pageOf(all, PageQuery.parse(asked));
 }

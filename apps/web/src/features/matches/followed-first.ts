@@ -4,7 +4,7 @@ import type { LeagueGroup } from './group-matches.ts';
 /** Groups with a followed match or a followed team's, then followed leagues, then all others; `early-order` says the same. */
 const RANKS = { match: 0, league: 1, other: 2 } as const;
 
-const follows = ({ matches, teams }: Favourites, { id, home, away }: MatchSummary): boolean =>
+export const follows = ({ matches, teams }: Favourites, { id, home, away }: MatchSummary): boolean =>
   matches.includes(id) || teams.includes(home.id) || teams.includes(away.id);
 
 function rank(favourites: Favourites, { league, matches }: LeagueGroup): number {

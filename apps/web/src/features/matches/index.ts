@@ -1,13 +1,15 @@
 export { DayStrip, useDayAddress } from './day-strip.tsx';
 export { FilterBar } from './filter-bar.tsx';
+export { loadNext } from './load-next.ts';
 export { LiveNow } from './live-now.tsx';
 export { LiveCount } from './live-count.tsx';
+export { Today } from './today.tsx';
 export { MatchesView } from './matches-view.tsx';
 export { MatchList } from './match-list.tsx';
 export { MatchRow } from './match-row.tsx';
 export { NothingLive } from './nothing-live.tsx';
-export { filterOf, isLive, passes, type Filter } from './phase.ts';
-export { dayMatchesQuery, hotMatchesQuery, liveMatchesQuery } from './queries.ts';
+export { filterOf, passes, type Filter } from './phase.ts';
+export { dayMatchesQuery, firstOfDayQuery, hotMatchesQuery, liveMatchesQuery } from './queries.ts';
 export { asksStadiumTimes, StadiumTimes } from './stadium-times.tsx';
 export { TopMatches } from './top-matches.tsx';
 export { useSwipe } from './use-swipe.ts';

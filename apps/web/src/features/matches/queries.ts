@@ -23,6 +23,20 @@ export function hotMatchesQuery(api: ApiClient) {
   });
 }
 
+/** A home page leads on: what is worth most is at hand, the day is a link away. */
+const FIRST_SHOWN = 24;
+
+/** What is not being played of the reader's day, by the leagues' weight. */
+export function firstOfDayQuery(api: ApiClient, date: string, tz: string) {
+  const query = { date, tz, status: 'scheduled,finished', 'page[size]': FIRST_SHOWN };
+  return queryOptions({
+    queryKey: ['matches', 'first', date, tz],
+    queryFn: ({ signal }) => api.read((operations) => operations.matchesOfDay, { query, signal }),
+    staleTime: LIVE_REFRESH_MS - 1000,
+    refetchInterval: DAY_REFRESH_MS,
+  });
+}
+
 /** The reader's day: `date` in zone `tz`. */
 export function dayMatchesQuery(api: ApiClient, date: string, tz: string) {
   return queryOptions({

@@ -2,14 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { highlightsQuery, LatestHighlights, siteQuery } from '../../features/content/index.ts';
 import {
-  dayMatchesQuery,
+  firstOfDayQuery,
   hotMatchesQuery,
-  isLive,
   LiveCount,
   liveMatchesQuery,
   LiveNow,
-  MatchesView,
-  MatchList,
+  loadNext,
+  Today,
   TopMatches,
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
@@ -22,10 +21,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
-import { useToday } from '../../shared/time/use-today.ts';
-import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 import { GuidesPart, NoticePart } from './parts.tsx';
@@ -36,7 +32,6 @@ function Home() {
   const api = useApi();
   const { site } = usePage();
   const live = useAnswer(liveMatchesQuery(api)).data?.data ?? [];
-  const day = useAnswer(dayMatchesQuery(api, useToday(), useViewerZone()));
   return (
     <>
       <PageHead
@@ -50,29 +45,19 @@ function Home() {
           <FormattedMessage id="pages.index.heading" />
         </PageTitle>
         <LiveNow matches={live} />
-        <LatestHighlights />
         <h2 className="px-4 pt-6 pb-3 text-lg font-bold lg:px-0">
           <FormattedMessage id="matches.today.heading" />
         </h2>
-        <MatchesView query={day} empty={<NoneToday />}>
-          {(matches) => <MatchList matches={matches.filter(({ status }) => !isLive(status))} />}
-        </MatchesView>
+        <Today />
         <p className="px-4 pt-4 lg:px-0">
           <PageLink to="/fixtures-results" className={BUTTON}>
             <FormattedMessage id="matches.today.all" />
           </PageLink>
         </p>
+        <LatestHighlights />
         <GuidesPart />
       </Columns>
     </>
-  );
-}
-
-function NoneToday() {
-  return (
-    <Empty>
-      <FormattedMessage id="matches.today.empty" />
-    </Empty>
   );
 }
 
@@ -82,12 +67,13 @@ export function createRoute(services: Services) {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const language = languageOfRequest(request);
       await Promise.all([
-        primed(services, dayMatchesQuery(api, dayAt(nowMs(), zone()), zone())),
+        primed(services, firstOfDayQuery(api, dayAt(nowMs(), zone()), zone())),
         optional(services, liveMatchesQuery(api)),
         optional(services, hotMatchesQuery(api)),
         optional(services, highlightsQuery(api, language)),
         optional(services, siteQuery(api, language)),
       ]);
+      await loadNext(services);
       return null;
     },
     parts: () => [NoticePart, GuidesPart],

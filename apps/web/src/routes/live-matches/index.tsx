@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
-  dayMatchesQuery,
   hotMatchesQuery,
   LiveCount,
   liveMatchesQuery,
+  loadNext,
   MatchesView,
   MatchList,
   NothingLive,
@@ -13,7 +13,6 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { dayAt } from '../../shared/time/day.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
@@ -39,15 +38,11 @@ function LiveMatches() {
 }
 
 export function createRoute(services: Services) {
-  const { api, queries, nowMs } = services;
+  const { api } = services;
   return {
     loader: async () => {
-      const live = liveMatchesQuery(api);
-      await Promise.all([primed(services, live), optional(services, hotMatchesQuery(api))]);
-      // What comes next is only told when nothing is on.
-      if (queries.getQueryData(live.queryKey)?.data.length === 0) {
-        await optional(services, dayMatchesQuery(api, dayAt(nowMs(), 'UTC'), 'UTC'));
-      }
+      await Promise.all([primed(services, liveMatchesQuery(api)), optional(services, hotMatchesQuery(api))]);
+      await loadNext(services);
       return null;
     },
     Component: LiveMatches,
