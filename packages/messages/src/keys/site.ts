@@ -62,6 +62,8 @@ export type SiteKey =
   | 'site.loading'
   | 'site.retry'
   | 'site.close'
+  | 'site.chosen.label'
+  | 'site.chosen.close'
   | 'site.showAll'
   | 'site.showMore'
   | 'site.showLess'

@@ -6,6 +6,7 @@ import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
 import { AccountColumn } from './account-column.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -13,6 +14,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { usePageLayout } from './page-layout.ts';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeptList } from './use-kept-list.ts';
 
 /** Beside the content: the leagues, the visitor's own pages, or nothing that distracts from signing in. */
 function SideColumn({ layout }: { readonly layout: Layout }) {
@@ -29,14 +31,15 @@ function Bare() {
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <ScrollKeeper />
+      <ScrollKeeper stays={false} />
     </div>
   );
 }
 
-/** Phone: top bar, content, bottom bar. Desktop: a column beside the content. */
+/** Phone: top bar, content, bottom bar. Desktop: a column beside the content, and the chosen match beside its list. */
 export function Frame() {
   const layout = usePageLayout();
+  const shown = useKeptList();
   if (layout === 'empty') return <Bare />;
   return (
     <div id="frame" className="flex min-h-dvh flex-col pb-14 lg:pb-0">
@@ -54,15 +57,13 @@ export function Frame() {
         className={`mx-auto grid w-full max-w-[86rem] grow gap-6 lg:px-6 ${layout === 'auth' ? '' : 'lg:grid-cols-[15rem_minmax(0,1fr)]'}`}
       >
         <SideColumn layout={layout} />
-        <main id="content" tabIndex={-1} className="min-w-0 outline-none">
-          <Outlet />
-        </main>
+        <Content {...shown} />
       </div>
       <Footer />
       <BottomBar />
       <OfflineBanner />
       <ConsentHost />
-      <ScrollKeeper />
+      <ScrollKeeper stays={shown.keepsScroll} />
     </div>
   );
 }

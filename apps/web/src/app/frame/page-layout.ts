@@ -1,8 +1,13 @@
 import type { Layout } from '@touchline/contracts';
 import { useMatches } from 'react-router-dom';
-import { handleOf } from '../route-handle.ts';
+import { handleOf, type RouteHandle } from '../route-handle.ts';
 
-/** The layout that the manifest gives the page which is open; what is no page of it has the default one. */
+/** The page which is open, as the manifest has it; undefined: no page of it. */
+export function useOpenPage(): RouteHandle['page'] | undefined {
+  return handleOf(useMatches().map(({ handle }) => ({ route: { handle } })))?.page;
+}
+
+/** The layout that the manifest gives it; what is no page of it has the default one. */
 export function usePageLayout(): Layout {
-  return handleOf(useMatches().map(({ handle }) => ({ route: { handle } })))?.page.layout ?? 'default';
+  return useOpenPage()?.layout ?? 'default';
 }

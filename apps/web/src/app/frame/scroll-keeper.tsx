@@ -5,7 +5,7 @@ import { ScrollMemory } from '../../shared/navigation/scroll-memory.ts';
 import { scrollTarget } from '../../shared/navigation/scroll-target.ts';
 
 /** Remembers and restores places: our own, since the router's goes to the top for a missing anchor. */
-export function ScrollKeeper() {
+export function ScrollKeeper({ stays }: { readonly stays: boolean }) {
   const location = useLocation();
   const type = useNavigationType();
   const [memory] = useState(() =>
@@ -51,9 +51,10 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const from = before.current;
     before.current = location;
+    if (stays) return;
     const saved = type === NavigationType.Pop && from !== undefined ? memory?.get(location.key) : undefined;
     return scrollWhenReady(window, scrollTarget(from, location, saved));
-  }, [location, type, memory]);
+  }, [location, type, memory, stays]);
 
   return null;
 }

@@ -12,7 +12,7 @@ export function CompactHeader({ match }: { readonly match: MatchSummary }) {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-14 z-10 -mt-12 grid h-12 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-chalk bg-surface px-4"
+      className="sticky top-(--top-bar) z-10 -mt-12 grid h-12 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-chalk bg-surface px-4"
     >
       <span className="flex min-w-0 items-center justify-end gap-2">
         <span className="truncate font-medium">{home.name}</span>

@@ -14,7 +14,7 @@ const NAMES = {
 export function MatchTabs({ current }: { readonly current: MatchTab }) {
   const intl = useIntl();
   return (
-    <div className="sticky top-26 z-10">
+    <div className="sticky top-[calc(var(--top-bar)+3rem)] z-10">
       <TabLinks
         label={intl.formatMessage({ id: 'match.tabs.label' })}
         current={current}

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useBeside } from '../../shared/ui/beside.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { MatchClock } from './match-clock.tsx';
 import { RowMarks } from './row-marks.tsx';
@@ -21,10 +22,12 @@ interface MatchRowProps {
  * is read aloud (clock, home, goals, away, goals); the grid puts the goals below each other.
  */
 export function MatchRow({ match, mixed = false, dated = mixed, followable = false }: MatchRowProps) {
+  const isOpen = useBeside()?.chosen.endsWith(`/match/${match.id}`) === true;
   return (
     <PageLink
       to={`/match/${match.id}`}
-      className={`match-row border-t border-chalk px-2 hover:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'} ${followable ? 'sm:pe-11 lg:pe-11' : ''}`}
+      aria-current={isOpen ? 'page' : undefined}
+      className={`match-row border-t border-chalk px-2 hover:bg-raised aria-[current]:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'} ${followable ? 'sm:pe-11 lg:pe-11' : ''}`}
     >
       {mixed && <LeagueLine match={match} />}
       <span className="flex min-w-0 justify-center self-center [grid-area:clock]">

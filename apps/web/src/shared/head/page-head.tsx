@@ -5,6 +5,7 @@ import { usePage } from '../config/page.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
+import { useBeside } from '../ui/beside.ts';
 import { JsonLd, type Thing } from './json-ld.tsx';
 import { ShareImage, type SharedImage } from './share-image.tsx';
 import { useAddress } from './use-address.ts';
@@ -65,6 +66,11 @@ function FeedLinks({ site, feeds }: FeedLinksProps) {
  * never from where the page happens to have been opened.
  */
 export function PageHead(props: PageHeadProps) {
+  // The address is that of the match beside it.
+  return useBeside()?.column === 'list' ? null : <OwnHead {...props} />;
+}
+
+function OwnHead(props: PageHeadProps) {
   const { title, description, feeds = [], query = '', image, trail = [], things = [] } = props;
   const { baseUrl, site } = usePage();
   const { pathname } = useLocation();

@@ -1,28 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `sm`. */
-const ROOMY = '(min-width: 40rem)';
-
-let kept: MediaQueryList | undefined;
-
-/** One for all who ask: a list asks once a row. */
-function query(): MediaQueryList {
-  kept ??= window.matchMedia(ROOMY);
-  return kept;
-}
-
-function subscribe(listener: () => void): () => void {
-  query().addEventListener('change', listener);
-  return () => {
-    query().removeEventListener('change', listener);
+/** One list of a query for all who ask: a list of matches asks once a row. The server and the first paint do not know. */
+function widthHook(media: string): () => boolean {
+  let kept: MediaQueryList | undefined;
+  const query = (): MediaQueryList => (kept ??= window.matchMedia(media));
+  const subscribe = (listener: () => void): (() => void) => {
+    query().addEventListener('change', listener);
+    return () => {
+      query().removeEventListener('change', listener);
+    };
   };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => query().matches,
+      () => false,
+    );
 }
 
-/** Whether the window is wider than a phone's. The server and the first paint do not know. */
-export function useIsRoomy(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => query().matches,
-    () => false,
-  );
-}
+/** Whether the window is wider than a phone's: Tailwind's `sm`. */
+export const useIsRoomy = widthHook('(min-width: 40rem)');
+
+/** Whether there is room for a match beside a list: Tailwind's `xl`. */
+export const useIsWide = widthHook('(min-width: 80rem)');

@@ -1,0 +1,59 @@
+import { useContext } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { BesideProvider } from '../../shared/ui/beside.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { KeptList, Shown } from './kept-list.ts';
+
+interface ContentProps extends KeptList {
+  readonly page: Shown;
+}
+
+/**
+ * The page. On a wide window a match stands beside the list that it was chosen in: the list goes on as it is, with
+ * the address that it had, while the window's address is the match's.
+ */
+export function Content({ page, list, isBeside }: ContentProps) {
+  const router = useContext(LocationContext);
+  const chosen = page.location.pathname;
+  const first = isBeside && list !== undefined ? list : page;
+  const location = first === page ? router : { ...router, location: first.location };
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className={`min-w-0 outline-none ${isBeside ? 'grid grid-cols-[minmax(0,1fr)_36rem] items-start gap-6' : ''}`}
+    >
+      <BesideProvider value={isBeside ? { column: 'list', chosen } : undefined}>
+        <LocationContext value={location}>
+          <div className="min-w-0">{first.outlet}</div>
+        </LocationContext>
+      </BesideProvider>
+      {first !== page && <Chosen key={chosen} page={page} back={first.location} />}
+    </main>
+  );
+}
+
+/** It scrolls by itself, below the top bar. */
+function Chosen({ page, back }: { readonly page: Shown; readonly back: Shown['location'] }) {
+  const intl = useIntl();
+  return (
+    <section
+      aria-label={intl.formatMessage({ id: 'site.chosen.label' })}
+      className="sticky top-14 max-h-[calc(100dvh-3.5rem)] min-w-0 overflow-y-auto overscroll-contain pb-6 [--top-bar:0rem]"
+    >
+      <p className="flex justify-end">
+        <Link
+          to={{ pathname: back.pathname, search: back.search }}
+          className="flex h-11 items-center gap-2 px-2 text-soft hover:text-ink hover:underline"
+        >
+          <FormattedMessage id="site.chosen.close" />
+          <Icon name="close" className="size-4" />
+        </Link>
+      </p>
+      <BesideProvider value={{ column: 'chosen', chosen: page.location.pathname }}>
+        {page.outlet}
+      </BesideProvider>
+    </section>
+  );
+}
