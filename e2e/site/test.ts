@@ -23,6 +23,35 @@ function expectNone(errors: readonly string[], expected: readonly RegExp[]): voi
   expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
 }
 
+/** Scripts come after the page has been painted; what a journey presses must be listening. */
+function isTakenOver(): boolean {
+  const frame = document.getElementById('app')?.firstElementChild;
+  if (frame === null || frame === undefined) return true;
+  return Object.keys(frame).some((key) => key.startsWith('__reactProps$'));
+}
+
+const TAKEN_OVER_MS = 5000;
+
+/** A page whose scripts do not come is for the journey to judge. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(isTakenOver, undefined, { timeout: TAKEN_OVER_MS }).catch(() => undefined);
+}
+
+/** Waits after `goto` and `reload` as a reader would, who first looks. */
+function patient(page: Page): void {
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    await takenOver(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await takenOver(page);
+    return answer;
+  };
+}
+
 interface Journey {
   readonly expectedErrors: RegExp[];
   readonly fastSite: string;
@@ -51,6 +80,10 @@ export const test = base.extend<Journey>({
     await use(await wordsOf(language));
   },
   expectedErrors: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) patient(page);
+    await use(page);
+  },
   context: async ({ context, expectedErrors }, use) => {
     const errors = errorsOf(context);
     await use(context);
@@ -59,7 +92,9 @@ export const test = base.extend<Journey>({
   elsewhere: async ({ browser, expectedErrors }, use) => {
     const context = await browser.newContext();
     const errors = errorsOf(context);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    patient(page);
+    await use(page);
     await context.close();
     expectNone(errors, expectedErrors);
   },

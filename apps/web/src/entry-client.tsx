@@ -18,7 +18,7 @@ import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { handleOf } from './app/route-handle.ts';
 import { createRouteGuard } from './app/route-guard.ts';
-import { createRoutes } from './app/routes.tsx';
+import { createRoutes, otherLanguages } from './app/routes.tsx';
 import { keepWatch } from './app/session-watch.ts';
 import { whenIdle } from './app/when-idle.ts';
 import { createApiClient } from './shared/api/api-client.ts';
@@ -62,11 +62,15 @@ async function start(): Promise<void> {
   };
   const guard = createRouteGuard(session);
   const auth: Middleware = (page) => guard(page, router.state.navigation.location ?? router.state.location);
-  const routes = createRoutes(services, language, new Map([['auth', auth]]));
+  const table = new Map([['auth', auth]]);
+  const routes = createRoutes(services, language, table);
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname, location.search)]);
-  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    patchRoutesOnNavigation: otherLanguages(services, language, table),
+  });
   opened.router = router;
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));

@@ -41,8 +41,9 @@ async function start(): Promise<void> {
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
   };
-  const routes = createEmbedRoutes(services);
-  await Promise.all([loadCatalogue(languageOf(rendered.pathname)), loadMatched(routes, rendered.pathname)]);
+  const language = languageOf(rendered.pathname);
+  const routes = createEmbedRoutes(services, language);
+  await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   startTransition(() => {
     hydrateRoot(

@@ -29,7 +29,8 @@ import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 
-const MAIN_FONT = /inter-latin-wght-normal/;
+/** Of names and scores: what comes after the first paint makes the whole page be laid out again. */
+const FIRST_FONTS = /(?:inter|roboto-condensed)-latin-wght-normal/;
 const FRAME = '<div id="frame"';
 
 const manifest = BuildManifest.parse(
@@ -64,7 +65,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const isEmbedded = match !== undefined && isEmbedPage(match.route);
   const start = isEmbedded ? EMBEDDED : OWN;
   const handler = createStaticHandler(
-    isEmbedded ? createEmbedRoutes(services) : createRoutes(services, language),
+    isEmbedded ? createEmbedRoutes(services, language) : createRoutes(services, language),
   );
   const context = await handler.query(new Request(`${new URL(baseUrl).origin}${request.url}`));
   if (context instanceof Response) return redirectAnswer(context);
@@ -89,7 +90,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     manifest,
     start.entry,
     (name) => sources.includes(name) || isWords(name, language, words),
-    (name) => MAIN_FONT.test(name),
+    (name) => FIRST_FONTS.test(name),
   );
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const state = stateText({

@@ -1,4 +1,5 @@
 import type { EmbedTheme, Language } from '@touchline/contracts';
+import { SCRIPTS_ID } from '../shared/head/load-scripts.ts';
 import { STATE_ID } from './page-state.ts';
 
 export const ROOT_ID = 'app';
@@ -35,7 +36,7 @@ function installable(language: Language): readonly string[] {
 
 /**
  * The page around what React renders. Its one script comes first: see `shared/head/install-head.ts`. The others come
- * after what is read: the page is whole without them.
+ * after the page has been painted (`shared/head/load-scripts.ts`): it is whole without them.
  */
 export function documentText(parts: DocumentParts): string {
   const zone = parts.zone === undefined ? '' : ` data-zone="${escaped(parts.zone)}"`;
@@ -46,17 +47,17 @@ export function documentText(parts: DocumentParts): string {
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
   const styles = parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const modules = parts.modules.map(
-    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-  );
+  const scripts = [
+    `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
+    ...parts.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+  ].join('');
   return [
     `<!doctype html><html lang="${parts.language}" dir="ltr"${zone}${theme}><head><meta charset="utf-8">${base}`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${parts.headScript}</script>`,
     ...fonts,
     ...styles,
-    `<script type="module" fetchpriority="low" src="${parts.entry}"></script>`,
-    ...modules,
+    parts.embedded === undefined ? `<template id="${SCRIPTS_ID}">${scripts}</template>` : scripts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(parts.embedded === undefined ? installable(parts.language) : []),
     '<meta name="color-scheme" content="light dark">',

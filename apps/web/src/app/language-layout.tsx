@@ -20,7 +20,8 @@ export function LanguageLayout({ language }: { readonly language: Language }) {
       keepLanguage(document, language);
   });
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Written again, even as it is, it makes the browser look at every element of the page.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
     shown();
   }, [language]);
   return (

@@ -1,5 +1,5 @@
 import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { loadCatalogue } from '../shared/i18n/catalogues.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
 import { createRedirect, type Redirect } from '../shared/navigation/redirect.ts';
@@ -94,27 +94,45 @@ function languageRoutes(language: Language, services: Services, table: Middlewar
   };
 }
 
-/** Every page under every language, from the one manifest; what it does not name is a 404. */
+/**
+ * Every page under one language, from the one manifest; what it does not name is a 404. The other nine are known to
+ * `otherLanguages`: five hundred routes took longer to put in order than a page takes to draw.
+ */
 export function createRoutes(
   services: Services,
-  fallback: Language,
+  language: Language,
   table: MiddlewareTable = OPEN_DOOR,
 ): RouteObject[] {
   return [
-    ...LANGUAGES.map((language) => languageRoutes(language, services, table)),
+    languageRoutes(language, services, table),
     {
       errorElement: <LastResort />,
-      element: <LanguageLayout language={fallback} />,
+      element: <LanguageLayout language={language} />,
       children: [
         {
           element: <Frame />,
           children: [
-            { path: '*', loader: strayLoader(fallback), element: null, errorElement: <ErrorScreen /> },
+            { path: '*', loader: strayLoader(language), element: null, errorElement: <ErrorScreen /> },
           ],
         },
       ],
     },
   ];
+}
+
+/** The pages under another language, once someone goes there. */
+export function otherLanguages(
+  services: Services,
+  language: Language,
+  table: MiddlewareTable = OPEN_DOOR,
+): PatchRoutesOnNavigationFunction {
+  const known = new Set<Language>([language]);
+  return ({ path, patch }) => {
+    const wanted = LANGUAGES.find((each) => each === path.split('/')[1]);
+    if (wanted === undefined || known.has(wanted)) return;
+    known.add(wanted);
+    patch(null, [languageRoutes(wanted, services, table)]);
+  };
 }
 
 /** An address without a language, met inside the app, gets the reader's. */

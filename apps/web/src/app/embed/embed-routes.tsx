@@ -1,4 +1,4 @@
-import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
+import { ROUTES, type Language, type Route } from '@touchline/contracts';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { routeFailure } from '../../shared/api/route-failure.ts';
 import type { Services } from '../../shared/api/services.ts';
@@ -31,25 +31,27 @@ function pageRoute(route: Route, language: Language, services: Services): RouteO
   ];
 }
 
-/** The pages for others' pages under every language: no frame, no guard, no way to the rest of the site but links. */
-export function createEmbedRoutes(services: Services): RouteObject[] {
-  return LANGUAGES.map((language) => ({
-    path: language,
-    loader: async () => {
-      await loadCatalogue(language);
-      return null;
-    },
-    shouldRevalidate: () => false,
-    errorElement: <LastResort />,
-    element: <EmbedLayout language={language} />,
-    children: [
-      {
-        errorElement: <EmbedError />,
-        children: [
-          ...ROUTES.flatMap((route) => pageRoute(route, language, services)),
-          { path: '*', loader: missing, element: null },
-        ],
+/** The pages for others' pages in one language: no frame, no guard, no way to the rest of the site but links. */
+export function createEmbedRoutes(services: Services, language: Language): RouteObject[] {
+  return [
+    {
+      path: language,
+      loader: async () => {
+        await loadCatalogue(language);
+        return null;
       },
-    ],
-  }));
+      shouldRevalidate: () => false,
+      errorElement: <LastResort />,
+      element: <EmbedLayout language={language} />,
+      children: [
+        {
+          errorElement: <EmbedError />,
+          children: [
+            ...ROUTES.flatMap((route) => pageRoute(route, language, services)),
+            { path: '*', loader: missing, element: null },
+          ],
+        },
+      ],
+    },
+  ];
 }

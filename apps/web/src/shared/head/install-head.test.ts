@@ -48,8 +48,8 @@ describe('the script in the head', () => {
     const list = document.createElement('ul');
     const element = time('in UTC');
     const text = element.firstChild;
-    list.append(element);
     document.body.append(list);
+    list.append(element);
     await settled();
     expect(element.textContent).toBe(local);
     expect(element.firstChild).toBe(text);

@@ -15,23 +15,17 @@ export function rewriteInstants(window: Window & typeof globalThis, zone: string
   const { document } = window;
   const root = document.documentElement;
   const language = root.lang;
-  const sweep = (node: ParentNode): void => {
-    for (const time of node.querySelectorAll('time[data-instant]')) rewrite(time, language, zone);
-  };
   const observer = new window.MutationObserver((records) => {
-    for (const record of records) {
-      const { target } = record;
+    for (const { target, addedNodes } of records) {
       if (target instanceof window.Element && target.tagName === 'TIME') rewrite(target, language, zone);
-      for (const node of record.addedNodes) {
-        if (!(node instanceof window.Element)) continue;
-        if (node.tagName === 'TIME') rewrite(node, language, zone);
-        else sweep(node);
-      }
+      // The parser adds what is in an element one by one, after the element.
+      for (const node of addedNodes)
+        if (node instanceof window.Element && node.tagName === 'TIME') rewrite(node, language, zone);
     }
   });
   observer.observe(root, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => {
-    sweep(document);
+    for (const time of document.querySelectorAll('time[data-instant]')) rewrite(time, language, zone);
     observer.disconnect();
   });
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../config/page.ts';
+import { ownZone } from './device-zone.ts';
 
 /** The zone of the reader's device. */
-export function viewerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+export const viewerZone = ownZone;
 
 const never = () => () => undefined;
 

@@ -1,0 +1,35 @@
+/** The template in the head that holds the page's scripts. */
+export const SCRIPTS_ID = 'scripts';
+
+/** Where nothing is painted: in a tab that nobody looks at. */
+const LATEST_MS = 3000;
+
+/** Runs once the page has been on the screen; a frame that is being drawn is not there yet. */
+function whenPainted(window: Window & typeof globalThis, run: () => void): void {
+  const { PerformanceObserver } = window;
+  if ('PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) run();
+    }).observe({ type: 'paint', buffered: true });
+    return;
+  }
+  window.requestAnimationFrame(() => {
+    window.setTimeout(run);
+  });
+}
+
+/**
+ * Asks for the page's scripts once it has been painted: it can be read without them, and until then they would take
+ * the line from its styles and letters.
+ */
+export function loadScripts(window: Window & typeof globalThis): void {
+  const { document } = window;
+  const load = (): void => {
+    const template = document.getElementById(SCRIPTS_ID);
+    if (!(template instanceof window.HTMLTemplateElement)) return;
+    template.remove();
+    document.head.append(document.importNode(template.content, true));
+  };
+  whenPainted(window, load);
+  window.setTimeout(load, LATEST_MS);
+}
