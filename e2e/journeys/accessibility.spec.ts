@@ -1,46 +1,40 @@
 import type { Page } from '@playwright/test';
 import type { MessageKey } from '@touchline/messages';
-import { violations } from '../site/axe.ts';
+import { violationsEverywhere } from '../site/axe.ts';
+import { EVERY_PAGE, namedBy } from '../site/every-page.ts';
 import { registeredFan } from '../site/fan.ts';
 import { signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
-/** Ids are taken from the site itself: a page is tested with what it really shows. */
-const PAGES: readonly { readonly name: string; readonly path: string; readonly idFrom?: string }[] = [
-  { name: 'home', path: '/en' },
-  { name: 'live matches', path: '/en/live-matches' },
-  { name: 'hot matches', path: '/en/hot-matches' },
-  { name: 'fixtures and results', path: '/en/fixtures-results' },
-  { name: 'fixtures by stadium time', path: '/en/fixtures-results?times=stadium' },
-  { name: 'leagues', path: '/en/league' },
-  { name: 'league', path: '/en/league/', idFrom: '/api/leagues' },
-  { name: 'league scorers', path: '/en/league/?tab=scorers', idFrom: '/api/leagues' },
-  { name: 'league table at home', path: '/en/league/101?table=home' },
-  { name: 'league what if', path: '/en/league/101?table=what-if' },
-  { name: 'head-to-head chooser', path: '/en/team/head-to-head' },
-  { name: 'moved addresses', path: '/en/deprecated' },
-  { name: 'teams', path: '/en/team' },
-  { name: 'team', path: '/en/team/', idFrom: '/api/teams' },
-  { name: 'match chooser', path: '/en/match' },
-  { name: 'match', path: '/en/match/', idFrom: '/api/matches/live' },
-  { name: 'match line-ups', path: '/en/match/?tab=lineups', idFrom: '/api/matches/live' },
-  { name: 'match table', path: '/en/match/?tab=table', idFrom: '/api/matches/live' },
-  { name: 'match head-to-head', path: '/en/match/?tab=head-to-head', idFrom: '/api/matches/live' },
-  { name: 'match statistics', path: '/en/match/?tab=statistics', idFrom: '/api/matches/live' },
-  { name: 'guides', path: '/en/guides' },
-  { name: 'guide', path: '/en/guides/how-a-table-is-ranked' },
-  { name: 'questions', path: '/en/faq' },
-  { name: 'films', path: '/en/movies' },
-  { name: 'television', path: '/en/tv' },
-  { name: 'television by channel', path: '/en/tv?tab=channels' },
-  { name: 'highlights', path: '/en/highlight' },
-  { name: 'about us', path: '/en/about-us' },
-  { name: 'privacy', path: '/en/policy/privacy' },
-  { name: 'prices', path: '/en/pricing' },
-  { name: 'payment result', path: '/en/payment/result' },
-  { name: 'not found', path: '/en/nowhere' },
-];
+// One project runs them: the test itself looks at three widths in both themes.
+const ONCE = { tag: '@phone' };
+const ROWS_KEPT = 15;
+
+/** Rows beyond the first are of the same making; axe would take a minute for a Saturday's two hundred. */
+async function shorten(page: Page): Promise<void> {
+  await page.locator('main a[href*="/match/"], main tbody tr, main li').evaluateAll((rows, kept) => {
+    for (const row of rows.slice(kept)) {
+      // Hidden, not removed: the page goes on refreshing itself.
+      if (row instanceof HTMLElement) row.style.setProperty('display', 'none', 'important');
+    }
+  }, ROWS_KEPT);
+}
+
+test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
+
+test.describe('axe finds nothing at 390, 820 and 1440 px, light and dark, on', ONCE, () => {
+  for (const { name, auth, path } of EVERY_PAGE) {
+    // Others see a form instead, which stands below.
+    if (auth === 'protected') continue;
+    test(name, async ({ page, baseURL }) => {
+      await page.goto(`/en${path(await namedBy(baseURL ?? ''))}`);
+      await expect(page.locator('h1').first()).toBeAttached();
+      await shorten(page);
+      expect(await violationsEverywhere(page)).toEqual([]);
+    });
+  }
+});
 
 const MAIL_LINK = '/en/auth/reset-password?oobCode=any&mode=';
 
@@ -69,65 +63,27 @@ const PRIVATE_FORMS: readonly FormPage[] = [
   { name: 'security', path: '/en/security', press: 'account.password.submit' },
 ];
 
-const ROWS_KEPT = 25;
-
-/** Rows beyond the first are of the same making; axe would take a minute for a Saturday's two hundred. */
-async function shorten(page: Page): Promise<void> {
-  await page.locator('main a[href*="/match/"], main tbody tr, main li').evaluateAll((rows, kept) => {
-    for (const row of rows.slice(kept)) {
-      // Hidden, not removed: the page goes on refreshing itself.
-      if (row instanceof HTMLElement) row.style.setProperty('display', 'none', 'important');
-    }
-  }, ROWS_KEPT);
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  async function expectNoViolations(page: Page): Promise<void> {
-    // The themes differ in colours and in nothing else.
-    expect(await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+test.describe('axe finds nothing at three widths, light and dark, on the pressed form of', ONCE, () => {
+  async function expectNone(page: Page, { press, shows }: FormPage, word: Word): Promise<void> {
+    if (press !== undefined) await page.getByRole('button', { name: word(press), exact: true }).click();
+    const seen =
+      shows === undefined ? page.locator('main :is(input, select):focus') : page.getByText(word(shows));
+    await expect(seen).toBeVisible();
+    expect(await violationsEverywhere(page)).toEqual([]);
   }
 
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, expectedErrors: [/status of 404/] });
-
-    for (const { name, path, idFrom } of PAGES) {
-      test(`axe finds nothing on ${name}`, async ({ page, request }) => {
-        let address = path;
-        if (idFrom !== undefined) {
-          const { data } = (await (await request.get(idFrom)).json()) as { data: { id: string }[] };
-          address = path.replace(/\/(?=\?|$)/, `/${data[0]?.id ?? 'none'}`);
-        }
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await shorten(page);
-        await expectNoViolations(page);
-      });
-    }
-
-    async function expectNoneOnForm(page: Page, { press, shows }: FormPage, word: Word): Promise<void> {
-      if (press !== undefined) await page.getByRole('button', { name: word(press), exact: true }).click();
-      const seen =
-        shows === undefined ? page.locator('main :is(input, select):focus') : page.getByText(word(shows));
-      await expect(seen).toBeVisible();
-      await expectNoViolations(page);
-    }
-
-    // Forms are one column at any width.
-    test.describe('of forms', { tag: '@phone' }, () => {
-      for (const form of FORMS) {
-        test(`axe finds nothing on ${form.name}`, async ({ page, word }) => {
-          await page.goto(form.path);
-          await expectNoneOnForm(page, form, word);
-        });
-      }
-
-      for (const form of PRIVATE_FORMS) {
-        test(`axe finds nothing on ${form.name}`, async ({ page, request, word }) => {
-          await page.goto(`/en/login?next=${form.path}`);
-          await signIn(page, await registeredFan(request), word);
-          await expectNoneOnForm(page, form, word);
-        });
-      }
+  for (const form of FORMS) {
+    test(form.name, async ({ page, word }) => {
+      await page.goto(form.path);
+      await expectNone(page, form, word);
     });
-  });
-}
+  }
+
+  for (const form of PRIVATE_FORMS) {
+    test(form.name, async ({ page, request, word }) => {
+      await page.goto(`/en/login?next=${form.path}`);
+      await signIn(page, await registeredFan(request), word);
+      await expectNone(page, form, word);
+    });
+  }
+});

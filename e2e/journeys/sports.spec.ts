@@ -1,5 +1,4 @@
 import { expect, test } from '../site/test.ts';
-import { violations } from '../site/axe.ts';
 import { wordsOf } from '../site/words.ts';
 
 const gameRows = 'main [data-game]';
@@ -88,17 +87,3 @@ test('football leads to what is live, a sport that nobody plays here to a true 4
     .click();
   await expect(page).toHaveURL(/\/en\/live-matches$/);
 });
-
-for (const path of ['/en/sport', '/en/sport/hockey', '/en/sport/basketball?tab=table']) {
-  test(`axe finds nothing on ${path}`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('main table').first()).toBeVisible();
-    await page.locator('main li:has([data-game])').evaluateAll((rows) => {
-      // Rows beyond these are of the same making.
-      for (const row of rows.slice(8)) {
-        if (row instanceof HTMLElement) row.style.setProperty('display', 'none', 'important');
-      }
-    });
-    expect(await violations(page)).toEqual([]);
-  });
-}

@@ -7,8 +7,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../site/chromium.ts';
+import { EVERY_PAGE, namedBy, type Named } from '../site/every-page.ts';
 import { startSite } from '../site/start-site.ts';
-import { addresses, type Pictured } from './addresses.ts';
 import { writeSheet, type Print } from './sheet.ts';
 
 const WIDTHS = {
@@ -28,7 +28,7 @@ const say = (line: string): void => {
 async function take(
   browser: Browser,
   url: string,
-  pages: readonly Pictured[],
+  named: Named,
   width: keyof typeof WIDTHS,
   colorScheme: (typeof THEMES)[number],
 ): Promise<readonly Print[]> {
@@ -40,14 +40,15 @@ async function take(
   });
   const page = await context.newPage();
   const prints: Print[] = [];
-  for (const { name, path } of pages) {
-    await page.goto(`${url}/en${path}`);
+  for (const { name, path } of EVERY_PAGE) {
+    await page.goto(`${url}/en${path(named)}`);
     await page.evaluate(() => document.fonts.ready);
     const file = `${out}${name}-${width}-${colorScheme}.jpg`;
     await page.screenshot({ path: file, type: 'jpeg', quality: 75 });
     prints.push({ name, file });
     // What is wider than its window cannot be seen in a picture of the window.
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = scrolled - WIDTHS[width].width;
     if (wide > 0) say(`${name} at ${width}: ${String(wide)} px wider than the window`);
   }
   await context.close();
@@ -66,10 +67,10 @@ try {
     await page.goto(`${site.url}/en/live-matches`);
     await page.screenshot({ path: readmePicture });
   } else {
-    const pages = await addresses(site.url);
+    const named = await namedBy(site.url);
     for (const width of ['phone', 'tablet', 'desktop'] as const) {
       for (const theme of THEMES) {
-        const prints = await take(browser, site.url, pages, width, theme);
+        const prints = await take(browser, site.url, named, width, theme);
         await writeSheet(browser, width, prints, `${out}sheet-${width}-${theme}.jpg`);
         say(`${width}, ${theme}: ${String(prints.length)} pictures`);
       }

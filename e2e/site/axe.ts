@@ -13,3 +13,23 @@ export async function violations(page: Page, rules?: string[]): Promise<readonly
   const found = await axe.analyze();
   return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
 }
+
+const WIDTHS = [390, 820, 1440];
+const HEIGHT = 900;
+
+/** At three widths, in both themes: the page is loaded once, as a window that is made wider does not load it anew. */
+export async function violationsEverywhere(
+  page: Page,
+): Promise<readonly (Violation & { readonly in: string })[]> {
+  const found: (Violation & { in: string })[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      // The themes differ in colours and in nothing else.
+      const seen = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+      found.push(...seen.map((one) => ({ ...one, in: `${colorScheme}, ${String(width)} px` })));
+    }
+  }
+  return found;
+}

@@ -1,60 +1,95 @@
 import { ROUTES, type Route } from '@touchline/contracts';
 
-export interface Pictured {
+/** A view of a page of the manifest, with something to show where it is about one thing. */
+export interface EveryPage {
+  /** `match-id`, `match-id-tab-lineups`. */
   readonly name: string;
-  readonly path: string;
+  readonly auth: Route['auth'];
+  /** Without its language; what it is about is taken from the site itself. */
+  readonly path: (named: Named) => string;
+}
+
+/** What the site has that pages can be about. */
+export interface Named {
+  readonly match: string;
+  readonly league: string;
+  readonly team: string;
+  readonly other: string;
+  readonly highlight: string;
+  readonly guide: string;
 }
 
 /** What an answer names first under `key`, wherever in it. */
 async function first(url: string, path: string, key: string): Promise<string> {
   const answer: unknown = await (await fetch(`${url}${path}`)).json();
   const found = new RegExp(`"${key}":"([^"]+)"`).exec(JSON.stringify(answer))?.[1];
-  if (found === undefined) throw new Error(`${path} names nothing to picture`);
+  if (found === undefined) throw new Error(`${path} names nothing`);
   return found;
 }
 
-/** Views of a page that look like another one. */
-const VIEWS: Readonly<Record<string, readonly string[]>> = {
-  'match-id': ['?tab=lineups', '?tab=statistics', '?tab=table', '?tab=head-to-head'],
-  'league-id': ['?tab=matches', '?tab=scorers', '?table=what-if'],
-  'team-id': ['?tab=squad'],
-  search: ['?q=lions'],
+export async function namedBy(url: string): Promise<Named> {
+  const league = await first(url, '/api/leagues', 'id');
+  return {
+    league,
+    match: await first(url, '/api/matches/live', 'id'),
+    team: await first(url, `/api/teams?league=${league}`, 'id'),
+    other: await first(url, `/api/teams?league=${league}&page[number]=2&page[size]=1`, 'id'),
+    highlight: await first(url, '/api/highlights', 'matchId'),
+    guide: await first(url, '/api/guides', 'slug'),
+  };
+}
+
+/** What stands in the place of a route's parameter. */
+const FILLED: Readonly<Record<string, (named: Named) => string>> = {
+  'match-id': ({ match }) => match,
+  'embed-match-id': ({ match }) => match,
+  'embed-lineup-id': ({ match }) => match,
+  'embed-table-id': ({ league }) => league,
+  'league-id': ({ league }) => league,
+  'team-id': ({ team }) => team,
+  'team-head-to-head-slug': ({ team, other }) => `${team}-vs-${other}`,
+  'match-highlight-id': ({ highlight }) => highlight,
+  'guides-slug': ({ guide }) => guide,
+  'sport-slug': () => 'basketball',
+  'deprecated-slug': () => 'live-scores',
+  'cms-login-token': () => 'i-invite',
 };
 
-function filled({ name, path }: Route, value: string | undefined): Pictured[] {
+/** Views of a page that look like another one. */
+const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  'fixtures-results': ['?times=stadium'],
+  'match-id': ['?tab=lineups', '?tab=statistics', '?tab=table', '?tab=head-to-head'],
+  'league-id': ['?tab=matches', '?tab=scorers', '?table=home', '?table=what-if'],
+  'team-id': ['?tab=squad'],
+  'sport-slug': ['?tab=table'],
+  tv: ['?tab=channels'],
+  search: ['?q=lions', '?q=qqqqxx'],
+};
+
+function viewsOf({ name, path, auth }: Route): EveryPage[] {
+  if (!path.includes(':')) {
+    const bare = path === '/' ? '' : path;
+    return ['', ...(VIEWS[name] ?? [])].map((view) => ({
+      name: named(name, view),
+      auth,
+      path: () => bare + view,
+    }));
+  }
+  const fill = FILLED[name];
+  if (fill === undefined) throw new Error(`nothing to fill ${path} with`);
+  const whole = ['', ...(VIEWS[name] ?? [])].map((view) => ({
+    name: named(name, view),
+    auth,
+    path: (site: Named) => path.replace(/:[a-z]+\??/, fill(site)) + view,
+  }));
   const bare = path.replace(/\/:[a-z]+\?$/, '');
-  if (!path.includes(':')) return [{ name, path: path === '/' ? '' : path }];
-  if (value === undefined) throw new Error(`nothing to fill ${path} with`);
-  const whole = { name, path: path.replace(/:[a-z]+\??/, value) };
-  return bare === path ? [whole] : [{ name: `${name}-none`, path: bare }, whole];
+  return bare === path ? whole : [{ name: `${name}-none`, auth, path: () => bare }, ...whole];
 }
 
-/** Every page of the manifest, with something to show in those that are about one thing. */
-export async function addresses(url: string): Promise<readonly Pictured[]> {
-  const match = await first(url, '/api/matches/live', 'id');
-  const league = await first(url, '/api/leagues', 'id');
-  const team = await first(url, `/api/teams?league=${league}`, 'id');
-  const other = await first(url, `/api/teams?league=${league}&page[number]=2&page[size]=1`, 'id');
-  const values: Readonly<Record<string, string>> = {
-    'match-id': match,
-    'embed-match-id': match,
-    'embed-lineup-id': match,
-    'embed-table-id': league,
-    'league-id': league,
-    'team-id': team,
-    'team-head-to-head-slug': `${team}-vs-${other}`,
-    'match-highlight-id': await first(url, '/api/highlights', 'matchId'),
-    'guides-slug': await first(url, '/api/guides', 'slug'),
-    'sport-slug': 'basketball',
-    'deprecated-slug': 'live-scores',
-    'cms-login-token': 'i-picture',
-  };
-  const pages = ROUTES.flatMap((route) => filled(route, values[route.name]));
-  return [...pages, { name: 'missing', path: '/nowhere' }].flatMap((page) => [
-    page,
-    ...(page.path.includes('-none') ? [] : (VIEWS[page.name] ?? [])).map((view) => ({
-      name: `${page.name}${view.replace(/\W+/g, '-')}`,
-      path: `${page.path}${view}`,
-    })),
-  ]);
-}
+const named = (name: string, view: string): string => `${name}${view.replace(/\W+/g, '-')}`;
+
+/** Every page of the manifest, and one that is not in it. */
+export const EVERY_PAGE: readonly EveryPage[] = [
+  ...ROUTES.flatMap(viewsOf),
+  { name: 'missing', auth: 'public', path: () => '/nowhere' },
+];
