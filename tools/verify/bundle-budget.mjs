@@ -22,7 +22,7 @@ const LANDING = [
  * 130 kB of scripts is the aim, which react-dom, the router, the formatter and the frame (143 kB) leave no room for;
  * what is held is what was reached, so that nothing grows unseen.
  */
-const BUDGET_KB = { scripts: 162, 'scripts of a tab': 172, styles: 25 };
+const BUDGET_KB = { scripts: 163, 'scripts of a tab': 173, styles: 25 };
 
 const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'];
 const weights = new Map();

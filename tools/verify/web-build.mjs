@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { EMBED_PAGES } from '../../apps/web/src/app/embed/embed-pages.ts';
+import { PAGE_MODULES } from '../../apps/web/src/app/page-modules.ts';
 import { PAGES } from '../../apps/web/src/app/pages.ts';
 
 export const client = fileURLToPath(new URL('../../apps/web/dist/client/', import.meta.url));
@@ -27,7 +28,7 @@ export const embedEntry = 'src/entry-embed.tsx';
 
 /** `index`, `league-id`: by the manifest's names, with the parts of words that each names. */
 const listed = (table) =>
-  Object.entries(table).map(([name, { module, words = [] }]) => ({ name, module, words }));
+  Object.entries(table).map(([name, { words = [] }]) => ({ name, module: PAGE_MODULES[name], words }));
 export const pages = listed(PAGES);
 export const embedPages = listed(EMBED_PAGES);
 /** What opens over any page, and loads its own words (`app/frame/search-entry.tsx`). */

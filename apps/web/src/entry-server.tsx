@@ -17,6 +17,7 @@ import headScript from 'virtual:head-script';
 import { pageAssets, BuildManifest } from './app/build-manifest.ts';
 import { documentText } from './app/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
+import { PAGE_MODULES } from './app/page-modules.ts';
 import { stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -84,7 +85,8 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const handle = handleOf(context.matches);
   const params = context.matches.at(-1)?.params ?? {};
   const parts = firstParts(handle?.parts, { params, search: searchParams });
-  const sources = [handle?.module, ...parts.map(({ module }) => module)];
+  const own = handle === undefined ? undefined : PAGE_MODULES[handle.page.name];
+  const sources = [own, ...parts.map(({ module }) => module)];
   const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words)];
   const assets = pageAssets(
     manifest,

@@ -4,8 +4,6 @@ import type { PartsOf } from '../shared/ui/part.tsx';
 
 /** What a route says of its page beside how it is drawn. */
 export interface RouteHandle {
-  /** Its source, as the build's manifest names it. */
-  readonly module: string;
   /** What it says beside what every page does. */
   readonly words: readonly WordPart[];
   readonly page: Pick<Route, 'name' | 'auth' | 'layout'>;
@@ -14,7 +12,7 @@ export interface RouteHandle {
 }
 
 export function isRouteHandle(value: unknown): value is RouteHandle {
-  return typeof value === 'object' && value !== null && 'module' in value && 'page' in value;
+  return typeof value === 'object' && value !== null && 'words' in value && 'page' in value;
 }
 
 /** Of the page among matched routes; the layouts around it have none. */

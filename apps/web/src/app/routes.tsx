@@ -52,7 +52,7 @@ function pageRoute(
 ): RouteObject[] {
   const page = PAGES[route.name];
   if (page === undefined) return [];
-  const handle: RouteHandle = { module: page.module, words: page.words ?? [], page: route };
+  const handle: RouteHandle = { words: page.words ?? [], page: route };
   const rest = {
     id: `${route.name}___${language}`,
     handle,

@@ -7,7 +7,7 @@ import { createRouteGuard } from './route-guard.ts';
 import { keepWatch } from './session-watch.ts';
 
 function handle(name: string) {
-  return { module: name, page: ROUTES.find((route) => route.name === name) };
+  return { words: [], page: ROUTES.find((route) => route.name === name) };
 }
 
 const ROUTED = [

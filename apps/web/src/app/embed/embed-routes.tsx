@@ -21,7 +21,7 @@ function pageRoute(route: Route, language: Language, services: Services): RouteO
     {
       id: `${route.name}___${language}`,
       path: route.path.slice(1),
-      handle: { module: page.module, words: page.words ?? [], page: route } satisfies RouteHandle,
+      handle: { words: page.words ?? [], page: route } satisfies RouteHandle,
       lazy: async () => {
         const [code] = await Promise.all([page.load(), loadCatalogue(language, page.words)]);
         const { loader, ...shown } = code.createRoute(services);

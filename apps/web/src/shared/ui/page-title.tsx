@@ -10,7 +10,8 @@ export function PageTitle({ children, note }: PageTitleProps) {
   return (
     <div className="flex h-17 items-center justify-between gap-4 px-4 lg:px-0">
       <h1 className="truncate text-xl font-bold tracking-tight">{children}</h1>
-      {note}
+      {/* Where both do not fit, it is the page's name that is read. */}
+      <div className="min-w-0 shrink-[99] truncate">{note}</div>
     </div>
   );
 }
