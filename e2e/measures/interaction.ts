@@ -47,11 +47,9 @@ const say = (line: string): void => {
 async function use(page: Page): Promise<void> {
   await page.locator('main button[aria-pressed="false"]').first().click();
   await page.locator('main details > summary').first().click();
-  await page.locator('header summary').first().click();
+  await page.locator('header summary').filter({ visible: true }).first().click();
   await page.keyboard.press('Escape');
-  await page.locator('main nav a, main [role=navigation] a').nth(1).click();
-  await page.waitForTimeout(500);
-  await page.locator('main a[href*="/match/"]').first().click();
+  await page.locator('main .match-row').filter({ visible: true }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('main nav a').nth(1).click();
   await page.waitForTimeout(800);
@@ -79,7 +77,11 @@ try {
 
   await page.goto(`${site.url}/en/live-matches`, { waitUntil: 'networkidle' });
   await use(page);
-  judge('INP of a list, its menus, a match and its tabs', (await measuredIn(page)).inp, INP_BAR_MS);
+  const { inp } = await measuredIn(page);
+  // None told is not fast.
+  if (inp === 0) missed += 1;
+  if (inp === 0) say('INP: the browser told of no interaction, nothing is measured');
+  else judge('INP of a list, its menus, a match and its tabs', inp, INP_BAR_MS);
 
   await page.goto(`${site.url}/en/fixtures-results`, { waitUntil: 'networkidle' });
   const rows = await page.locator('main .match-row').count();

@@ -9,6 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../site/chromium.ts';
 import { EVERY_PAGE, namedBy, type Named } from '../site/every-page.ts';
 import { startSite } from '../site/start-site.ts';
+import { takenOver } from '../site/taken-over.ts';
 import { writeSheet, type Print } from './sheet.ts';
 
 const WIDTHS = {
@@ -42,6 +43,9 @@ async function take(
   const prints: Print[] = [];
   for (const { name, path } of EVERY_PAGE) {
     await page.goto(`${url}/en${path(named)}`);
+    await takenOver(page);
+    // Pictures in the window come with the scripts, and private pages ask then.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const file = `${out}${name}-${width}-${colorScheme}.jpg`;
     await page.screenshot({ path: file, type: 'jpeg', quality: 75 });

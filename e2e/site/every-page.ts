@@ -51,7 +51,7 @@ const FILLED: Readonly<Record<string, (named: Named) => string>> = {
   'match-highlight-id': ({ highlight }) => highlight,
   'guides-slug': ({ guide }) => guide,
   'sport-slug': () => 'basketball',
-  'deprecated-slug': () => 'live-scores',
+  'deprecated-slug': () => 'livescore',
   'cms-login-token': () => 'i-invite',
 };
 

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { patient } from './taken-over.ts';
 import { wordsOf, type Word } from './words.ts';
 
 function fromSetup(name: 'SITE_URL' | 'FAST_SITE_URL' | 'OUTBOX_URL'): string {
@@ -21,35 +22,6 @@ function errorsOf(context: BrowserContext): readonly string[] {
 
 function expectNone(errors: readonly string[], expected: readonly RegExp[]): void {
   expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
-}
-
-/** Scripts come after the page has been painted; what a journey presses must be listening. */
-function isTakenOver(): boolean {
-  const frame = document.getElementById('app')?.firstElementChild;
-  if (frame === null || frame === undefined) return true;
-  return Object.keys(frame).some((key) => key.startsWith('__reactProps$'));
-}
-
-const TAKEN_OVER_MS = 5000;
-
-/** A page whose scripts do not come is for the journey to judge. */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver, undefined, { timeout: TAKEN_OVER_MS }).catch(() => undefined);
-}
-
-/** Waits after `goto` and `reload` as a reader would, who first looks. */
-function patient(page: Page): void {
-  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options);
-    await takenOver(page);
-    return answer;
-  };
-  page.reload = async (options) => {
-    const answer = await reload(options);
-    await takenOver(page);
-    return answer;
-  };
 }
 
 interface Journey {
