@@ -62,9 +62,17 @@ async function firstId(url, path) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-async function audit(url, chromePort) {
+/** Chromium now and then records a load without its beginning: Lighthouse then asks to be run again. */
+async function recorded(url, chromePort, attempts = 3) {
   const { lhr } = await lighthouse(url, { port: chromePort, output: 'json', logLevel: 'error' });
-  if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError === undefined) return lhr;
+  if (attempts === 1 || lhr.runtimeError.code !== 'NO_NAVSTART')
+    throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return recorded(url, chromePort, attempts - 1);
+}
+
+async function audit(url, chromePort) {
+  const lhr = await recorded(url, chromePort);
   const failed = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => {
     return scoreDisplayMode === 'binary' && score === 0;
   });
