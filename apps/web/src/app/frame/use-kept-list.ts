@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useOutlet, type Location } from 'react-router-dom';
-import { useIsWide } from '../../shared/ui/use-is-roomy.ts';
+import { useIsWide } from '../../shared/ui/window-width.ts';
 import { nextList, NO_LIST, type KeptList, type Shown } from './kept-list.ts';
 import { useOpenPage } from './page-layout.ts';
 

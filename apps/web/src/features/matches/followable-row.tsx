@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { useIntl } from 'react-intl';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
-import { useIsRoomy } from '../../shared/ui/use-is-roomy.ts';
+import { useIsRoomy } from '../../shared/ui/window-width.ts';
 import { MatchRow } from './match-row.tsx';
 
 /**
