@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hasRedis } from '../../apps/gateway/test/support/redis-server.ts';
+import { STORED_LAG_MS } from '../../apps/web/src/shared/session/stored-lag.ts';
 import { registeredFan } from '../site/fan.ts';
 import { expireAccess, held, REFRESH, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
@@ -25,13 +26,15 @@ async function holdRefreshes(context: BrowserContext) {
   };
 }
 
-/** Marks the tab once it has been told that storage changed: the site's own ears are older than this one. */
+/** Marks the tab once the site has looked at what is stored: it does so a while after it has been told. */
 async function listen(tab: Page): Promise<void> {
-  await tab.evaluate(() => {
+  await tab.evaluate((laterThanTheSiteMs) => {
     addEventListener('storage', () => {
-      document.body.dataset['heard'] = 'yes';
+      setTimeout(() => {
+        document.body.dataset['heard'] = 'yes';
+      }, laterThanTheSiteMs);
     });
-  });
+  }, 3 * STORED_LAG_MS);
 }
 
 test('an access token that has expired in two tabs is refreshed once, and nobody is logged out', async ({

@@ -17,7 +17,7 @@ export function openSession(window: Window & typeof globalThis): BrowserSession 
       localLevel(() => window.localStorage),
     ]),
     transport: fetchTransport,
-    channel: browserChannel(window),
+    channel: browserChannel(window, timers),
     lock: tabLock('locks' in navigator ? navigator.locks : undefined, timers),
     timers,
     nowMs: () => Date.now(),

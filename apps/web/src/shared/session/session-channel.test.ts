@@ -1,20 +1,38 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+import { handTimers } from '../testing/hand-timers.ts';
 import { browserChannel } from './session-channel.ts';
 
-function heard(): string[] {
+function heard() {
   const changes: string[] = [];
-  browserChannel(window).listen(() => changes.push('changed'));
-  return changes;
+  const timers = handTimers();
+  browserChannel(window, timers).listen(() => changes.push('changed'));
+  return { changes, timers };
+}
+
+function stored(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 describe('§4.11 a tab looks again', () => {
-  test('when another one has stored something of the session, or cleared all', () => {
-    const changes = heard();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'pinned-leagues' }));
+  test.each(['auth._token.local', null])('when another one has stored %s', (key) => {
+    const { changes, timers } = heard();
+    stored('pinned-leagues');
+    timers.advance(1000);
     expect(changes).toEqual([]);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth._token.local' }));
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(changes).toEqual(['changed', 'changed']);
+    stored(key);
+    timers.advance(100);
+    expect(changes).toEqual(['changed']);
+  });
+
+  test('100 ms after the last of what was written, once: cookies come later than the word of them', () => {
+    const { changes, timers } = heard();
+    stored('auth._refresh_token.local');
+    timers.advance(99);
+    stored('auth._token.local');
+    timers.advance(99);
+    expect(changes).toEqual([]);
+    timers.advance(1);
+    expect(changes).toEqual(['changed']);
   });
 
   test('by a channel where local storage is blocked, and only there', () => {
@@ -30,7 +48,8 @@ describe('§4.11 a tab looks again', () => {
       }
     }
     Object.assign(window, { BroadcastChannel: Channel });
-    browserChannel(window).announce();
+    const timers = handTimers();
+    browserChannel(window, timers).announce();
     expect(opened).toEqual([]);
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -39,16 +58,17 @@ describe('§4.11 a tab looks again', () => {
       },
     });
     const changes: string[] = [];
-    const channel = browserChannel(window);
+    const channel = browserChannel(window, timers);
     channel.listen(() => changes.push('changed'));
     opened[0]?.dispatchEvent(new MessageEvent('message'));
+    timers.advance(100);
     expect(changes).toEqual(['changed']);
     channel.announce();
     expect(posted).toEqual([null]);
   });
 
   test('when it comes back as it was left', () => {
-    const changes = heard();
+    const { changes } = heard();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(changes).toEqual([]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -7,21 +7,45 @@ const { locks } = navigator;
 
 test('§4.11 tabs take turns', async () => {
   const order: string[] = [];
-  const lock = tabLock(locks, handTimers());
-  await Promise.all(
-    ['a', 'b', 'c'].map((name) =>
-      lock(async () => {
-        order.push(`${name} in`);
-        await turns();
-        order.push(`${name} out`);
-      }),
-    ),
+  const timers = handTimers();
+  const lock = tabLock(locks, timers, 'turns');
+  const names = ['a', 'b', 'c'];
+  const all = names.map((name) =>
+    lock(async () => {
+      order.push(`${name} in`);
+      await Promise.resolve();
+      order.push(`${name} out`);
+    }),
   );
+  for (const mine of all) {
+    await mine;
+    await turns();
+    timers.advance(100);
+  }
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
 });
 
+test('§4.11 the next one waits 100 ms, until what was stored is there for all; the one before does not', async () => {
+  const timers = handTimers();
+  const lock = tabLock(locks, timers, 'lag');
+  let came = false;
+  const first = lock(() => Promise.resolve('first'));
+  const second = lock(() => {
+    came = true;
+    return Promise.resolve('second');
+  });
+  expect(await first).toBe('first');
+  await turns();
+  timers.advance(99);
+  await turns();
+  expect(came).toBe(false);
+  timers.advance(1);
+  expect(await second).toBe('second');
+});
+
 test('a failure inside is the caller’s, and frees the turn', async () => {
-  const lock = tabLock(locks, handTimers());
+  const timers = handTimers();
+  const lock = tabLock(locks, timers, 'failure');
   const failure = new Error('inside');
   let count = 0;
   await expect(
@@ -31,6 +55,8 @@ test('a failure inside is the caller’s, and frees the turn', async () => {
     }),
   ).rejects.toBe(failure);
   expect(count).toBe(1);
+  await turns();
+  timers.advance(100);
   expect(await lock(() => Promise.resolve('free'))).toBe('free');
 });
 

@@ -1,6 +1,7 @@
 import type { Timers } from '../time/timers.ts';
+import { STORED_LAG_MS } from './stored-lag.ts';
 
-/** Runs one at a time among all tabs of the site. */
+/** Runs one at a time among all tabs of the site; the next one finds what the last one has stored. */
 export type TabLock = <T>(run: () => Promise<T>) => Promise<T>;
 
 /** Longer than a refresh may take. A tab that hangs holds nobody up for ever: the gateway forgives a race. */
@@ -12,25 +13,30 @@ export function tabLock(
   timers: Timers,
   name = 'auth.refresh',
 ): TabLock {
-  return async (run) => {
+  const lag = (): Promise<void> =>
+    new Promise((resolve) => {
+      timers.after(STORED_LAG_MS, resolve);
+    });
+  return async <T>(run: () => Promise<T>): Promise<T> => {
     if (locks === undefined) return run();
+    const turn = Promise.withResolvers<T>();
     const impatience = new AbortController();
     const calm = timers.after(PATIENCE_MS, () => {
       impatience.abort();
     });
-    const started: Promise<unknown>[] = [];
-    try {
-      return await locks.request(name, { signal: impatience.signal }, () => {
-        calm();
-        const running = run();
-        started.push(running);
-        return running;
-      });
-    } catch (error) {
-      if (started.length > 0) throw error;
-      return await run(); // Not to be had: as where there are no locks.
-    } finally {
+    let isMine = false;
+    const inTurn = async (): Promise<void> => {
       calm();
-    }
+      isMine = true;
+      const running = run();
+      turn.resolve(running);
+      await running.catch(() => undefined); // The caller's, who has it from the turn.
+      await lag();
+    };
+    locks.request(name, { signal: impatience.signal }, inTurn).catch(() => {
+      calm();
+      if (!isMine) turn.resolve(run()); // Not to be had: as where there are no locks.
+    });
+    return turn.promise;
   };
 }
