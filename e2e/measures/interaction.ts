@@ -3,8 +3,9 @@
  * (INP) by web-vitals over what readers do, and the longest task while a day's list is patched with new scores.
  * `pnpm --filter @touchline/e2e measure`; wants a machine that does nothing else meanwhile.
  */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices, type Page, type Route } from '@playwright/test';
 import { chromiumPath } from '../site/chromium.ts';
 import { startSite } from '../site/start-site.ts';
 
@@ -14,7 +15,12 @@ const PATCH_BAR_MS = 50;
 const SATURDAY = '2026-03-14T15:20:00Z';
 /** A list is asked for again after 30 s; two of them are seen. */
 const WATCHED_MS = 75_000;
+/** More than the busiest day has: the rest are its own matches once more. */
+const ROWS = 300;
+const SETTLED_MS = 3000;
 const VITALS = fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')));
+/** A script of the test's runs in a function of its own: what it declares would stay there. */
+const vitals = `${await readFile(VITALS, 'utf8')};\nwindow.webVitals = webVitals;`;
 
 interface Measured {
   /** The worst so far, ms. */
@@ -57,6 +63,16 @@ async function use(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
+/** The day's answer with as many matches as a list is measured with; the copies change as their originals do. */
+async function fillUp(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const { data, ...rest } = (await answer.json()) as { data: { id: string }[] };
+  const more = data
+    .slice(0, Math.max(0, ROWS - data.length))
+    .map((match) => ({ ...match, id: `${match.id}0000` }));
+  await route.fulfill({ response: answer, json: { ...rest, data: [...data, ...more] } });
+}
+
 const site = await startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '10' });
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
@@ -69,7 +85,7 @@ const judge = (what: string, value: number, bar: number): void => {
 };
 try {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
-  await context.addInitScript({ path: VITALS });
+  await context.addInitScript({ content: vitals });
   await context.addInitScript(watch);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -84,15 +100,22 @@ try {
   else judge('INP of a list, its menus, a match and its tabs', inp, INP_BAR_MS);
 
   await page.goto(`${site.url}/en/fixtures-results`, { waitUntil: 'networkidle' });
-  const rows = await page.locator('main .match-row').count();
+  const rows = page.locator('main .match-row');
   const loading = Math.max(0, ...(await measuredIn(page)).tasks.map(({ ms }) => ms));
-  say(`${String(rows)} rows; longest task while they were taken over: ${loading.toFixed(0)} ms`);
+  say(
+    `${String(await rows.count())} rows; longest task while they were taken over: ${loading.toFixed(0)} ms`,
+  );
+  await page.route(/\/api\/matches\?.*date=/, fillUp);
+  await rows.nth(ROWS - 1).waitFor({ state: 'attached', timeout: WATCHED_MS });
+  await page.waitForTimeout(SETTLED_MS);
   const fromMs = await page.evaluate(() => performance.now());
   await page.waitForTimeout(WATCHED_MS);
   const { tasks } = await measuredIn(page);
   const patches = tasks.filter(({ atMs }) => atMs > fromMs).map(({ ms }) => ms);
-  // Shorter ones are not reported: there were none above it.
-  judge(`longest task of a patch of ${String(rows)} rows`, Math.max(0, ...patches), PATCH_BAR_MS);
+  const what = `longest task while ${String(await rows.count())} rows were patched`;
+  // A browser does not tell of tasks up to 50 ms, which is the bar.
+  if (patches.length === 0) say(`${what}: none above ${String(PATCH_BAR_MS)} ms`);
+  else judge(what, Math.max(...patches), PATCH_BAR_MS);
 } finally {
   await browser.close();
   await site.stop();

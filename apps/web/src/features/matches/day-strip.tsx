@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { addDays, isDay, weekAround } from '../../shared/time/day.ts';
@@ -26,7 +26,7 @@ export function useDayAddress(today: string): (date: string) => { pathname: stri
 }
 
 /** A week on the touchline: around today while the day is in it, else around the day. Arrow keys walk it. */
-export function DayStrip({ day, today, live }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ day, today, live }: DayStripProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const strip = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ export function DayStrip({ day, today, live }: DayStripProps) {
       <Calendar day={day} onPick={(date) => void navigate(address(date), { preventScrollReset: true })} />
     </nav>
   );
-}
+});
 
 interface StepProps {
   readonly to: { pathname: string; search: string };

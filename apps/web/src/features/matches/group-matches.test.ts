@@ -1,4 +1,4 @@
-import { groupByLeague } from './group-matches.ts';
+import { groupByLeague, isSameGroup } from './group-matches.ts';
 import { passes } from './phase.ts';
 import { matchOf } from './testing/match-of.ts';
 
@@ -35,5 +35,15 @@ test('every phase belongs to exactly one filter', () => {
       (['live', 'finished', 'scheduled'] as const).filter((filter) => passes(filter, status)),
     ).toHaveLength(1);
     expect(passes('all', status)).toBe(true);
+  }
+});
+
+test('a group is the same as long as its matches are the same objects, in the same order', () => {
+  const [a, b] = [matchOf({ id: '1', league }), matchOf({ id: '2', league })];
+  const [group, again] = [...groupByLeague([a, b]), ...groupByLeague([a, b])];
+  if (group === undefined || again === undefined) throw new Error('two groups were expected');
+  expect(isSameGroup(group, again)).toBe(true);
+  for (const matches of [[b, a], [a], [a, { ...b }]]) {
+    expect(groupByLeague(matches).map((other) => isSameGroup(group, other))).toEqual([false]);
   }
 });

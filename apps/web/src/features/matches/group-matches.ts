@@ -21,3 +21,13 @@ export function groupByLeague(matches: readonly MatchSummary[]): LeagueGroup[] {
     round: list.every((match) => match.league.round === league.round) ? league.round : null,
   }));
 }
+
+/** Whether two groups hold the very same objects, in the same order. */
+export function isSameGroup(a: LeagueGroup, b: LeagueGroup): boolean {
+  return (
+    a.league === b.league &&
+    a.round === b.round &&
+    a.matches.length === b.matches.length &&
+    a.matches.every((match, index) => match === b.matches[index])
+  );
+}

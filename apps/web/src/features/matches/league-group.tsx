@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
@@ -7,15 +8,26 @@ import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { FollowableRow } from './followable-row.tsx';
-import type { LeagueGroup as Group } from './group-matches.ts';
+import { isSameGroup, type LeagueGroup as Group } from './group-matches.ts';
 
-/** A league's matches under its name; open until closed, and it closes without scripts too. */
-export function LeagueGroup({ group }: { readonly group: Group }) {
+interface LeagueGroupProps {
+  readonly group: Group;
+}
+
+/**
+ * A league's matches under its name; open until closed, and it closes without scripts too. Drawn again only when one
+ * of its matches has changed: a list asked for again keeps the objects of those that have not.
+ */
+export const LeagueGroup = memo(UnderItsName, (before: LeagueGroupProps, now: LeagueGroupProps) =>
+  isSameGroup(before.group, now.group),
+);
+
+function UnderItsName({ group }: LeagueGroupProps) {
   const intl = useIntl();
   const { league, matches } = group;
   return (
     <section className={`relative ${PANEL}`} data-league={league.id}>
-      <GroupName group={group} />
+      <GroupName league={league} round={group.round} />
       <FollowButton
         kind="leagues"
         id={league.id}
@@ -39,7 +51,7 @@ export function LeagueGroup({ group }: { readonly group: Group }) {
   );
 }
 
-function GroupName({ group: { league, round } }: { readonly group: Group }) {
+const GroupName = memo(function GroupName({ league, round }: Pick<Group, 'league' | 'round'>) {
   const countryName = useCountryName();
   const roundName = useRoundName();
   const below = [countryName(league.country), round === null ? undefined : roundName(round)];
@@ -56,4 +68,4 @@ function GroupName({ group: { league, round } }: { readonly group: Group }) {
       </PageLink>
     </h2>
   );
-}
+});

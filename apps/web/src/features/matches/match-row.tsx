@@ -22,6 +22,7 @@ interface MatchRowProps {
  * is read aloud (clock, home, goals, away, goals); the grid puts the goals below each other.
  */
 export function MatchRow({ match, mixed = false, dated = mixed, followable = false }: MatchRowProps) {
+  const { home, away, redCards, winner } = match;
   const isOpen = useBeside()?.chosen.endsWith(`/match/${match.id}`) === true;
   return (
     <PageLink
@@ -33,9 +34,9 @@ export function MatchRow({ match, mixed = false, dated = mixed, followable = fal
       <span className="flex min-w-0 justify-center self-center [grid-area:clock]">
         <MatchClock match={match} dated={dated} />
       </span>
-      <TeamLine match={match} side="home" />
+      <TeamLine team={home} side="home" reds={redCards.home} won={winner === 'home'} />
       <Goals match={match} side="home" />
-      <TeamLine match={match} side="away" />
+      <TeamLine team={away} side="away" reds={redCards.away} won={winner === 'away'} />
       <Goals match={match} side="away" />
       <RowMarks match={match} />
     </PageLink>

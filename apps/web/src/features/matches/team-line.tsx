@@ -1,14 +1,10 @@
-import type { MatchSummary, Side } from '@touchline/contracts';
+import type { MatchSummary, Side, TeamRef } from '@touchline/contracts';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isConcealed } from '../../shared/spoilers/concealed.ts';
 import { HiddenMark } from '../../shared/spoilers/hidden-mark.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { useChanged } from './use-changed.ts';
-
-interface TeamLineProps {
-  readonly match: MatchSummary;
-  readonly side: Side;
-}
 
 /** Their places in `.match-row`. */
 const AREAS = {
@@ -16,20 +12,25 @@ const AREAS = {
   away: { team: '[grid-area:away]', goals: '[grid-area:away-goals]' },
 } as const;
 
-/** Crest, name and red cards of one side; who won is told by weight. */
-export function TeamLine({ match, side }: TeamLineProps) {
-  const team = match[side];
-  const reds = match.redCards[side];
+interface TeamLineProps {
+  readonly team: TeamRef;
+  readonly side: Side;
+  readonly reds: number;
+  readonly won: boolean;
+}
+
+/** Crest, name and red cards of one side; who won is told by weight. It stays as it is while minutes pass. */
+export const TeamLine = memo(function TeamLine({ team, side, reds, won }: TeamLineProps) {
   return (
     <span className={`flex h-6 min-w-0 items-center gap-2 ${AREAS[side].team}`}>
       <Crest id={team.id} name={team.name} />
-      <span className={`truncate text-base/6 ${match.winner === side ? 'font-bold' : ''}`} title={team.name}>
+      <span className={`truncate text-base/6 ${won ? 'font-bold' : ''}`} title={team.name}>
         {team.name}
       </span>
       {reds > 0 && <RedCards count={reds} />}
     </span>
   );
-}
+});
 
 function RedCards({ count }: { readonly count: number }) {
   return (
@@ -42,8 +43,13 @@ function RedCards({ count }: { readonly count: number }) {
   );
 }
 
+interface GoalsProps {
+  readonly match: MatchSummary;
+  readonly side: Side;
+}
+
 /** One side's goals. Three digits would fit; a change is marked and moves nothing. */
-export function Goals({ match, side }: TeamLineProps) {
+export function Goals({ match, side }: GoalsProps) {
   const goals = match.score[side];
   const changed = useChanged(String(goals));
   const lost = match.winner !== null && match.winner !== 'draw' && match.winner !== side;
