@@ -5,6 +5,7 @@
  *   node bench/src/rendering.mjs [--rounds 3] [--seconds 6] [--rate 1000] [--pages 20]
  */
 import { fileURLToPath } from 'node:url';
+import { calm } from './fleet/calm.mjs';
 import { startAfternoon } from './fleet/fleet.mjs';
 import { startGateway } from './fleet/gateway.mjs';
 import { atRate } from './load/at-rate.mjs';
@@ -75,6 +76,8 @@ await row(async () => {
   const { upstream } = await startAfternoon();
   const gateway = await startGateway({ upstream: upstream.url, core: ANY_CORE });
   await read(`${gateway.url}${LIST}`);
+  // After its start a gateway reads every name that its search knows.
+  await calm(upstream);
   const runs = { without: [], with: [] };
   for (let round = 0; round < rounds; round += 1) {
     runs.without.push(await atRate(gateway.url, [LIST], rate, seconds));

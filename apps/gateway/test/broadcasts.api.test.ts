@@ -6,6 +6,8 @@ import { SiteService } from './support/site.ts';
 
 const Listings = z.object({ data: z.array(z.object({ matchId: z.string().nullable() })) });
 
+const CHANNELS_PENDING_MS = 5000;
+
 let game: Game;
 let site: SiteService;
 let gateway: Gateway;
@@ -28,12 +30,34 @@ afterAll(async () => {
   await game.stop();
 });
 
+/** The match as it is told once its channels are known; it is asked again each time it has grown old. */
+async function onceKnown(node: Gateway) {
+  for (;;) {
+    const { data } = matchIn(await node.http.get(`/api/matches/${id}`).expect(200));
+    if (data.broadcasts.length > 0) return data.broadcasts;
+    node.clock.advance(CHANNELS_PENDING_MS);
+  }
+}
+
 test('a match says which channels show it, each of a country', async () => {
-  // All countries' programme of the day, which the match does not wait for.
-  await gateway.http.get('/api/tv').expect(200);
-  const { data } = matchIn(await gateway.http.get(`/api/matches/${id}`).expect(200));
-  expect(data.broadcasts.length).toBeGreaterThan(0);
-  expect(data.broadcasts.some(({ country }) => country === 'DE')).toBe(true);
+  const broadcasts = await onceKnown(gateway);
+  expect(broadcasts.some(({ country }) => country === 'DE')).toBe(true);
+});
+
+test('a match does not wait for its channels, and is told anew after 5 s', async () => {
+  await site.setFaults({ latencyMs: 1000 });
+  const other = await startGateway({ upstreamUrl: game.url, settings: { siteUpstream: patient() } });
+  try {
+    const answer = await other.http.get(`/api/matches/${id}`).expect(200);
+    expect(matchIn(answer).data.broadcasts).toEqual([]);
+    const maxAge = /max-age=(\d+)/.exec(answer.headers['cache-control'] ?? '')?.[1];
+    expect(Number(maxAge) * 1000).toBeLessThanOrEqual(CHANNELS_PENDING_MS);
+    await site.setFaults({});
+    expect(await onceKnown(other)).not.toEqual([]);
+  } finally {
+    await other.stop();
+    await site.setFaults({});
+  }
 });
 
 test('without the site upstream it is told without them', async () => {

@@ -98,8 +98,13 @@ export class Statistics implements CacheObserver {
     this.#tellers.push(tell);
   }
 
-  snapshot(): StatisticsSnapshot {
+  /** Has told what is still being counted elsewhere: for whoever reads what was recorded with it. */
+  collect(): void {
     for (const tell of this.#tellers) tell();
+  }
+
+  snapshot(): StatisticsSnapshot {
+    this.collect();
     return {
       sinceMs: this.sinceMs,
       routes: this.#routes.map((cache, route, table) => ({

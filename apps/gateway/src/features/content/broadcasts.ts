@@ -19,9 +19,12 @@ const PATIENCE_MS = 100;
 interface KnownBroadcasts {
   readonly broadcasts: readonly Broadcast[];
   readonly tags: readonly string[];
+  /** Whether they are being read: ask again soon. */
+  readonly pending: boolean;
 }
 
-const NONE: KnownBroadcasts = { broadcasts: [], tags: [] };
+const NONE: KnownBroadcasts = { broadcasts: [], tags: [], pending: false };
+const PENDING: KnownBroadcasts = { ...NONE, pending: true };
 
 /** Which channels show a match. It stands beside the match: where it cannot be read, the match is told without. */
 @Injectable()
@@ -35,7 +38,7 @@ export class Broadcasts {
   async ofMatch(id: string, kickoffMs: number): Promise<KnownBroadcasts> {
     const days = (kickoffMs - this.clock.nowMs()) / DAY_MS;
     if (days < -KNOWN_DAYS.back || days > KNOWN_DAYS.ahead) return NONE;
-    return Promise.race([this.#known(id, kickoffMs), after(PATIENCE_MS, NONE, { ref: false })]);
+    return Promise.race([this.#known(id, kickoffMs), after(PATIENCE_MS, PENDING, { ref: false })]);
   }
 
   async #known(id: string, kickoffMs: number): Promise<KnownBroadcasts> {
@@ -62,6 +65,7 @@ export class Broadcasts {
         const channel = byId.get(channelId);
         return channel === undefined ? [] : [{ country: channel.country, channel: channel.name, url }];
       });
-    return { broadcasts, tags: contentTags(null, ['tv-schedules', 'tv-channels', 'site-config']) };
+    const tags = contentTags(null, ['tv-schedules', 'tv-channels', 'site-config']);
+    return { broadcasts, tags, pending: false };
   }
 }

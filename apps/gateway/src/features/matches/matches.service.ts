@@ -8,7 +8,7 @@ import {
   type PageMeta,
   type Phase,
 } from '@touchline/contracts';
-import { HOUR_MS } from '../../platform/time/durations.ts';
+import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import { freshUntil } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageIfAsked } from '../../platform/http-server/page-of.ts';
@@ -44,6 +44,8 @@ const MAX_HOT = 20;
 /** Beyond these a match has lost its freshness, or has none yet. */
 const HOT_BEHIND_MS = 6 * HOUR_MS;
 const HOT_AHEAD_MS = 3 * HOUR_MS;
+/** A match that was told before its channels were known. */
+const CHANNELS_PENDING_MS = 5 * SECOND_MS;
 
 /** Each phase is in one of the three, so that no match falls out of all filters. */
 function dayStatusOf(phase: Phase): DayStatus {
@@ -102,10 +104,14 @@ export class MatchesService {
     const seen = await this.reader.byId(id);
     if (seen === undefined) throw this.reader.hasSeen(id) ? new RemovedMatchError() : new UnknownMatchError();
     const shown = await this.broadcasts.ofMatch(id, seen.match.kickoffMs);
-    const data = presentDetail(seen.match, this.clock.nowMs(), shown.broadcasts);
+    const nowMs = this.clock.nowMs();
+    const data = presentDetail(seen.match, nowMs, shown.broadcasts);
+    const freshness = shown.pending
+      ? freshUntil(seen.freshness, nowMs + CHANNELS_PENDING_MS)
+      : seen.freshness;
     // No events is not the same as none told: only a list has spoken of this match, and more is to come.
     const partial = seen.match.events === undefined ? { partial: true } : {};
-    return new Answer(data, seen.freshness, { cursor: this.reader.cursor, ...partial }, [
+    return new Answer(data, freshness, { cursor: this.reader.cursor, ...partial }, [
       ...tagsOf([seen.match]),
       ...shown.tags,
     ]);

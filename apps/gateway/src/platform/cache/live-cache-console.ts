@@ -112,6 +112,8 @@ export class LiveCacheConsole extends CacheConsole {
   override async shadow(proposalId: string, minutes: number): Promise<ShadowComparison> {
     const { document } = await this.#caches.policy.proposal(proposalId);
     const nowMs = this.#clock.nowMs();
+    // Hits of the last second are being counted still.
+    this.#caches.statistics.collect();
     const record = this.#caches.recorder.read(nowMs - minutes * MINUTE_MS, nowMs);
     return evaluatePolicy(record, this.#caches.policy, new RuleTable(document));
   }
