@@ -18,6 +18,7 @@ const WIDTHS = {
   desktop: { width: 1440, height: 900 },
 } as const;
 const THEMES = ['light', 'dark'] as const;
+const IDLE_WITHIN_MS = 5000;
 const SATURDAY = '2026-03-14T15:20:00Z';
 const out = fileURLToPath(new URL('../test-results/pictures/', import.meta.url));
 const readmePicture = fileURLToPath(new URL('../../docs/guides/touchline.png', import.meta.url));
@@ -44,8 +45,8 @@ async function take(
   for (const { name, path } of EVERY_PAGE) {
     await page.goto(`${url}/en${path(named)}`);
     await takenOver(page);
-    // Pictures in the window come with the scripts, and private pages ask then.
-    await page.waitForLoadState('networkidle');
+    // Pictures in the window come with the scripts, and private pages ask then; a match in play goes on asking.
+    await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
     const file = `${out}${name}-${width}-${colorScheme}.jpg`;
     await page.screenshot({ path: file, type: 'jpeg', quality: 75 });
