@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -38,6 +39,7 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy {
       clock,
       policy: this.#policy,
       pause: (durationMs) => this.#pause(durationMs),
+      breathe: () => nextTurn(),
       stopped: () => this.#stop.signal.aborted,
     });
   }

@@ -73,7 +73,7 @@ function crawl(policy: Partial<CrawlPolicy> = {}) {
   const teams = new CountedNames();
   const names = new KnownNames(({ name }) => [name]);
   const clock = new ManualClock(START_MS);
-  const state = { pauses: 0, stopped: false };
+  const state = { pauses: 0, breaths: 0, stopped: false };
   const made = new NamesCrawl({
     names,
     source: teams,
@@ -88,6 +88,10 @@ function crawl(policy: Partial<CrawlPolicy> = {}) {
     },
     pause: () => {
       state.pauses += 1;
+      return Promise.resolve();
+    },
+    breathe: () => {
+      state.breaths += 1;
       return Promise.resolve();
     },
     stopped: () => state.stopped,
@@ -105,6 +109,12 @@ it('reads leagues, then teams, then squads, those of these days first', async ()
   expect(state.pauses).toBe(teams.asked.length);
   expect(names.find('koln adler', 1)).toMatchObject([{ kind: 'team', team: { id: 't1', national: false } }]);
   expect(names.find('keeper t13', 1)).toMatchObject([{ kind: 'player', player: { team: { id: 't13' } } }]);
+});
+
+it('lets visitors be answered after each name', async () => {
+  const { crawl: it_, names, state } = crawl();
+  await it_.pass();
+  expect(state.breaths).toBeGreaterThanOrEqual(names.size);
 });
 
 it('puts the teams of a more important league first among namesakes', () => {

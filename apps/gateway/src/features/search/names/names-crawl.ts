@@ -35,6 +35,8 @@ export interface CrawlParts {
   readonly policy: CrawlPolicy;
   /** Waits between two calls; resolves early when the site goes down. */
   readonly pause: (durationMs: number) => Promise<void>;
+  /** Between two names, each of which takes a millisecond to spell: visitors who came meanwhile are answered. */
+  readonly breathe: () => Promise<void>;
   readonly stopped: () => boolean;
 }
 
@@ -79,34 +81,24 @@ export class NamesCrawl {
       for (const [place, known] of (await source.leagues()).entries()) {
         this.#places.set(known.league.id, place);
         names.putLeague(known, place);
+        await this.#parts.breathe();
       }
       this.#leaguesRead = true;
     });
     const matches = await this.#matches();
-    for (const match of matches) this.#hear(match);
+    for (const match of matches) await this.#hear(match);
     const first = matches.map((match) => match.league.id);
     for (const league of this.#leaguesToRead(first)) if (!(await this.#readTeams(league))) return;
     const playing = matches.flatMap((match) => [match.home.id, match.away.id]);
     for (const teamId of this.#squadsToRead(playing)) if (!(await this.#readSquad(teamId))) return;
   }
 
-  #hear(match: NamedMatch): void {
-    const { country } = match.league;
-    for (const { id, name, shortName, logo } of [match.home, match.away])
-      this.#parts.names.hearOfTeam(
-        {
-          id,
-          name,
-          shortName,
-          logo,
-          sport: match.sport,
-          country,
-          national: false,
-          founded: null,
-          venue: null,
-        },
-        this.#placeOf(match.league.id),
-      );
+  async #hear({ league, sport, home, away }: NamedMatch): Promise<void> {
+    const unread = { sport, country: league.country, national: false, founded: null, venue: null };
+    for (const { id, name, shortName, logo } of [home, away]) {
+      this.#parts.names.hearOfTeam({ id, name, shortName, logo, ...unread }, this.#placeOf(league.id));
+      await this.#parts.breathe();
+    }
   }
 
   #placeOf(leagueId: string): number {
@@ -145,16 +137,22 @@ export class NamesCrawl {
 
   #readTeams(known: KnownLeague): Promise<boolean> {
     return this.#call(this.#parts.policy.gapMs, async () => {
-      for (const team of await this.#parts.source.teamsOf(known))
-        this.#parts.names.putTeam(team, this.#placeOf(known.league.id));
+      const { names, source, breathe } = this.#parts;
+      for (const team of await source.teamsOf(known)) {
+        names.putTeam(team, this.#placeOf(known.league.id));
+        await breathe();
+      }
       this.#teamsReadAtMs.set(known.league.id, this.#parts.clock.nowMs());
     });
   }
 
   #readSquad(teamId: string): Promise<boolean> {
     return this.#call(this.#parts.policy.squadGapMs, async () => {
-      const squad = await this.#parts.source.squad(teamId);
-      for (const player of squad) this.#parts.names.putPlayer(player, this.#parts.names.team(teamId) ?? null);
+      const { names, source, breathe } = this.#parts;
+      for (const player of await source.squad(teamId)) {
+        names.putPlayer(player, names.team(teamId) ?? null);
+        await breathe();
+      }
       this.#squadsReadAtMs.set(teamId, this.#parts.clock.nowMs());
     });
   }
