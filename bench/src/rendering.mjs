@@ -1,6 +1,7 @@
 /**
  * How long a page of sixty matches takes to draw, and what drawing pages costs whoever asks the API meanwhile.
- * The API is asked at a constant rate, from hits; the pages are ones that nobody asked for before.
+ * The API is asked at a constant rate, from hits. Beside it pages are asked for: ones that nobody asked for before,
+ * and as many of one that is there already, so that it is the drawing that is measured and not the load.
  *
  *   node bench/src/rendering.mjs [--rounds 3] [--seconds 6] [--rate 1000] [--pages 20]
  */
@@ -75,25 +76,26 @@ await row(async () => {
   const { upstream } = await startAfternoon();
   const gateway = await startGateway({ upstream: upstream.url, core: ANY_CORE });
   await read(`${gateway.url}${LIST}`);
+  const beside = async (url, page) => {
+    const asked = atRate(url, [page], pages, seconds);
+    const api = await atRate(url, [LIST], rate, seconds);
+    return { ...api, pages: await asked };
+  };
   const runs = { without: [], with: [] };
   // The first round is not counted: code is compiled in it, and the pages' workers begin.
   for (let round = 0; round <= rounds; round += 1) {
-    const without = await atRate(gateway.url, [LIST], rate, seconds);
-    const drawn = atRate(gateway.url, [`/en/live-matches?q=${round}-{n}`], pages, seconds);
-    const beside = await atRate(gateway.url, [LIST], rate, seconds);
-    if (round === 0) {
-      await drawn;
-      continue;
-    }
+    const without = await beside(gateway.url, '/en/live-matches');
+    const drawn = await beside(gateway.url, `/en/live-matches?q=${round}-{n}`);
+    if (round === 0) continue;
     runs.without.push(without);
-    runs.with.push({ ...beside, pages: await drawn });
+    runs.with.push(drawn);
   }
   const takenMs = await drawingMs(gateway.url);
   const at = (share) => takenMs[Math.floor(takenMs.length * share)];
   const medianOf = (of, what) => median(of.map((run) => run[what]));
 
   const lines = Object.entries(runs).map(([kind, of]) => [
-    `${kind} pages`,
+    `${kind} drawing`,
     whole(medianOf(of, 'achieved')),
     ...['p50', 'p99', 'p999', 'max'].map((what) => ms(medianOf(of, what))),
   ]);
@@ -106,7 +108,7 @@ await row(async () => {
   const bars = [
     bar(`a page of ${MATCHES} matches, median`, at(0.5), '<=', DRAWING_BAR_MS, ' ms'),
     bar(
-      'the API’s p99 with pages to without',
+      'the API’s p99 with drawing to without',
       medianOf(runs.with, 'p99') / medianOf(runs.without, 'p99'),
       '<=',
       P99_BAR,

@@ -1,6 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Broadcast } from '@touchline/contracts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
@@ -33,9 +35,11 @@ export class Broadcasts {
     private readonly reader: ContentReader,
     private readonly switches: Switches,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async ofMatch(id: string, kickoffMs: number): Promise<KnownBroadcasts> {
+    if (this.settings.siteUpstream === null) return NONE;
     const days = (kickoffMs - this.clock.nowMs()) / DAY_MS;
     if (days < -KNOWN_DAYS.back || days > KNOWN_DAYS.ahead) return NONE;
     return Promise.race([this.#known(id, kickoffMs), after(PATIENCE_MS, PENDING, { ref: false })]);
