@@ -53,7 +53,7 @@ export function TableRow(props: TableRowProps) {
             className={`flex h-11 min-w-0 grow items-center gap-2 hover:underline ${isMarked ? 'font-bold' : 'font-medium'}`}
           >
             <Crest id={team.id} name={team.name} />
-            <span className="line-clamp-2 leading-[1.125rem] break-words" title={team.name}>
+            <span className="line-clamp-2 leading-[1.125rem] break-words hyphens-auto" title={team.name}>
               {team.name}
             </span>
             {note > 0 && <sup className="text-xs text-warn">{note}</sup>}

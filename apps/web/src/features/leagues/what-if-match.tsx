@@ -64,7 +64,7 @@ function Name({ team, className }: { readonly team: TeamRef; readonly className:
   return (
     <span className={`flex min-w-0 items-center gap-2 ${className}`}>
       <Crest id={team.id} name={team.name} />
-      <span className="line-clamp-2 min-w-0 leading-tight break-words" title={team.name}>
+      <span className="line-clamp-2 min-w-0 leading-tight break-words hyphens-auto" title={team.name}>
         {team.name}
       </span>
     </span>

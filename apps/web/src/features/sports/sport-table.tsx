@@ -109,7 +109,7 @@ function Row({ row, columns, form }: RowProps) {
       >
         <span className="flex items-center gap-2">
           <Crest id={team.id} name={team.name} />
-          <span className="line-clamp-2 leading-[1.125rem] break-words" title={team.name}>
+          <span className="line-clamp-2 leading-[1.125rem] break-words hyphens-auto" title={team.name}>
             {team.name}
           </span>
         </span>
