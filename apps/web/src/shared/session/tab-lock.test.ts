@@ -60,6 +60,19 @@ test('a failure inside is the caller’s, and frees the turn', async () => {
   expect(await lock(() => Promise.resolve('free'))).toBe('free');
 });
 
+test.each([['with', locks] as const, ['without', undefined] as const])(
+  'who throws before it has a promise rejects too, %s Web Locks',
+  async (how, available) => {
+    const failure = new Error('at once');
+    const lock = tabLock(available, handTimers(), `thrown ${how}`);
+    await expect(
+      lock(() => {
+        throw failure;
+      }),
+    ).rejects.toBe(failure);
+  },
+);
+
 test('a tab that hangs holds the others up for a while, not for ever', async () => {
   const timers = handTimers();
   let release = (): void => undefined;

@@ -20,6 +20,11 @@ export function tabLock(
   return async <T>(run: () => Promise<T>): Promise<T> => {
     if (locks === undefined) return run();
     const turn = Promise.withResolvers<T>();
+    // What it throws at once is a rejection as well.
+    const begin = (): Promise<T> =>
+      new Promise((resolve) => {
+        resolve(run());
+      });
     const impatience = new AbortController();
     const calm = timers.after(PATIENCE_MS, () => {
       impatience.abort();
@@ -28,14 +33,14 @@ export function tabLock(
     const inTurn = async (): Promise<void> => {
       calm();
       isMine = true;
-      const running = run();
+      const running = begin();
       turn.resolve(running);
       await running.catch(() => undefined); // The caller's, who has it from the turn.
       await lag();
     };
     locks.request(name, { signal: impatience.signal }, inTurn).catch(() => {
       calm();
-      if (!isMine) turn.resolve(run()); // Not to be had: as where there are no locks.
+      if (!isMine) turn.resolve(begin()); // Not to be had: as where there are no locks.
     });
     return turn.promise;
   };
