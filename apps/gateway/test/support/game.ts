@@ -11,6 +11,8 @@ export interface Faults {
   readonly wrongTypes?: boolean;
   readonly connectionReset?: boolean;
   readonly path?: string;
+  /** Only for so many requests. */
+  readonly times?: number;
 }
 
 /** The sandbox on a port of its own, its clock standing still unless it is moved. */
