@@ -1,25 +1,39 @@
 import { setTimeout as setTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
-import { limitHeapGrowth } from '@touchline/cache';
+import { HeapGrowth } from '@touchline/cache';
 import { pino } from 'pino';
 import { createApp } from './create-app.ts';
+import { CACHES } from './platform/cache/caches-token.ts';
+import type { Caches } from './platform/cache/caches.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
 import { Readiness } from './platform/observability/readiness.ts';
+import { putHelpersBehind } from './platform/threads/priorities.ts';
+import { SECOND_MS } from './platform/time/durations.ts';
 
 /** How long a balancer may take to read that we are not ready any more, and requests under way to end. */
 const DRAIN_MS = 2000;
 const STOP_WITHIN_MS = 8000;
 
+/** Else the heap grows far beyond what full caches are allowed before V8 thinks of collecting. */
+function watchHeapGrowth({ answers, sourceLevels }: Caches): void {
+  const growth = new HeapGrowth();
+  setInterval(() => {
+    growth.adjust(
+      Math.max(...[answers, sourceLevels].map(({ memory, memoryBytes }) => memory.bytes / memoryBytes)),
+    );
+  }, SECOND_MS).unref();
+}
+
 async function run(): Promise<void> {
-  // Else the heap grows far beyond what the caches are allowed before V8 thinks of collecting.
-  limitHeapGrowth();
   const { settings, switchedOff } = readConfiguration();
   // Written at once: whoever started us prints the address after our lines, and a crash loses none of them.
   const logDestination = pino.destination({ fd: 1, sync: true });
   const app = await createApp(settings, { logDestination });
   const log = app.getHttpAdapter().getInstance().log;
   for (const feature of switchedOff) log.info({ feature }, 'switched off');
+  watchHeapGrowth(app.get<Caches>(CACHES));
   const address = await app.listen(settings.port, settings.host).then(() => app.getUrl());
+  putHelpersBehind();
   log.info({ address }, 'listening');
   // Whoever started us waits for this: a port of 0 is known only now.
   process.send?.({ url: address.replace('127.0.0.1', 'localhost') });

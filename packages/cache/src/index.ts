@@ -50,7 +50,7 @@ export { ObservedBus, type BusObserver } from './statistics/observed-bus.ts';
 export type { FillCell, ServedCell } from './statistics/route-table.ts';
 export type { RouteStatistics, StatisticsSnapshot } from './statistics/snapshot.ts';
 export { Statistics } from './statistics/statistics.ts';
-export { limitHeapGrowth } from './store/limit-heap-growth.ts';
+export { HeapGrowth } from './store/heap-growth.ts';
 export { LruMemoryStore, type MemoryStoreOptions } from './store/lru-memory-store.ts';
 export { RedisStore, type RedisStoreOptions } from './store/redis-store.ts';
 export type { MemoryStore, SharedStore } from './store/store.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '../entry/entry.ts';
-import { limitHeapGrowth } from '../store/limit-heap-growth.ts';
+import { HeapGrowth } from '../store/heap-growth.ts';
 import { LruMemoryStore } from '../store/lru-memory-store.ts';
 
 /**
@@ -41,7 +41,7 @@ function entryOf(index: number): Entry<Value> {
   } satisfies Entry<Value>);
 }
 
-limitHeapGrowth();
+const growth = new HeapGrowth();
 const make = SHAPES[shape];
 if (make === undefined) throw new Error(`there is no shape ${shape}`);
 const store = new LruMemoryStore<Value>({
@@ -52,8 +52,10 @@ const store = new LruMemoryStore<Value>({
 const baseBytes = process.memoryUsage.rss();
 for (let index = 0; index < Number(entries); index += 1) {
   store.set({ ...entryOf(index), value: make(index) });
+  if (index % 100 > 0) continue;
+  growth.adjust(store.bytes / Number(budgetBytes));
   // As in a server, where the loop turns.
-  if (index % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
 }
 const report = {
   baseBytes,

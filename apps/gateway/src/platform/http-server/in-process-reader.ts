@@ -4,6 +4,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { factsOf, type AnswerFacts } from './answer-facts.ts';
 
+/** The address that such a read comes from: no socket has one like it. */
+export const IN_PROCESS = 'in-process';
+
 interface ReadAnswer {
   readonly status: number;
   readonly json: Uint8Array;
@@ -18,7 +21,12 @@ export class InProcessReader {
 
   async read(path: string): Promise<ReadAnswer> {
     // As a stream: else its body is made a string as well, which nobody reads.
-    const answer = await this.host.httpAdapter.inject({ method: 'GET', url: path, payloadAsStream: true });
+    const answer = await this.host.httpAdapter.inject({
+      method: 'GET',
+      url: path,
+      payloadAsStream: true,
+      remoteAddress: IN_PROCESS,
+    });
     const json = await buffer(answer.stream());
     return { status: answer.statusCode, json, facts: factsOf(answer.raw.res) };
   }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageRequest } from '@touchline/contracts';
+import { OneATurn } from './one-a-turn.ts';
 import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
 import { RenderError } from './render-error.ts';
 import type { FromWorker, PageDone, PageFailed, ReadOrder, ToWorker } from './worker-messages.ts';
@@ -18,6 +19,7 @@ const WORKER = new URL(`./render-worker${extname(import.meta.url)}`, import.meta
 export class RenderThread implements PagePress {
   readonly #worker: Worker;
   readonly #orders = new Map<number, Order>();
+  readonly #reads = new OneATurn();
   #pages = 0;
   #ended: Error | undefined;
   /** Resolves when it can draw; rejects with what kept it from that. */
@@ -78,7 +80,9 @@ export class RenderThread implements PagePress {
     const order = this.#orders.get(message.page);
     if (order === undefined) return;
     if (message.kind === 'read') {
-      void this.#read(message, order.api);
+      this.#reads.run(() => {
+        void this.#read(message, order.api);
+      });
       return;
     }
     this.#orders.delete(message.page);

@@ -2,15 +2,12 @@
  * The thread that draws pages: it loads the web's server build by its path, and asks the gateway's thread for
  * everything that a page shows. Run as it stands, by Node alone.
  */
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRenderer } from '@touchline/contracts';
 import { entityTag } from '../../../platform/http-server/entity-tag.ts';
+import { putPageThreadBehind } from '../../../platform/threads/priorities.ts';
 import { isPageRenderer } from './is-page-renderer.ts';
 import type { FromWorker, RenderOrder, ToWorker } from './worker-messages.ts';
-
-/** On Linux this is of the calling thread alone: where processors are scarce, answers go before new pages. */
-const BEHIND_ANSWERS = 5;
 
 interface Waiting {
   resolve(answer: { status: number; body: unknown }): void;
@@ -23,7 +20,7 @@ const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => {
   port.postMessage(message, transfer);
 };
 
-setPriority(0, BEHIND_ANSWERS);
+putPageThreadBehind();
 const renderer = await load(String(workerData)).catch((error: unknown) => {
   send({ kind: 'unusable', ...saidOf(error) });
   process.exit(1);

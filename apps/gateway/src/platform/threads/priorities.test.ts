@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const Priorities = z.object({ main: z.number(), helpers: z.array(z.number()), drawing: z.number() });
+
+const PROGRAM = `
+  import { stat } from 'node:fs/promises';
+  import { getPriority } from 'node:os';
+  import { Worker } from 'node:worker_threads';
+  import { putHelpersBehind } from './priorities.ts';
+  await stat('.');
+  const helpers = putHelpersBehind().map((id) => getPriority(id));
+  const drawing = await new Promise((resolve, reject) => {
+    const module = new URL('./priorities.ts', import.meta.url).href;
+    const code = "import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_threads';" +
+      "const { putPageThreadBehind } = await import('" + module + "');" +
+      "putPageThreadBehind(); parentPort.postMessage(getPriority(0));";
+    const thread = new Worker(new URL('data:text/javascript,' + encodeURIComponent(code)));
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+  console.log(JSON.stringify({ main: getPriority(0), helpers, drawing }));
+`;
+
+// A process of its own: priorities are of threads, and this one has those of a test runner.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('threads that help and threads that draw pages give way to the one that answers', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module-typescript', '--eval', PROGRAM],
+    { cwd: import.meta.dirname },
+  );
+  const { main, helpers, drawing } = Priorities.parse(JSON.parse(stdout));
+  expect(main).toBe(0);
+  expect(drawing).toBe(10);
+  // V8's and the pool's: four each unless told.
+  expect(helpers.length).toBeGreaterThan(4);
+  expect(new Set(helpers)).toEqual(new Set([9]));
+});
