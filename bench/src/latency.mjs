@@ -2,7 +2,7 @@
  * How long hits take at half of the rate that saturates ours, beside bare node:http at that same rate.
  * Sent at a constant rate, measured from when each request was due.
  *
- *   node bench/src/latency.mjs [--rounds 3] [--seconds 8]
+ *   node bench/src/latency.mjs [--rounds 5] [--seconds 8]
  */
 import { startGateway } from './fleet/gateway.mjs';
 import { startAfternoon } from './fleet/fleet.mjs';
@@ -22,6 +22,8 @@ import { table } from './report/table.mjs';
 
 const BARE = 'bare node:http';
 const SATURATE_SECONDS = 3;
+/** Of each run, in which the load's own code is compiled: it stands still for 20 to 80 ms there, whoever answers. */
+const WARM_SECONDS = 2;
 const BAR = 1.5;
 /** A generator that could not keep the rate has measured itself. */
 const KEPT = 0.98;
@@ -29,7 +31,7 @@ const KEPT = 0.98;
 const medianOf = (runs, what) => median(runs.map((run) => run[what]));
 
 await row(async () => {
-  const { rounds, seconds } = numbersFrom({ rounds: 3, seconds: 8 });
+  const { rounds, seconds } = numbersFrom({ rounds: 5, seconds: 8 });
   if (!systemPackages(['wrk']).has('wrk')) throw new Error('the saturating rate cannot be found without wrk');
   const { upstream } = await startAfternoon();
   const gateway = await startGateway({ upstream: upstream.url });
@@ -47,8 +49,9 @@ await row(async () => {
     const rate = Math.floor(saturating / 2);
     const runs = { ours: [], [BARE]: [] };
     for (let round = 0; round < rounds; round += 1) {
-      runs.ours.push(await atRate(gateway.url, load.paths, rate, seconds));
-      runs[BARE].push(await atRate(bare, load.paths, rate, seconds));
+      const counted = { warmSeconds: WARM_SECONDS };
+      runs.ours.push(await atRate(gateway.url, load.paths, rate, seconds, counted));
+      runs[BARE].push(await atRate(bare, load.paths, rate, seconds, counted));
     }
     measured.push({ load: load.key, name: load.name, saturating, rate, runs });
   }

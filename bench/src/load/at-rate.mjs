@@ -9,11 +9,13 @@ const script = fileURLToPath(new URL('open-loop.mjs', import.meta.url));
  * So many requests a second for so long, on 64 connections; latencies in ms from when each was due.
  *
  * @param {readonly string[]} paths take turns; `{n}` in one is a number that never comes again
- * @param {{mayFail?: boolean}} [options] failures are counted instead of thrown
+ * @param {{mayFail?: boolean, warmSeconds?: number}} [options] failures are counted instead of thrown; how long it goes
+ *   on before anything is counted, while the load's own code is compiled
  * @throws when an answer was not 200 or did not come
  */
-export function atRate(url, paths, rate, seconds, { mayFail = false } = {}) {
-  const args = [script, url, JSON.stringify(paths), String(rate), String(seconds), String(CONNECTIONS)];
+export function atRate(url, paths, rate, seconds, { mayFail = false, warmSeconds = 0 } = {}) {
+  const numbers = [rate, seconds, CONNECTIONS, warmSeconds].map(String);
+  const args = [script, url, JSON.stringify(paths), ...numbers];
   const [command, all] = pinned(LOAD_CORE, process.execPath, args);
   return new Promise((resolve, reject) => {
     const child = spawn(command, all, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

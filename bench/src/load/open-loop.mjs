@@ -2,15 +2,16 @@
  * Sends at a constant rate whatever the answers do, and measures each from when it was due: a server that
  * stalls is charged with all that waited meanwhile. A child of `atRate`.
  *
- *   argv: url, paths as JSON, requests a second, seconds, connections
+ *   argv: url, paths as JSON, requests a second, seconds, connections, seconds before them that are not counted
  */
 import { connect } from 'node:net';
 import { percentile } from '../report/numbers.mjs';
 
-const [, , url, pathsText, rateText, secondsText, connectionsText] = process.argv;
+const [, , url, pathsText, rateText, secondsText, connectionsText, warmSecondsText] = process.argv;
 const { hostname, port, host } = new URL(url);
 const rate = Number(rateText);
-const total = Math.floor(rate * Number(secondsText));
+const warm = Math.floor(rate * Number(warmSecondsText));
+const total = warm + Math.floor(rate * Number(secondsText));
 const intervalMs = 1000 / rate;
 const GIVE_UP_MS = 30_000;
 /** So long before the next is due a core is left to others: two loads that both turn would measure each other. */
@@ -29,27 +30,33 @@ const requests = paths.map((path) =>
 );
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-const latencies = new Float64Array(total);
+const latencies = new Float64Array(total - warm);
 /** The longest of each second, by when it was due. */
 const worstBySecond = [];
 /** Which of them it was that took longest, and how long into the run it was due. */
 const slowest = { tookMs: 0, path: '', dueMs: 0 };
 const idle = [];
 let answered = 0;
+let counted = 0;
 const statuses = {};
 let due = 0;
 let sent = 0;
 let fromMs = 0;
 let lastMs = 0;
 
-function answeredBy(connection) {
+function note(connection) {
   const tookMs = performance.now() - connection.dueMs;
   const second = Math.floor((connection.dueMs - fromMs) / 1000);
   worstBySecond[second] = Math.max(worstBySecond[second] ?? 0, tookMs);
-  latencies[answered] = tookMs;
+  latencies[counted] = tookMs;
+  counted += 1;
   if (tookMs > slowest.tookMs) {
     Object.assign(slowest, { tookMs, path: connection.path, dueMs: connection.dueMs - fromMs });
   }
+}
+
+function answeredBy(connection) {
+  if (connection.number >= warm) note(connection);
   answered += 1;
   if (sent < due) send(connection);
   else idle.push(connection);
@@ -88,6 +95,7 @@ function receive(connection, chunk) {
 
 function send(connection) {
   connection.dueMs = fromMs + sent * intervalMs;
+  connection.number = sent;
   connection.socket.write(requests[sent % requests.length](sent));
   connection.path = paths[sent % paths.length];
   sent += 1;
@@ -99,7 +107,7 @@ function open() {
       socket.setNoDelay(true);
       resolve(connection);
     });
-    const connection = { socket, head: undefined, left: 0, dueMs: 0 };
+    const connection = { socket, head: undefined, left: 0, dueMs: 0, number: 0 };
     socket.on('data', (chunk) => receive(connection, chunk));
     socket.once('error', reject);
     socket.once('close', () => {
@@ -109,7 +117,7 @@ function open() {
 }
 
 function finish() {
-  const all = latencies.subarray(0, answered);
+  const all = latencies.subarray(0, counted);
   process.send({
     offered: rate,
     achieved: (answered / (lastMs - fromMs)) * 1000,
