@@ -1,8 +1,11 @@
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startNode } from '../process/child.mjs';
 
 const script = fileURLToPath(new URL('../../../apps/sandbox/dist/main.js', import.meta.url));
 export const SANDBOX_KEY = 'bench';
+/** A nice value. A provider has machines of its own: what its stand-in computes is to take no time from who is measured. */
+const LAST = 19;
 
 /** The game sandbox, its clock standing still so that bodies stay what they are. */
 export async function startSandbox({ atMs, speed = 0 }) {
@@ -18,6 +21,7 @@ export async function startSandbox({ atMs, speed = 0 }) {
       SANDBOX_GAME_CALLS_PER_DAY: '10000000',
     },
   });
+  setPriority(sandbox.pid, LAST);
   const control = async (what, body) => {
     const response = await fetch(`${sandbox.url}/__sandbox/${what}`, {
       method: 'PUT',
