@@ -2,5 +2,5 @@
 export { httpModuleOptions } from './agents.ts';
 export { CallBudget } from './call-budget.ts';
 export type { Answer, Call, Query } from './call.ts';
-export { REAL_SURROUNDINGS, type Surroundings } from './surroundings.ts';
+export { surroundingsBy, type Surroundings } from './surroundings.ts';
 export { UpstreamHttp } from './upstream-http.ts';

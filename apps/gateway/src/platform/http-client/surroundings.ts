@@ -1,3 +1,5 @@
+import type { WallClock } from '../time/wall-clock.ts';
+
 /** What a client needs from outside to be predictable in a test. */
 export interface Surroundings {
   /** Epoch milliseconds. */
@@ -6,4 +8,7 @@ export interface Surroundings {
   readonly random: () => number;
 }
 
-export const REAL_SURROUNDINGS: Surroundings = { nowMs: () => Date.now(), random: () => Math.random() };
+/** @param clock the time outside, by which a circuit closes, a budget is earned and `Retry-After` passes. */
+export function surroundingsBy(clock: WallClock): Surroundings {
+  return { nowMs: () => clock.nowMs(), random: () => Math.random() };
+}

@@ -4,8 +4,9 @@ import { LeagueSource } from '../../features/leagues/index.ts';
 import { MatchSource } from '../../features/matches/index.ts';
 import { TeamSource } from '../../features/teams/index.ts';
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
 import { ApiFootballClient } from './client.ts';
 import { createClient } from './create-client.ts';
 import { ApiFootballLeagueSource } from './league-source.ts';
@@ -22,9 +23,15 @@ export class ApiFootballModule {
       providers: [
         {
           provide: ApiFootballClient,
-          inject: [HttpService, { token: Metrics, optional: true }],
-          useFactory: (http: HttpService, metrics?: Metrics) =>
-            createClient(settings, http, new Logger('api-football'), REAL_SURROUNDINGS, metrics?.upstreams),
+          inject: [HttpService, WallClock, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
+            createClient(
+              settings,
+              http,
+              new Logger('api-football'),
+              surroundingsBy(clock),
+              metrics?.upstreams,
+            ),
         },
         {
           provide: MatchSource,

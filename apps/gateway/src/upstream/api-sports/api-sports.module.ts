@@ -3,8 +3,9 @@ import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import type { GameSport } from '@touchline/contracts';
 import { GameSource } from '../../features/sports/index.ts';
 import type { SportUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
 import type { ApiSportsClient } from './client.ts';
 import { createClient } from './create-client.ts';
 import { ApiSportsGameSource } from './game-source.ts';
@@ -19,14 +20,14 @@ export class ApiSportsModule {
       providers: [
         {
           provide: GameSource,
-          inject: [HttpService, { token: Metrics, optional: true }],
-          useFactory: (http: HttpService, metrics?: Metrics) => {
+          inject: [HttpService, WallClock, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) => {
             const clientOf = (sport: GameSport): ApiSportsClient | null => {
               const own = settings[sport];
               const log = new Logger(`api-sports ${sport}`);
               return own === null
                 ? null
-                : createClient(sport, own, http, log, REAL_SURROUNDINGS, metrics?.upstreams);
+                : createClient(sport, own, http, log, surroundingsBy(clock), metrics?.upstreams);
             };
             return new ApiSportsGameSource({
               basketball: clientOf('basketball'),

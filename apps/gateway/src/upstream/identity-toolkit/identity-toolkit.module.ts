@@ -2,8 +2,9 @@ import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { IdentitySource } from '../../features/identity/index.ts';
 import type { IdentityUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
 import { createSource } from './create-source.ts';
 
 /** Identity Toolkit as the identity upstream. */
@@ -16,9 +17,9 @@ export class IdentityToolkitModule {
       providers: [
         {
           provide: IdentitySource,
-          inject: [HttpService, { token: Metrics, optional: true }],
-          useFactory: (http: HttpService, metrics?: Metrics) =>
-            createSource(settings, http, new Logger('identity'), REAL_SURROUNDINGS, metrics?.upstreams),
+          inject: [HttpService, WallClock, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
+            createSource(settings, http, new Logger('identity'), surroundingsBy(clock), metrics?.upstreams),
         },
       ],
       exports: [IdentitySource],

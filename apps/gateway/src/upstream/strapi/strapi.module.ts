@@ -4,8 +4,9 @@ import { PreferencesSource } from '../../features/account/index.ts';
 import { MessageDesk } from '../../features/contact/index.ts';
 import { ContentSource } from '../../features/content/index.ts';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, REAL_SURROUNDINGS } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
 import { StrapiClient } from './client.ts';
 import { createClient } from './create-client.ts';
 import { StrapiContent } from './strapi-content.ts';
@@ -23,9 +24,9 @@ export class StrapiModule {
       providers: [
         {
           provide: StrapiClient,
-          inject: [HttpService, { token: Metrics, optional: true }],
-          useFactory: (http: HttpService, metrics?: Metrics) =>
-            createClient(settings, http, REAL_SURROUNDINGS, metrics?.upstreams),
+          inject: [HttpService, WallClock, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
+            createClient(settings, http, surroundingsBy(clock), metrics?.upstreams),
         },
         {
           provide: PreferencesSource,
