@@ -2,6 +2,8 @@
 export class UpstreamPulse {
   #succeededAtMs: number | null = null;
   #failedAtMs: number | null = null;
+  /** Not told by the two instants: a clock may stand. */
+  #isFailing = false;
 
   get succeededAtMs(): number | null {
     return this.#succeededAtMs;
@@ -13,14 +15,16 @@ export class UpstreamPulse {
 
   /** The last word was a failure. */
   get isFailing(): boolean {
-    return this.#failedAtMs !== null && this.#failedAtMs > (this.#succeededAtMs ?? 0);
+    return this.#isFailing;
   }
 
   succeeded(atMs: number): void {
     this.#succeededAtMs = atMs;
+    this.#isFailing = false;
   }
 
   failed(atMs: number): void {
     this.#failedAtMs = atMs;
+    this.#isFailing = true;
   }
 }

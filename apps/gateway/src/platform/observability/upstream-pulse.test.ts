@@ -1,0 +1,14 @@
+import { UpstreamPulse } from './upstream-pulse.ts';
+
+test('before anything was asked nothing fails', () => {
+  expect(new UpstreamPulse().isFailing).toBe(false);
+});
+
+test.each([
+  ['an answer, then a failure', ['succeeded', 'failed'], true],
+  ['a failure, then an answer', ['failed', 'succeeded'], false],
+] as const)('%s within one millisecond: the last word counts', (_, words, isFailing) => {
+  const pulse = new UpstreamPulse();
+  for (const word of words) pulse[word](1000);
+  expect(pulse).toMatchObject({ isFailing, succeededAtMs: 1000, failedAtMs: 1000 });
+});
