@@ -3,13 +3,11 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
 import { BehavioursProvider, openBehaviours } from './app/behaviours.tsx';
 import { ROOT_ID } from './app/document.ts';
 import { followSession, openFavourites } from './app/open-favourites.ts';
 import { openSpoilers } from './app/open-spoilers.ts';
 import { watchChunks } from './app/chunk-reload.ts';
-import { followNavigation } from './app/follow-navigation.ts';
 import type { Middleware } from './app/middleware.ts';
 import { loadMatched } from './app/load-matched.ts';
 import { openSession } from './app/open-session.ts';
@@ -20,6 +18,7 @@ import { handleOf } from './app/route-handle.ts';
 import { createRouteGuard } from './app/route-guard.ts';
 import { createRoutes, otherLanguages } from './app/routes.tsx';
 import { keepWatch } from './app/session-watch.ts';
+import { SiteRouter } from './app/site-router.tsx';
 import { whenIdle } from './app/when-idle.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
@@ -74,7 +73,6 @@ async function start(): Promise<void> {
   opened.router = router;
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
-  followNavigation(router, behaviours.progress);
   const spoilers = openSpoilers(window, favourites, services.nowMs);
   // In slices: a page of three hundred matches is taken over without keeping a finger waiting.
   startTransition(() => {
@@ -86,7 +84,7 @@ async function start(): Promise<void> {
             <SpoilersProvider value={spoilers}>
               <PageCover>
                 <Providers queries={queries} api={api} session={session} page={state.page}>
-                  <RouterProvider router={router} />
+                  <SiteRouter router={router} progress={behaviours.progress} />
                 </Providers>
               </PageCover>
             </SpoilersProvider>

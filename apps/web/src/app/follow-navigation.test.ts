@@ -1,14 +1,9 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { createMemoryRouter, redirect, type RouteObject } from 'react-router-dom';
+import { RecordedProgress } from '../shared/testing/recorded-progress.ts';
 import { followNavigation } from './follow-navigation.ts';
 
-const heard: string[] = [];
-const progress = {
-  start: () => void heard.push('start'),
-  pause: () => void heard.push('pause'),
-  finish: () => void heard.push('finish'),
-  fail: () => void heard.push('fail'),
-};
+const progress = new RecordedProgress();
 
 const soon = () => new Promise<null>((resolve) => setTimeout(resolve, 0, null));
 
@@ -33,7 +28,7 @@ async function opened(path: string) {
           if (initialized) resolve();
         }),
     );
-  heard.length = 0;
+  progress.heard.length = 0;
   followNavigation(router, progress);
   return router;
 }
@@ -42,37 +37,37 @@ describe('2.12 the loading bar starts', () => {
   test('for another page, and ends with it', async () => {
     const router = await opened('/');
     await router.navigate('/team/1');
-    expect(heard).toEqual(['start', 'finish']);
+    expect(progress.heard).toEqual(['start', 'finish']);
   });
 
   test('for another parameter', async () => {
     const router = await opened('/team/1');
     await router.navigate('/team/2');
-    expect(heard).toEqual(['start', 'finish']);
+    expect(progress.heard).toEqual(['start', 'finish']);
   });
 
   test('for another query only where the page watches it, for a hash never', async () => {
     const idle = await opened('/team/1');
     await idle.navigate('/team/1?tab=squad');
     await idle.navigate('/team/1?tab=squad#captain');
-    expect(heard).toEqual([]);
+    expect(progress.heard).toEqual([]);
     const watching = await opened('/day');
     await watching.navigate('/day?date=2026-03-14');
-    expect(heard).toEqual(['start', 'finish']);
+    expect(progress.heard).toEqual(['start', 'finish']);
   });
 
   test('and pauses for a redirect, which starts it for the other path', async () => {
     const router = await opened('/');
     await router.navigate('/moved');
-    expect(heard).toEqual(['start', 'pause', 'start', 'finish']);
+    expect(progress.heard).toEqual(['start', 'pause', 'start', 'finish']);
   });
 
   test('and a page that fails says so', async () => {
     const router = await opened('/');
     await router.navigate('/broken');
-    expect(heard).toEqual(['start', 'fail']);
-    heard.length = 0;
+    expect(progress.heard).toEqual(['start', 'fail']);
+    progress.heard.length = 0;
     await router.navigate('/team/1');
-    expect(heard).toEqual(['start', 'finish']);
+    expect(progress.heard).toEqual(['start', 'finish']);
   });
 });

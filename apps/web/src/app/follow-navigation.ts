@@ -1,16 +1,20 @@
 import type { DataRouter } from 'react-router-dom';
 import type { Progress } from '../shared/navigation/progress.ts';
 
+type RouterState = DataRouter['state'];
+
 /**
  * The loading bar goes as the router does (SEMANTICS §2.12). The router is loading when a loader runs: for another
  * path or parameter always, for another query only where the page watches it, for a hash never.
+ *
+ * @returns stops following
  */
 export function followNavigation(
   router: Pick<DataRouter, 'state' | 'subscribe'>,
   progress: Pick<Progress, 'start' | 'pause' | 'finish' | 'fail'>,
-): void {
+): () => void {
   let under: string | undefined;
-  router.subscribe(({ navigation, errors }) => {
+  const hear = ({ navigation, errors }: Pick<RouterState, 'navigation' | 'errors'>): void => {
     const to = navigation.state === 'loading' ? navigation.location.pathname : undefined;
     if (to === under) return;
     if (to === undefined) {
@@ -21,5 +25,7 @@ export function followNavigation(
       progress.start();
     }
     under = to;
-  });
+  };
+  hear(router.state);
+  return router.subscribe(hear);
 }

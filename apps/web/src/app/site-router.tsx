@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { RouterProvider, type DataRouter } from 'react-router-dom';
+import type { Progress } from '../shared/navigation/progress.ts';
+import { followNavigation } from './follow-navigation.ts';
+
+/**
+ * The site as its router has it, and the loading bar that follows. The router keeps what changes before anybody
+ * listens for its first listener, which must be its own component: React listens once it has taken the page over, in
+ * slices on a slow phone, and whoever is sent elsewhere meanwhile would have one page's address and see another.
+ */
+export function SiteRouter({
+  router,
+  progress,
+}: {
+  readonly router: DataRouter;
+  readonly progress: Pick<Progress, 'start' | 'pause' | 'finish' | 'fail'>;
+}) {
+  // After the effects of what is inside.
+  useEffect(() => followNavigation(router, progress), [router, progress]);
+  return <RouterProvider router={router} />;
+}
