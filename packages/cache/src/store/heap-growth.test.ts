@@ -1,20 +1,53 @@
+import { execFileSync } from 'node:child_process';
 import { HeapGrowth } from './heap-growth.ts';
 
-function adjusted(...shares: readonly number[]): readonly string[] {
+const MIB = 1024 ** 2;
+
+/** @param heaps MiB that live long at each telling, and how full the stores are */
+function told(...heaps: readonly (readonly [mib: number, usedShare: number])[]): readonly string[] {
   const flags: string[] = [];
-  const growth = new HeapGrowth((flag) => flags.push(flag));
-  for (const share of shares) growth.adjust(share);
+  let mib = 0;
+  const growth = new HeapGrowth({
+    semiSpaceBytes: 32 * MIB,
+    setFlag: (flag) => flags.push(flag),
+    oldBytes: () => mib * MIB,
+  });
+  for (const [of, usedShare] of heaps) {
+    mib = of;
+    growth.adjust(usedShare);
+  }
   return flags;
 }
 
-test('a heap grows as V8 likes while its stores are less than half full', () => {
-  expect(adjusted(0, 0.1, 0.49)).toEqual([]);
+test('marking begins 64 MiB above what lives while the stores are less than half full', () => {
+  // 128 % of 100 MiB and V8's own 32 are 160 above: three semi-spaces below that are 64 above.
+  expect(told([100, 0.49])).toEqual(['--heap-growing-percent=128']);
 });
 
-test('from half of the budget on it grows by a fifth, which is said once', () => {
-  expect(adjusted(0.2, 0.5, 0.9, 1)).toEqual(['--heap-growing-percent=20']);
+test('from half of the budget on it begins 8 MiB above', () => {
+  expect(told([100, 0.5])).toEqual(['--heap-growing-percent=72']);
 });
 
-test('a store that was emptied is let alone again', () => {
-  expect(adjusted(0.8, 0.1)).toEqual(['--heap-growing-percent=20', '--heap-growing-percent=0']);
+test('a larger heap may grow by a smaller share, by as many bytes', () => {
+  expect(told([100, 0.9], [400, 0.9])).toEqual(['--heap-growing-percent=72', '--heap-growing-percent=18']);
+});
+
+test('what has hardly changed is not told again', () => {
+  expect(told([100, 0.9], [101, 0.9], [103, 1])).toEqual(['--heap-growing-percent=72']);
+});
+
+test('a store that was emptied gives its room back', () => {
+  expect(told([100, 0.8], [100, 0.1])).toEqual(['--heap-growing-percent=72', '--heap-growing-percent=128']);
+});
+
+test('by itself it asks V8 how much lives', () => {
+  const flags: string[] = [];
+  new HeapGrowth({ setFlag: (flag) => flags.push(flag) }).adjust(0);
+  expect(flags).toEqual([expect.stringMatching(/^--heap-growing-percent=\d+$/)]);
+});
+
+// V8 takes a flag that it does not know without a word.
+test('V8 knows the flag', () => {
+  const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
+  expect(known).toContain('--heap-growing-percent ');
 });

@@ -41,7 +41,7 @@ function entryOf(index: number): Entry<Value> {
   } satisfies Entry<Value>);
 }
 
-const growth = new HeapGrowth();
+const growth = new HeapGrowth({ semiSpaceBytes: 4 * 1024 ** 2 });
 const make = SHAPES[shape];
 if (make === undefined) throw new Error(`there is no shape ${shape}`);
 const store = new LruMemoryStore<Value>({
