@@ -1,8 +1,8 @@
 /**
  * Requests a second of ours and of everything that could stand in its place, on three loads, in one
- * interleaved run: each round asks each peer once, and the medians of the rounds are compared.
+ * interleaved run: each round asks each peer once, and the ratio of two is the median of their ratios in the rounds.
  *
- *   node bench/src/throughput.mjs [--rounds 3] [--seconds 4]
+ *   node bench/src/throughput.mjs [--rounds 5] [--seconds 3]
  */
 import { startGateway } from './fleet/gateway.mjs';
 import { startAfternoon } from './fleet/fleet.mjs';
@@ -19,7 +19,7 @@ import { verifyOurs, verifyPeer } from './load/verify.mjs';
 import { plainLoads, variantLoads } from './load/loads.mjs';
 
 await row(async () => {
-  const { rounds, seconds } = numbersFrom({ rounds: 3, seconds: 4 });
+  const { rounds, seconds } = numbersFrom({ rounds: 5, seconds: 3 });
   const present = systemPackages(['wrk', 'nginx', 'varnishd', 'redis-server']);
   if (!present.has('wrk')) throw new Error('nothing can be measured without wrk');
 

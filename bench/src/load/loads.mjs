@@ -25,6 +25,8 @@ async function tagOf(url, path) {
   return headers.etag;
 }
 
+const isUnchanged = ({ status, body }) => status === 304 && body.length === 0;
+
 /** Whether ours really does for the header what is measured: a 304 without a body, a body in br. */
 async function confirm(url, path, headers, as) {
   const answer = await read(`${url}${path}`, { headers });
@@ -44,9 +46,15 @@ export async function variantLoads(url, { list, match, pair }) {
     ['match', match],
   ]) {
     const [{ path }] = answers;
-    const conditional = { 'If-None-Match': await tagOf(url, path) };
-    if (await confirm(url, path, conditional, ({ status, body }) => status === 304 && body.length === 0))
-      loads.push(loadOf(`${key}-304`, `${key}, If-None-Match`, answers, conditional));
+    // The tag of the moment: an answer that was told anew meanwhile would be sent whole, and measured as a 304.
+    const conditional = async () => ({ 'If-None-Match': await tagOf(url, path) });
+    const holds = (headers) => confirm(url, path, headers, isUnchanged);
+    if (await holds(await conditional()))
+      loads.push({
+        ...loadOf(`${key}-304`, `${key}, If-None-Match`, answers),
+        headersNow: conditional,
+        holds,
+      });
     const brotli = { 'Accept-Encoding': 'br' };
     if (await confirm(url, path, brotli, ({ headers }) => headers['content-encoding'] === 'br'))
       loads.push(loadOf(`${key}-br`, `${key}, Accept-Encoding: br`, answers, brotli));
