@@ -17,6 +17,7 @@ import { NotKeptError } from './platform/hot-path/ordinary-answer.ts';
 import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
 import { addBodyLimits } from './platform/http-server/body-limits.ts';
 import { fastifyOptions } from './platform/http-server/fastify-options.ts';
+import { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { ProblemFilter } from './platform/http-server/problem.filter.ts';
 import { addRequestHooks } from './platform/http-server/request-hooks.ts';
 import { randomRequestId } from './platform/http-server/request-id.ts';
@@ -100,6 +101,7 @@ export async function createApp(
   await app.init();
   await instance.ready();
   const { loopDelayMs } = overrides;
-  await openHotPath({ instance, server, caches, origins, addresses, clock, metrics, loopDelayMs });
+  const reader = app.get(InProcessReader);
+  await openHotPath({ instance, server, caches, origins, addresses, clock, metrics, reader, loopDelayMs });
   return app;
 }

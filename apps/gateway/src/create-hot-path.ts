@@ -7,7 +7,9 @@ import { HotPath } from './platform/hot-path/hot-path.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, type HotServer } from './platform/hot-path/hot-server.ts';
 import { askInProcess } from './platform/hot-path/in-process-answers.ts';
 import { watchLoopDelay } from './platform/hot-path/loop-delay.ts';
+import { keptRead } from './platform/hot-path/kept-read.ts';
 import { overloadedAnswer } from './platform/hot-path/overloaded-answer.ts';
+import type { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { hotPathCounts, type Metrics } from './platform/metrics/index.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
@@ -23,6 +25,7 @@ interface HotPathParts {
   readonly addresses: AnswerAddresses;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly reader: InProcessReader;
   /** Instead of the event loop's own. */
   readonly loopDelayMs: (() => number) | undefined;
 }
@@ -37,7 +40,7 @@ function every(ms: number, run: () => void): () => void {
 
 /** Puts the hot path ahead of a gateway that is ready. */
 export async function openHotPath(parts: HotPathParts): Promise<void> {
-  const { instance, server, caches, origins, addresses, clock, metrics } = parts;
+  const { instance, server, caches, origins, addresses, clock, metrics, reader } = parts;
   const delay = watchLoopDelay(every);
   const hotPath = new HotPath({
     routes: PUBLIC_ROUTES,
@@ -81,6 +84,10 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
     hotPath.close();
     stopFlushing();
     delay.stop();
+  });
+  reader.open((path) => {
+    const entry = hotPath.fresh(path);
+    return entry === undefined ? undefined : keptRead(entry, origins.sourcesOf(entry.key));
   });
   server.open((request, response) => hotPath.handle(request, response));
 }

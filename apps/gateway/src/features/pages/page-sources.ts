@@ -1,6 +1,6 @@
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import type { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
-import type { ApiBytes } from './rendering/page-renderer.ts';
+import type { ApiBytes, ReadBytes } from './rendering/page-renderer.ts';
 
 /** Reads for one page, and remembers what it was made of: the page is kept by that. */
 export class PageSources implements ApiBytes {
@@ -17,12 +17,12 @@ export class PageSources implements ApiBytes {
     return this.#freshness;
   }
 
-  async read(path: string): Promise<{ readonly status: number; readonly json: Uint8Array }> {
-    const { status, json, facts } = await this.reader.read(path);
+  async read(path: string): Promise<ReadBytes> {
+    const { facts, ...answer } = await this.reader.read(path);
     if (facts !== undefined) {
       this.#freshness.push(facts.freshness);
       for (const tag of facts.tags) this.#tags.add(tag);
     }
-    return { status, json };
+    return answer;
   }
 }

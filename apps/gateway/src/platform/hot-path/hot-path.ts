@@ -68,6 +68,17 @@ export class HotPath {
     return this.#addresses.find(url, cookies);
   }
 
+  /** The answer to a URL that is the same for everyone, where it lies in memory and need not be renewed yet. */
+  fresh(url: string): Entry<EncodedAnswer> | undefined {
+    const { answers, surroundings } = this.options;
+    const address = this.#addresses.find(url, undefined);
+    if (address === undefined || address.variant !== undefined) return undefined;
+    const entry = answers.peek(address.key);
+    const nowMs = surroundings.nowMs();
+    const isFresh = entry !== undefined && nowMs < entry.freshUntilMs && !answers.isAgeing(entry, nowMs);
+    return isFresh ? entry : undefined;
+  }
+
   /** How much is being made, and how late the event loop is. */
   get load(): AnswerFiller['load'] {
     return this.#filler.load;

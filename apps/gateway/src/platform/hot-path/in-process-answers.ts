@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
 import { factsOf } from '../http-server/answer-facts.ts';
 import type { OrdinaryAnswer, OrdinaryQuestion } from './ordinary-answer.ts';
+import { injectedBody } from '../http-server/injected-body.ts';
 
 type Fields = OrdinaryAnswer['headers'];
 
@@ -40,7 +40,7 @@ export async function askInProcess(
   return {
     status: answer.statusCode,
     headers: fieldsOf(answer.headers),
-    body: await buffer(answer.stream()),
+    body: await injectedBody(answer.stream()),
     facts: factsOf(answer.raw.res),
   };
 }

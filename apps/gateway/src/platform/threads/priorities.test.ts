@@ -2,15 +2,25 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-const Priorities = z.object({ main: z.number(), helpers: z.array(z.number()), drawing: z.number() });
+const Priorities = z.object({
+  main: z.number(),
+  helpers: z.array(z.number()),
+  pool: z.array(z.number()),
+  drawing: z.number(),
+});
 
 const PROGRAM = `
+  import { readdirSync, readFileSync } from 'node:fs';
   import { stat } from 'node:fs/promises';
   import { getPriority } from 'node:os';
   import { Worker } from 'node:worker_threads';
   import { putHelpersBehind } from './priorities.ts';
   await stat('.');
   const helpers = putHelpersBehind().map((id) => getPriority(id));
+  const tasks = '/proc/self/task';
+  const pool = readdirSync(tasks)
+    .filter((id) => readFileSync(tasks + '/' + id + '/comm', 'utf8').startsWith('libuv-worker'))
+    .map((id) => getPriority(Number(id)));
   const drawing = await new Promise((resolve, reject) => {
     const module = new URL('./priorities.ts', import.meta.url).href;
     const code = "import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_threads';" +
@@ -20,7 +30,7 @@ const PROGRAM = `
     thread.once('message', resolve);
     thread.once('error', reject);
   });
-  console.log(JSON.stringify({ main: getPriority(0), helpers, drawing }));
+  console.log(JSON.stringify({ main: getPriority(0), helpers, pool, drawing }));
 `;
 
 // A process of its own: priorities are of threads, and this one has those of a test runner.
@@ -32,10 +42,9 @@ onLinux('threads that help and threads that draw pages give way to the one that 
     ['--input-type=module-typescript', '--eval', PROGRAM],
     { cwd: import.meta.dirname },
   );
-  const { main, helpers, drawing } = Priorities.parse(JSON.parse(stdout));
+  const { main, helpers, pool, drawing } = Priorities.parse(JSON.parse(stdout));
   expect(main).toBe(0);
   expect(drawing).toBe(10);
-  // V8's and the pool's: four each unless told.
-  expect(helpers.length).toBeGreaterThan(4);
   expect(new Set(helpers)).toEqual(new Set([9]));
+  expect(new Set(pool)).toEqual(new Set([0]));
 });

@@ -7,15 +7,18 @@ const HELPING = 9;
 
 /** On Linux every thread is a task with a priority of its own. */
 const TASKS = '/proc/self/task';
-/** What collects garbage and compiles beside us, and what compresses and reads files; as Node names them. */
-const HELPERS = /V8Worker|libuv-worker/;
+/**
+ * What collects garbage and compiles beside us, as Node names it. What compresses and reads files is not among them:
+ * whoever gives it work waits until those that the last work woke have run (`pthread_cond_signal`), up to 8 ms.
+ */
+const HELPERS = /V8Worker/;
 const hasThreadPriorities = process.platform === 'linux';
 
 /**
  * Puts the helper threads of this process behind the one that answers: four of them that mark a heap side by side
  * leave a processor's fifth to the fifth, and it stands still for 100 ms. Elsewhere than on Linux nothing is done.
  *
- * @returns the ids of those threads; their pool exists once something has been read from a file
+ * @returns the ids of those threads
  */
 export function putHelpersBehind(): readonly number[] {
   if (!hasThreadPriorities) return [];

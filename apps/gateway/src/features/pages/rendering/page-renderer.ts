@@ -11,9 +11,16 @@ export interface RenderedPage {
   readonly scriptHashes: readonly string[];
 }
 
+export interface ReadBytes {
+  readonly status: number;
+  readonly json: Uint8Array;
+  /** Others have these bytes too. */
+  readonly isKept: boolean;
+}
+
 /** The public API as bytes: whoever draws the page takes them apart. */
 export interface ApiBytes {
-  read(path: string): Promise<{ readonly status: number; readonly json: Uint8Array }>;
+  read(path: string): Promise<ReadBytes>;
 }
 
 export interface PagePress {

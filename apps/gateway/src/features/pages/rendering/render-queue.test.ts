@@ -3,7 +3,7 @@ import { ProblemError } from '../../../platform/http-server/problem-error.ts';
 import type { ApiBytes, RenderedPage } from './page-renderer.ts';
 import { RenderQueue } from './render-queue.ts';
 
-const api: ApiBytes = { read: () => Promise.resolve({ status: 200, json: new Uint8Array() }) };
+const api: ApiBytes = { read: () => Promise.resolve({ status: 200, json: new Uint8Array(), isKept: true }) };
 const request = (url: string): PageRequest => ({
   url,
   language: 'en',

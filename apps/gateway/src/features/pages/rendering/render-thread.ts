@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageRequest } from '@touchline/contracts';
 import { OneATurn } from './one-a-turn.ts';
-import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
+import type { ApiBytes, PagePress, ReadBytes, RenderedPage } from './page-renderer.ts';
 import { RenderError } from './render-error.ts';
 import type { FromWorker, PageDone, PageFailed, ReadOrder, ToWorker } from './worker-messages.ts';
 
@@ -10,6 +10,11 @@ interface Order {
   readonly api: ApiBytes;
   resolve(page: RenderedPage): void;
   reject(error: Error): void;
+}
+
+/** What can be handed over instead of copied: a block of its own that nobody else has. */
+function handedOver({ json: { buffer, byteLength }, isKept }: ReadBytes): ArrayBuffer[] {
+  return !isKept && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 /** As TypeScript in tests, as JavaScript when built: the thread runs what stands beside this file. */
@@ -72,8 +77,8 @@ export class RenderThread implements PagePress {
     await this.#worker.terminate();
   }
 
-  #send(message: ToWorker): void {
-    this.#worker.postMessage(message);
+  #send(message: ToWorker, handed: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, handed);
   }
 
   #heard(message: ReadOrder | PageDone | PageFailed): void {
@@ -92,8 +97,9 @@ export class RenderThread implements PagePress {
 
   async #read({ read, path }: ReadOrder, api: ApiBytes): Promise<void> {
     try {
-      const { status, json } = await api.read(path);
-      this.#send({ kind: 'answer', read, status, json });
+      const answer = await api.read(path);
+      const { status, json } = answer;
+      this.#send({ kind: 'answer', read, status, json }, handedOver(answer));
     } catch (error) {
       this.#send({
         kind: 'no-answer',

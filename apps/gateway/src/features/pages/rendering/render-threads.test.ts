@@ -48,7 +48,7 @@ const api: ApiBytes = {
   read: (path) =>
     path.endsWith('/unanswered')
       ? Promise.reject(new Error('no answer'))
-      : Promise.resolve({ status: 200, json: Buffer.from(JSON.stringify({ data: path })) }),
+      : Promise.resolve({ status: 200, json: Buffer.from(JSON.stringify({ data: path })), isKept: false }),
 };
 
 describe('threads that draw pages', () => {
@@ -82,6 +82,25 @@ describe('threads that draw pages', () => {
     expect(page).toMatchObject({ status: 200, scriptHashes: ['sha256-abc='] });
     expect(page.etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
+
+  test.each([
+    ['its own', false],
+    ["others' too", true],
+  ])(
+    'what was read is drawn the same when its bytes are %s, which must not vanish',
+    async (_whose, isKept) => {
+      const text = '{"data":"kept"}';
+      const json = Buffer.allocUnsafeSlow(text.length);
+      json.write(text);
+      const page = await (
+        await start()
+      ).render(request('/en/live'), {
+        read: () => Promise.resolve({ status: 200, json, isKept }),
+      });
+      expect(page.html.toString()).toBe('<p>kept é 7');
+      expect(json).toHaveLength(isKept ? text.length : 0);
+    },
+  );
 
   test('several pages at once are not mixed up, over several threads', async () => {
     const press = await start(2);

@@ -75,7 +75,7 @@ export class HotGateway {
   loopDelayMs = 0;
 
   constructor(private readonly options: HotGatewayOptions = {}) {
-    const surroundings = { ...REAL_SURROUNDINGS, nowMs: () => this.nowMs() };
+    const surroundings = { ...REAL_SURROUNDINGS, nowMs: () => this.nowMs(), random: () => 0.5 };
     this.cache = cacheOf(surroundings);
     this.hotPath = new HotPath({
       routes: [LIST, ONE, PAGE],
