@@ -42,6 +42,12 @@ describe('encodeAnswer', () => {
       expect(body.buffer.byteLength).toBe(body.length);
   });
 
+  test('takes over bytes that have memory of their own', async () => {
+    const own = Buffer.allocUnsafeSlow(3000).fill('a');
+    expect((await of(own)).identity.buffer).toBe(own.buffer);
+    expect((await of(own.subarray(1))).identity.buffer).not.toBe(own.buffer);
+  });
+
   test('what the id of a request is put into stays plain', async () => {
     expect((await of(list(100), 3)).coded).toEqual({});
   });
