@@ -4,6 +4,7 @@ import { LeagueSource } from '../../features/leagues/index.ts';
 import { MatchSource } from '../../features/matches/index.ts';
 import { TeamSource } from '../../features/teams/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
+import { withWallClock } from '../../platform/time/testing/with-wall-clock.ts';
 import { ApiFootballModule } from './api-football.module.ts';
 
 let server: LocalServer;
@@ -26,7 +27,9 @@ const settings = () => ({
 });
 
 it('provides the three ports of the game upstream', async () => {
-  const app = await NestFactory.createApplicationContext(ApiFootballModule.register(settings()));
+  const app = await NestFactory.createApplicationContext(
+    withWallClock(ApiFootballModule.register(settings())),
+  );
   expect(app.get(LeagueSource)).toBeDefined();
   expect(app.get(TeamSource)).toBeDefined();
   server.answer(json({ get: 'fixtures', parameters: { live: 'all' }, errors: [], results: 0, response: [] }));

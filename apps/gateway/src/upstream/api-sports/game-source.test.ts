@@ -11,6 +11,7 @@ import {
 } from '../../platform/errors/upstream-errors.ts';
 import { httpModuleOptions } from '../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
+import { withWallClock } from '../../platform/time/testing/with-wall-clock.ts';
 import { ApiSportsModule } from './api-sports.module.ts';
 import { createClient } from './create-client.ts';
 import { ApiSportsGameSource } from './game-source.ts';
@@ -133,7 +134,7 @@ describe('a sport without an upstream', () => {
   it('is what the module makes of missing settings', async () => {
     Logger.overrideLogger(false);
     const app = await NestFactory.createApplicationContext(
-      ApiSportsModule.register({ basketball: settings(), hockey: null }),
+      withWallClock(ApiSportsModule.register({ basketball: settings(), hockey: null })),
     );
     server.answer(answer([basketballRow()]));
     const provided = app.get(GameSource);

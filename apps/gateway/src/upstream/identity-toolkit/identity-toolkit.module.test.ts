@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { IdentitySource } from '../../features/identity/index.ts';
 import { json } from '../../platform/http-client/testing/local-server.ts';
+import { withWallClock } from '../../platform/time/testing/with-wall-clock.ts';
 import { IdentityServer } from './testing/identity-server.ts';
 import { IdentityToolkitModule } from './identity-toolkit.module.ts';
 
@@ -27,7 +28,9 @@ it('provides the port of the identity upstream, as it is configured', async () =
     believesUnsigned: false,
     timeoutMs: 2_000,
   };
-  const app = await NestFactory.createApplicationContext(IdentityToolkitModule.register(settings));
+  const app = await NestFactory.createApplicationContext(
+    withWallClock(IdentityToolkitModule.register(settings)),
+  );
   server.on('accounts/v2/passwordPolicy', json({ customStrengthOptions: { minPasswordLength: 12 } }));
 
   await expect(app.get(IdentitySource).passwordPolicy()).resolves.toMatchObject({ minLength: 12 });
