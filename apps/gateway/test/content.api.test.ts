@@ -179,6 +179,16 @@ test('highlights of one match', async () => {
   await gateway.http.get('/api/highlights?match=a/b').expect(400);
 });
 
+test('the newest highlights, as many as are asked for', async () => {
+  const { data } = await read('highlights', '/api/highlights?lang=es');
+  const newest = await read('highlights', '/api/highlights?lang=es&page[size]=3');
+  expect(newest.data).toEqual(data.slice(0, 3));
+  expect(newest.meta).toMatchObject({ lang: 'es', page: { number: 1, size: 3, total: data.length } });
+  const next = await read('highlights', '/api/highlights?lang=es&page[size]=3&page[number]=2');
+  expect(next.data).toEqual(data.slice(3, 6));
+  await gateway.http.get('/api/highlights?page[size]=101').expect(400);
+});
+
 test('what is not translated stands in English at its place, and says so', async () => {
   const { data, meta } = await read('guides', '/api/guides?lang=tr');
   const english = await read('guides', '/api/guides?lang=en');

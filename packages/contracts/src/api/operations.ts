@@ -148,7 +148,7 @@ export const OPERATIONS = {
   highlights: read(
     '/api/highlights',
     'The best of matches, newest first',
-    inLanguage.extend({ match: Id.optional() }),
+    inLanguage.extend({ match: Id.optional(), ...PageIfAsked.shape }),
     z.array(Highlight),
   ),
 } as const;

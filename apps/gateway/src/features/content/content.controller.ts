@@ -65,8 +65,8 @@ export class ContentController {
 
   @Get('highlights')
   highlights(
-    @Query({ schema: highlights.query }) { lang, match }: z.output<typeof highlights.query>,
+    @Query({ schema: highlights.query }) { lang, match, ...page }: z.output<typeof highlights.query>,
   ): Promise<Answer<Highlight[]>> {
-    return this.content.highlights(lang, match);
+    return this.content.highlights(lang, match, page);
   }
 }

@@ -7,9 +7,12 @@ import type {
   Highlight,
   Language,
   Movie,
+  PageIfAsked,
+  PageMeta,
 } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
+import { pageIfAsked } from '../../platform/http-server/page-of.ts';
 import { ContentPresenter } from './content-presenter.ts';
 import { ContentReader, type Told } from './content-reader.ts';
 import { type Collection, contentTags } from './content.cache.ts';
@@ -65,10 +68,21 @@ export class ContentService {
     return listOf(told, lang, ['movies'], (film) => this.presenter.film(film));
   }
 
-  async highlights(lang: Language, matchId: string | undefined): Promise<Answer<Highlight[]>> {
+  async highlights(
+    lang: Language,
+    matchId: string | undefined,
+    asked: PageIfAsked,
+  ): Promise<Answer<Highlight[]>> {
     await this.switches.demand('highlights');
-    const told = await this.reader.highlights(lang, matchId ?? null);
-    return listOf(told, lang, ['highlights'], (clip) => this.presenter.highlight(clip));
+    const { value, freshness } = await this.reader.highlights(lang, matchId ?? null);
+    const { items, page } = pageIfAsked(value, asked);
+    return listOf(
+      { value: items, freshness },
+      lang,
+      ['highlights'],
+      (clip) => this.presenter.highlight(clip),
+      page,
+    );
   }
 }
 
@@ -77,8 +91,9 @@ function listOf<T extends Translated, R>(
   lang: Language,
   collections: readonly Collection[],
   present: (item: T) => R,
+  page?: PageMeta,
 ): Answer<R[]> {
-  const meta = { lang: languageOf(value, lang) };
+  const meta = { lang: languageOf(value, lang), ...(page === undefined ? {} : { page }) };
   // What a switch shows or hides depends on the configuration too.
   return new Answer(value.map(present), freshness, meta, contentTags(lang, [...collections, 'site-config']));
 }

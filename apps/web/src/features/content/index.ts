@@ -17,6 +17,7 @@ export {
   guideQuery,
   guidesQuery,
   highlightsQuery,
+  latestHighlightsQuery,
   pageQuery,
   siteQuery,
   tvQuery,

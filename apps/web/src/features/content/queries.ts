@@ -6,6 +6,7 @@ import type { ApiClient } from '../../shared/api/api-client.ts';
 const TEXT_STALE_MS = 10 * 60_000;
 /** A channel may be changed in the afternoon. */
 const LISTING_STALE_MS = 5 * 60_000;
+const LATEST_SHOWN = 8;
 
 export function guidesQuery(api: ApiClient, lang: Language) {
   return queryOptions({
@@ -56,6 +57,19 @@ export function highlightsQuery(api: ApiClient, lang: Language, match?: string) 
     queryKey: ['content', 'highlights', lang, match ?? null],
     queryFn: ({ signal }) =>
       api.read((operations) => operations.highlights, { query: { lang, match }, signal }),
+    staleTime: LISTING_STALE_MS,
+  });
+}
+
+/** The newest of all matches, as many as a row of them shows. */
+export function latestHighlightsQuery(api: ApiClient, lang: Language) {
+  return queryOptions({
+    queryKey: ['content', 'highlights', lang, 'latest'],
+    queryFn: ({ signal }) =>
+      api.read((operations) => operations.highlights, {
+        query: { lang, 'page[size]': LATEST_SHOWN },
+        signal,
+      }),
     staleTime: LISTING_STALE_MS,
   });
 }

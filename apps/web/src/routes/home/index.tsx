@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { highlightsQuery, LatestHighlights, siteQuery } from '../../features/content/index.ts';
+import { LatestHighlights, latestHighlightsQuery, siteQuery } from '../../features/content/index.ts';
 import {
   firstOfDayQuery,
   hotMatchesQuery,
@@ -70,7 +70,7 @@ export function createRoute(services: Services) {
         primed(services, firstOfDayQuery(api, dayAt(nowMs(), zone()), zone())),
         optional(services, liveMatchesQuery(api)),
         optional(services, hotMatchesQuery(api)),
-        optional(services, highlightsQuery(api, language)),
+        optional(services, latestHighlightsQuery(api, language)),
         optional(services, siteQuery(api, language)),
       ]);
       await loadNext(services);

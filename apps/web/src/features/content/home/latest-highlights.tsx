@@ -5,15 +5,13 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { Carousel } from '../../../shared/ui/carousel/carousel.tsx';
 import { HighlightCard } from '../highlights/highlight-card.tsx';
-import { highlightsQuery } from '../queries.ts';
-
-const SHOWN = 8;
+import { latestHighlightsQuery } from '../queries.ts';
 
 /** The newest highlights in a row that moves on by itself. */
 export function LatestHighlights() {
   const intl = useIntl();
-  const { data } = useAnswer(highlightsQuery(useApi(), useLanguage()));
-  const newest = data?.data.slice(0, SHOWN) ?? [];
+  const { data } = useAnswer(latestHighlightsQuery(useApi(), useLanguage()));
+  const newest = data?.data ?? [];
   if (newest.length === 0) return null;
   return (
     <div className="pt-6">
