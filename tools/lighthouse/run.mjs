@@ -117,6 +117,8 @@ try {
     league: `/en/league/${await firstId(site.url, '/api/leagues')}`,
     guide: `/en/guides/${await firstId(site.url, '/api/guides')}`,
   };
+  const unknown = values.page?.filter((name) => !(name in pages)) ?? [];
+  if (unknown.length > 0) throw new Error(`no page is called ${unknown.join(' or ')}`);
   await untilNamesAreRead(site.url);
   for (const [name, path] of Object.entries(pages)) {
     if (values.page?.includes(name) === false) continue;
