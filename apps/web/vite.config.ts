@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
+import { RUNTIME } from './build/runtime.ts';
 import { precompress } from './build/precompress.ts';
 import { worker } from './build/worker.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   define:
     isSsrBuild === true
-      ? // React's own checks take half of the time that a page takes to draw, whatever the gateway runs as.
+      ? // Libraries' own checks take time that a page takes to draw, whatever the gateway runs as.
         { 'process.env.NODE_ENV': JSON.stringify('production') }
       : // react-intl asks whether the browser knows the language: a tenth of a second on a phone, and all know our ten.
         {
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   resolve: {
     alias: [
+      ...RUNTIME.map(({ name, file }) => ({ find: new RegExp(`^${name}$`), replacement: file })),
       // Messages are parsed when they are built (packages/messages): nobody needs to bring the parser.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,

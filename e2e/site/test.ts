@@ -8,14 +8,14 @@ function fromSetup(name: 'SITE_URL' | 'FAST_SITE_URL' | 'OUTBOX_URL'): string {
   return value;
 }
 
-/** What its pages log as errors; a hydration mismatch is one. */
+/** What its pages log as errors. */
 function errorsOf(context: BrowserContext): readonly string[] {
   const errors: string[] = [];
   context.on('weberror', (thrown) => {
     errors.push(String(thrown.error()));
   });
   context.on('console', (message) => {
-    if (message.type() === 'error' || /hydrat/i.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   return errors;
 }

@@ -18,11 +18,8 @@ const LANDING = [
   'league-id',
   'team-id',
 ];
-/**
- * 130 kB of scripts is the aim, which react-dom, the router, the formatter and the frame (143 kB) leave no room for;
- * what is held is what was reached, so that nothing grows unseen.
- */
-const BUDGET_KB = { scripts: 163, 'scripts of a tab': 173, styles: 25 };
+/** Of scripts 130 kB are allowed; what is held is what was reached, so that nothing grows unseen. */
+const BUDGET_KB = { scripts: 115, 'scripts of a tab': 124, styles: 25 };
 
 const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'];
 const weights = new Map();

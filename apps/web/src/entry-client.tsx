@@ -1,6 +1,6 @@
 import { isCountedPage, worldNowMs } from '@touchline/contracts';
 import { hydrate } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { BehavioursProvider, openBehaviours } from './app/behaviours.tsx';
@@ -20,14 +20,17 @@ import { createRoutes, otherLanguages } from './app/routes.tsx';
 import { keepWatch } from './app/session-watch.ts';
 import { SiteRouter } from './app/site-router.tsx';
 import { whenIdle } from './app/when-idle.ts';
+import { takeTurns, tellTakenOver } from './app/take-turns.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
+import { isOpen } from './shared/spoilers/spoiler-setting.ts';
 import { PageCover } from './shared/spoilers/page-cover.tsx';
 import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
+import { NextTurnProvider } from './shared/ui/in-turns.tsx';
 import './styles/main.css';
 
 /** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
@@ -74,25 +77,28 @@ async function start(): Promise<void> {
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
   const spoilers = openSpoilers(window, favourites, services.nowMs);
-  // In slices: a page of three hundred matches is taken over without keeping a finger waiting.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <BehavioursProvider value={behaviours}>
-          <FavouritesProvider value={favourites}>
-            <SpoilersProvider value={spoilers}>
-              <PageCover>
-                <Providers queries={queries} api={api} session={session} page={state.page}>
+  const takeTurn = takeTurns(tellTakenOver);
+  // Who does not want to be told results waits for all of the page, and sees none of it before.
+  const nextTurn = isOpen(spoilers.store.view().setting) ? takeTurn : undefined;
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BehavioursProvider value={behaviours}>
+        <FavouritesProvider value={favourites}>
+          <SpoilersProvider value={spoilers}>
+            <PageCover>
+              <Providers queries={queries} api={api} session={session} page={state.page}>
+                <NextTurnProvider value={nextTurn}>
                   <SiteRouter router={router} progress={behaviours.progress} />
-                </Providers>
-              </PageCover>
-            </SpoilersProvider>
-          </FavouritesProvider>
-        </BehavioursProvider>
-      </StrictMode>,
-    );
-  });
+                </NextTurnProvider>
+              </Providers>
+            </PageCover>
+          </SpoilersProvider>
+        </FavouritesProvider>
+      </BehavioursProvider>
+    </StrictMode>,
+  );
+  void takeTurn();
   keepWatch(router, session, guard, queries, behaviours.toasts);
   followSession(window, session, favourites);
   const { consent } = behaviours;

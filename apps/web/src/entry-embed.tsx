@@ -1,9 +1,10 @@
 import { worldNowMs } from '@touchline/contracts';
 import { hydrate } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ROOT_ID } from './app/document.ts';
+import { tellTakenOver } from './app/take-turns.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
 import { loadMatched } from './app/load-matched.ts';
 import { Providers } from './app/providers.tsx';
@@ -45,16 +46,15 @@ async function start(): Promise<void> {
   const routes = createEmbedRoutes(services, language);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Providers queries={queries} api={api} session={unknownSession} page={state.page}>
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
-    );
-  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers queries={queries} api={api} session={unknownSession} page={state.page}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  tellTakenOver();
 }
 
 void start();

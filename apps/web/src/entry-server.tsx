@@ -25,6 +25,7 @@ import { handleOf } from './app/route-handle.ts';
 import { firstParts } from './app/route-parts.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
+import { takeHead } from './shared/head/drawn-head.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
@@ -32,7 +33,6 @@ import { loadCatalogue } from './shared/i18n/catalogues.ts';
 
 /** Of names and scores: what comes after the first paint makes the whole page be laid out again. */
 const FIRST_FONTS = /(?:inter|roboto-condensed)-latin-wght-normal/;
-const FRAME = '<div id="frame"';
 
 const manifest = BuildManifest.parse(
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')),
@@ -72,7 +72,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   if (context instanceof Response) return redirectAnswer(context);
 
   const page = { nowMs, timeZone, baseUrl, site };
-  const html = renderToString(
+  const drawn = renderToString(
     <Providers queries={queries} api={api} session={unknownSession} page={page}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -81,7 +81,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
       />
     </Providers>,
   );
-  const at = html.indexOf(FRAME);
+  const { head, body } = takeHead(drawn);
   const handle = handleOf(context.matches);
   const params = context.matches.at(-1)?.params ?? {};
   const parts = firstParts(handle?.parts, { params, search: searchParams });
@@ -111,8 +111,8 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
       zone: perZone ? timeZone : undefined,
       embedded: isEmbedded ? { theme: embedThemeOf(searchParams) } : undefined,
       headScript: start.headScript,
-      head: html.slice(0, at),
-      body: html.slice(at),
+      head,
+      body,
       state,
     }),
   };

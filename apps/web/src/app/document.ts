@@ -15,7 +15,7 @@ export interface DocumentParts {
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly entry: string;
-  /** What React rendered for the head: title, canonical, alternates. */
+  /** What was rendered for the head: title, canonical, alternates. */
   readonly head: string;
   readonly body: string;
   readonly state: string;
@@ -35,7 +35,7 @@ function installable(language: Language): readonly string[] {
 }
 
 /**
- * The page around what React renders. Its one script comes first: see `shared/head/install-head.ts`. The others come
+ * The page around what is rendered. Its one script comes first: see `shared/head/install-head.ts`. The others come
  * after the page has been painted (`shared/head/load-scripts.ts`): it is whole without them.
  */
 export function documentText(parts: DocumentParts): string {

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/preact';
 import type { LoaderFunction } from 'react-router-dom';
 import { reloadOnce } from '../shared/navigation/chunk-failure.ts';
 import { createRedirect } from '../shared/navigation/redirect.ts';
@@ -20,7 +20,7 @@ afterAll(() => {
   Object.assign(console, { error, warn });
 });
 
-async function shown(failing: LoaderFunction): Promise<HTMLElement> {
+async function shown(failing: LoaderFunction): Promise<Element> {
   const around = await pageAround({ failing: guardedLoader(failing) });
   const { container } = render(around(<ErrorScreen />));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));

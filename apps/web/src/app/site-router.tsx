@@ -5,8 +5,8 @@ import { followNavigation } from './follow-navigation.ts';
 
 /**
  * The site as its router has it, and the loading bar that follows. The router keeps what changes before anybody
- * listens for its first listener, which must be its own component: React listens once it has taken the page over, in
- * slices on a slow phone, and whoever is sent elsewhere meanwhile would have one page's address and see another.
+ * listens for its first listener, which must be its own component: it listens once the page has been taken over, and
+ * whoever is sent elsewhere meanwhile would have one page's address and see another.
  */
 export function SiteRouter({
   router,

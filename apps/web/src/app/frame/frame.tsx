@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { ConsentHost } from '../../shared/consent/consent-host.tsx';
 import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
+import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { AccountColumn } from './account-column.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
@@ -18,7 +19,6 @@ import { useKeptList } from './use-kept-list.ts';
 
 /** Beside the content: the leagues, the visitor's own pages, or nothing that distracts from signing in. */
 function SideColumn({ layout }: { readonly layout: Layout }) {
-  if (layout === 'auth') return null;
   return layout === 'user' ? <AccountColumn /> : <LeagueColumn />;
 }
 
@@ -56,10 +56,14 @@ export function Frame() {
       <div
         className={`mx-auto grid w-full max-w-[86rem] grow gap-6 lg:px-6 ${layout === 'auth' ? '' : 'lg:grid-cols-[15rem_minmax(0,1fr)]'}`}
       >
-        <SideColumn layout={layout} />
-        <Content {...shown} />
+        <InTurns>
+          {[
+            ...(layout === 'auth' ? [] : [<SideColumn key="side" layout={layout} />]),
+            <Content key="content" {...shown} />,
+          ]}
+        </InTurns>
       </div>
-      <Footer />
+      <InTurns>{[<Footer key="footer" />]}</InTurns>
       <BottomBar />
       <OfflineBanner />
       <ConsentHost />

@@ -1,8 +1,8 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.edge';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -25,7 +25,10 @@ it('cannot be sent, and would not write a password into an address', async () =>
 it('keeps what is typed before the scripts come', async () => {
   const { page, root } = await served();
   await userEvent.type(screen.getByLabelText('E-mail address'), 'fan@touchline.example');
-  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, page)));
+  const hydrated: Root[] = [];
+  await act(() => {
+    hydrated.push(hydrateRoot(root, page));
+  });
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
   expect(submit.disabled).toBe(false);
   await userEvent.click(submit);
@@ -34,7 +37,7 @@ it('keeps what is typed before the scripts come', async () => {
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
-  act(() => {
-    hydrated.unmount();
+  await act(() => {
+    hydrated.at(0)?.unmount();
   });
 });

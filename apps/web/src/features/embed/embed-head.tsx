@@ -8,9 +8,8 @@ interface EmbedHeadProps {
 /** A page for others' pages: what search engines shall find is the page that it is taken from. */
 export function EmbedHead({ title, description }: EmbedHeadProps) {
   return (
-    <>
-      <LostHead title={title} />
+    <LostHead title={title}>
       <meta name="description" content={description} />
-    </>
+    </LostHead>
   );
 }

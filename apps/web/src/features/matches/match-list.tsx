@@ -2,6 +2,7 @@ import type { MatchSummary } from '@touchline/contracts';
 import { useDeferredValue } from 'react';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
 import { useLook } from '../../shared/spoilers/spoilers-context.tsx';
+import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { followedFirst } from './followed-first.ts';
 import { groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
@@ -17,9 +18,11 @@ export function MatchList({ matches }: { readonly matches: readonly MatchSummary
   const shown = useLook() === undefined ? late : matches;
   return (
     <div className="grid gap-2 lg:gap-3">
-      {followedFirst(groupByLeague(shown), favourites).map((group) => (
-        <LeagueGroup key={group.league.id} group={group} />
-      ))}
+      <InTurns>
+        {followedFirst(groupByLeague(shown), favourites).map((group) => (
+          <LeagueGroup key={group.league.id} group={group} />
+        ))}
+      </InTurns>
     </div>
   );
 }

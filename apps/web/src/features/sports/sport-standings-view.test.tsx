@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/preact';
 import type { SportStandingRow } from '@touchline/contracts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { SportStandingsView } from './sport-standings-view.tsx';

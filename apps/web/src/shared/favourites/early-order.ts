@@ -22,7 +22,7 @@ export function orderRules(mine: Favourites): readonly string[] {
 
 /**
  * Puts what is followed first before the first paint, while the page is still the same for everyone: nothing has
- * been read yet that could move. From hydration on React orders the elements themselves, in the same way.
+ * been read yet that could move. From hydration on the list orders its elements themselves, in the same way.
  */
 export function applyEarlyOrder(window: Window & typeof globalThis): void {
   const { document } = window;

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { handTimers } from '../testing/hand-timers.ts';
 import { pageAround } from '../testing/page-around.tsx';
@@ -29,14 +29,21 @@ async function stand(...notices: readonly Notice[]) {
   const around = await pageAround();
   render(<ToastsProvider value={toasts}>{around(<ToastStack />)}</ToastsProvider>);
   // The region is there before its words.
-  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          resolve();
+        });
+      }),
+  );
   const show = (notice: Notice): void => {
-    act(() => {
+    void act(() => {
       toasts.show(notice);
     });
   };
   const advance = (ms: number): void => {
-    act(() => {
+    void act(() => {
       time.advance(ms);
     });
   };

@@ -13,5 +13,5 @@ export function jsonLdText(things: readonly Thing[]): string {
 
 /** What a page says to machines of what it shows. Data, not a script: the Content-Security-Policy has no say in it. */
 export function JsonLd({ things }: { readonly things: readonly Thing[] }) {
-  return <script type="application/ld+json">{jsonLdText(things)}</script>;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(things) }} />;
 }

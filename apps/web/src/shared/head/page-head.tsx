@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type PublicSite } from '@touchline/contracts';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../config/page.ts';
@@ -6,6 +7,7 @@ import { inLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { useBeside } from '../ui/beside.ts';
+import { HeadTags } from './head-tags.tsx';
 import { JsonLd, type Thing } from './json-ld.tsx';
 import { ShareImage, type SharedImage } from './share-image.tsx';
 import { useAddress } from './use-address.ts';
@@ -85,7 +87,7 @@ function OwnHead(props: PageHeadProps) {
   );
   const told = trail.length === 0 ? things : [breadcrumbList(way), ...things];
   return (
-    <>
+    <HeadTags>
       <title>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={here} />
@@ -102,20 +104,27 @@ function OwnHead(props: PageHeadProps) {
       <ShareImage image={image} />
       <FeedLinks site={site} feeds={feeds} />
       {told.length > 0 && <JsonLd things={told} />}
-    </>
+    </HeadTags>
   );
 }
 
+interface LostHeadProps {
+  readonly title: string;
+  /** What it says beside that. */
+  readonly children?: ReactNode;
+}
+
 /** The head of a page that is none: found by nobody, pointing nowhere (SEMANTICS §2.10). */
-export function LostHead({ title }: { readonly title: string }) {
+export function LostHead({ title, children }: LostHeadProps) {
   const { site } = usePage();
   const intl = useIntl();
   return (
-    <>
+    <HeadTags>
       <title>{intl.formatMessage({ id: 'pages.titleWithSite' }, { title, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <FeedLinks site={site} feeds={[]} />
-    </>
+      {children}
+    </HeadTags>
   );
 }
 
@@ -127,10 +136,9 @@ interface PrivateHeadProps {
 /** The head of a page that is about one visitor: for no search engine, and its address goes to nobody. */
 export function PrivateHead({ title, description }: PrivateHeadProps) {
   return (
-    <>
-      <LostHead title={title} />
+    <LostHead title={title}>
       <meta name="description" content={description} />
       <meta name="referrer" content="same-origin" />
-    </>
+    </LostHead>
   );
 }

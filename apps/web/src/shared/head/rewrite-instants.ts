@@ -6,7 +6,7 @@ function rewrite(time: Element, language: string, zone: string): void {
   const text = time.firstChild;
   if (!isInstantStyle(style) || instant === null || text === null) return;
   const words = formatInstant(instant, style, language, zone);
-  // The text node stays the same node: it is the one that React will take over.
+  // The text node stays the same node: it is the one that is taken over.
   if (text.nodeValue !== words) text.nodeValue = words;
 }
 

@@ -1,35 +1,44 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, renderHook } from '@testing-library/react';
+import { act, render } from '@testing-library/preact';
 import type { ReactNode } from 'react';
 import { SessionProvider } from './session-context.tsx';
+import type { Session } from './session.ts';
 import { HandBrowser } from './testing/hand-browser.ts';
 import { useSession } from './use-session.ts';
+
+/** The session as a page hears it. */
+function heardIn(session: Session) {
+  const heard: ReturnType<typeof useSession>[] = [];
+  function Page(): ReactNode {
+    heard.push(useSession());
+    return null;
+  }
+  render(
+    <SessionProvider value={session}>
+      <Page />
+    </SessionProvider>,
+  );
+  return () => heard.at(-1);
+}
 
 test('the browser knows who is here, and follows it', async () => {
   const browser = new HandBrowser();
   const { session } = await browser.signedInTab();
-  const around = ({ children }: { readonly children: ReactNode }) => (
-    <SessionProvider value={session}>{children}</SessionProvider>
-  );
-  const { result } = renderHook(() => useSession(), { wrapper: around });
-  expect(result.current).toMatchObject({ status: 'signed-in', user: { id: 'u1' } });
-  act(() => {
+  const heard = heardIn(session);
+  expect(heard()).toMatchObject({ status: 'signed-in', user: { id: 'u1' } });
+  await act(() => {
     session.logout();
   });
-  expect(result.current).toMatchObject({ status: 'guest', user: null });
+  expect(heard()).toMatchObject({ status: 'guest', user: null });
 });
 
 test('§3.6 what the user’s scope holds, nobody else does', async () => {
   const browser = new HandBrowser();
   const { session } = await browser.signedInTab();
-  const { result } = renderHook(() => useSession(), {
-    wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <SessionProvider value={session}>{children}</SessionProvider>
-    ),
-  });
-  expect([result.current.hasScope('beta'), result.current.hasScope('staff:cache')]).toEqual([true, false]);
-  act(() => {
+  const heard = heardIn(session);
+  expect([heard()?.hasScope('beta'), heard()?.hasScope('staff:cache')]).toEqual([true, false]);
+  await act(() => {
     session.logout();
   });
-  expect(result.current.hasScope('beta')).toBe(false);
+  expect(heard()?.hasScope('beta')).toBe(false);
 });

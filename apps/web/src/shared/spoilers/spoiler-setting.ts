@@ -18,6 +18,10 @@ const member = (value: unknown, name: string): unknown =>
 
 const isShield = (value: unknown): value is Shield => SHIELDS.some((shield) => shield === value);
 
+/** Whether this reader is told everything as it comes. */
+export const isOpen = ({ shield, delaySeconds }: SpoilerSetting): boolean =>
+  shield === 'off' && delaySeconds === 0;
+
 /** @example clampDelay(200.4) // 180 */
 export function clampDelay(seconds: number): number {
   return Number.isFinite(seconds) ? Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.round(seconds))) : 0;

@@ -13,7 +13,7 @@ interface InstantProps {
 
 /**
  * An instant in the reader's zone. The server writes it in UTC; the script in the head has rewritten it before
- * it is painted, in the words that are rendered here, which is why the difference is no mistake.
+ * it is painted, in the words that are rendered here.
  */
 export function Instant({ at, style, className, zone: place }: InstantProps) {
   const page = usePage();
@@ -27,7 +27,7 @@ export function Instant({ at, style, className, zone: place }: InstantProps) {
   }
   const zone = typeof window === 'undefined' ? page.timeZone : viewerZone();
   return (
-    <time dateTime={at} data-instant={style} className={className} suppressHydrationWarning>
+    <time dateTime={at} data-instant={style} className={className}>
       {formatInstant(at, style, language, zone)}
     </time>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/preact';
 import { useOnline } from './use-online.ts';
 
 function device(onLine: boolean | undefined): void {
@@ -16,14 +16,14 @@ describe('§4.12 online', () => {
     expect(renderHook(useOnline).result.current).toBe(expected);
   });
 
-  test('follows the device', () => {
+  test('follows the device', async () => {
     device(true);
     const { result } = renderHook(useOnline);
     device(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    await act(() => void window.dispatchEvent(new Event('offline')));
     expect(result.current).toBe(false);
     device(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => void window.dispatchEvent(new Event('online')));
     expect(result.current).toBe(true);
   });
 });

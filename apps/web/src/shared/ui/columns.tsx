@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InTurns } from './in-turns.tsx';
 import { useBeside } from './beside.ts';
 
 interface ColumnsProps {
@@ -16,7 +17,15 @@ export function Columns({ children, aside, untitled = false }: ColumnsProps) {
       className={`grid grid-cols-1 items-start gap-6 ${isAlone ? 'xl:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}
     >
       <div className="min-w-0">{children}</div>
-      {isAlone && <div className={`xl:sticky xl:top-14 ${untitled ? 'xl:pt-4' : 'xl:pt-17'}`}>{aside}</div>}
+      <InTurns>
+        {isAlone
+          ? [
+              <div key="aside" className={`xl:sticky xl:top-14 ${untitled ? 'xl:pt-4' : 'xl:pt-17'}`}>
+                {aside}
+              </div>,
+            ]
+          : []}
+      </InTurns>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/preact';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.node';
+import { renderToString } from 'react-dom/server';
 import { catalogueOf } from '../i18n/catalogues.ts';
 import { pageAround } from '../testing/page-around.tsx';
 import { part } from './part.tsx';
@@ -95,6 +95,17 @@ describe('a part that is not', () => {
   });
 });
 
+/** Nothing, or two: a part need not be one element. */
+function Twice({ text }: LabelProps) {
+  if (text === '') return null;
+  return (
+    <>
+      <p>{text}</p>
+      <p>{text}</p>
+    </>
+  );
+}
+
 describe('taking over what the server drew', () => {
   async function takenOver(served: ReactNode, own: ReactNode) {
     const root = document.createElement('div');
@@ -127,5 +138,31 @@ describe('taking over what the server drew', () => {
     });
     expect(root.querySelector('p')).toBe(drawn);
     expect(faults).toEqual([]);
+  });
+
+  test.each(['', 'twice'])('what stands beside a late one is left alone: "%s"', async (text) => {
+    const { Part: Served, asked: first } = coming(true);
+    const ready = Served.preload('en');
+    first[0]?.resolve(Twice);
+    await ready;
+    const { Part, asked } = coming(true);
+    const beside = <h2>beside</h2>;
+    const { root } = await takenOver(
+      <main>
+        <Served text={text} />
+        {beside}
+      </main>,
+      <main>
+        <Part text={text} />
+        {beside}
+      </main>,
+    );
+    const drawn = [...root.querySelectorAll('p, h2')];
+    await act(async () => {
+      asked[0]?.resolve(Twice);
+      await Part.preload('en');
+    });
+    expect([...root.querySelectorAll('p, h2')]).toEqual(drawn);
+    expect(root.textContent).toBe(`${text}${text}beside`);
   });
 });

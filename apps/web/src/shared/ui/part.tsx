@@ -39,6 +39,13 @@ export interface Asked {
  */
 export type PartsOf = (asked: Asked) => readonly Part[];
 
+/** What waits is found by its place: as one element, however many or few it draws. */
+function inOne<P extends object>(code: ComponentType<P>): ComponentType<P> {
+  return function One(props) {
+    return <div className="contents">{createElement(code, props)}</div>;
+  };
+}
+
 interface Options {
   readonly words?: readonly WordPart[];
   /** What stands in its place until it is there. */
@@ -81,10 +88,13 @@ export function part<P extends object>(
   function Shown(props: P): ReactNode {
     const language = useLanguage();
     // One and the same for as long as it is shown: another would begin anew.
-    const [Drawn] = useState<ComponentType<P>>(
-      () =>
-        ready.get(language) ?? lazy(async () => ({ default: await (isLate ? atLast : preload)(language) })),
-    );
+    const [Drawn] = useState<ComponentType<P>>(() => {
+      const code = ready.get(language);
+      if (code !== undefined) return isLate ? inOne(code) : code;
+      return lazy(async () => ({
+        default: isLate ? inOne(await atLast(language)) : await preload(language),
+      }));
+    });
     const drawn = createElement(Drawn, props);
     // What stands in a boundary of its own is taken over later than the rest.
     const isAtHand = !isLate && Drawn === ready.get(language);

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { problem, shownForm, type Answers } from '../../../shared/form/testing/form-around.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 
@@ -67,7 +67,9 @@ describe('5.2 the contact form', () => {
     const { user, sentTo } = await filled();
     await user.click(submit());
     const thanks = await screen.findByRole('heading', { name: 'Thank you, your message has arrived' });
-    expect(document.activeElement).toBe(thanks);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(thanks);
+    });
     expect(screen.getByText(/fan@touchline\.example/)).toBeDefined();
     expect(sentTo(CONTACT)).toEqual([
       {

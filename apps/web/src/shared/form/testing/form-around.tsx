@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import type { Language } from '@touchline/contracts';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon, type IconName } from '../icon.tsx';
+import { InTurns } from '../in-turns.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
@@ -25,11 +26,11 @@ export function Carousel({ title, label, slides }: CarouselProps) {
       aria-roledescription={intl.formatMessage({ id: 'behaviour.carousel.kind' })}
       aria-label={label}
     >
-      <div className="flex items-center px-4 lg:px-0">
+      <div className="flex flex-wrap items-center px-4 lg:px-0">
         <h2 className="me-auto text-lg font-bold">{title}</h2>
         {slides.length > 1 && (
-          <>
-            <span aria-hidden="true" className="px-2 text-soft tabular-nums">
+          <div className="ms-auto flex items-center">
+            <span aria-hidden="true" className="px-2 whitespace-nowrap text-soft tabular-nums">
               <FormattedMessage
                 id="behaviour.carousel.slide"
                 values={{ index: index + 1, count: slides.length }}
@@ -58,18 +59,20 @@ export function Carousel({ title, label, slides }: CarouselProps) {
                 step(1);
               }}
             />
-          </>
+          </div>
         )}
       </div>
       <ul
         ref={row}
         className="flex snap-x snap-mandatory scroll-ps-4 gap-3 overflow-x-auto px-4 py-2 [scrollbar-width:none] lg:scroll-ps-0 lg:px-0"
       >
-        {slides.map(({ key, node }) => (
-          <li key={key} className="w-[85%] flex-none snap-start sm:w-[45%] lg:w-[30%]">
-            {node}
-          </li>
-        ))}
+        <InTurns>
+          {slides.map(({ key, node }) => (
+            <li key={key} className="w-[85%] flex-none snap-start sm:w-[45%] lg:w-[30%]">
+              {node}
+            </li>
+          ))}
+        </InTurns>
       </ul>
     </section>
   );

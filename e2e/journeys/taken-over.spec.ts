@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { EVERY_PAGE, namedBy } from '../site/every-page.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Drawn in outline, or for who runs no scripts: what stands there is put in its place by the browser. */
+const OUTLINED = ['register', 'widget', 'auth-reset-password', 'league-id-table-what-if'];
+
+test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
+
+/** In the page, before any script of its own: what the server drew, once all of it is there. */
+function remember(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    // Who runs scripts has never drawn what a <noscript> holds.
+    const drawn = [...document.querySelectorAll('#app *:not(noscript *)')];
+    Object.assign(window, { drawn });
+  });
+}
+
+/** What the server drew and the browser drew anew, by its opening tag. */
+function drawnAnew(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const drawn: unknown = Reflect.get(window, 'drawn');
+    if (!Array.isArray(drawn)) throw new Error('nothing was remembered');
+    return drawn
+      .filter((element): element is Element => element instanceof Element && !element.isConnected)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+test('whatever the server drew is the same element once the page has come to life', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(remember);
+  const named = await namedBy(baseURL ?? '');
+  for (const { name, auth, path } of EVERY_PAGE) {
+    // What is about one visitor is drawn in outline too: the server knows nobody.
+    if (auth === 'protected' || OUTLINED.includes(name)) continue;
+    await page.goto(`/en${path(named)}`);
+    expect.soft(await drawnAnew(page), name).toEqual([]);
+  }
+});
