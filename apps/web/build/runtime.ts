@@ -4,10 +4,10 @@ const fileOf = (module: string): string => fileURLToPath(import.meta.resolve(mod
 
 /**
  * What runs where the source says React: Preact, which speaks React's interface in a tenth of its bytes (ADR 0043).
- * Named here for the builds and the tests alike, and nowhere else: without this the site runs on React.
+ * Named here for the builds and the tests alike: without this the site runs on React.
  */
 export const RUNTIME = [
-  { name: 'react', file: fileOf('preact/compat') },
+  { name: 'react', file: fileURLToPath(new URL('../src/shared/runtime/react.ts', import.meta.url)) },
   { name: 'react-dom', file: fileOf('preact/compat') },
   { name: 'react-dom/client', file: fileOf('preact/compat/client') },
   { name: 'react-dom/server', file: fileOf('preact-render-to-string') },

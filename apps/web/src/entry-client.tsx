@@ -30,7 +30,7 @@ import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
-import { NextTurnProvider } from './shared/ui/in-turns.tsx';
+import { NextTurnProvider } from './shared/ui/next-turn.ts';
 import './styles/main.css';
 
 /** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
@@ -69,6 +69,8 @@ async function start(): Promise<void> {
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname, location.search)]);
+  const takeTurn = takeTurns(tellTakenOver);
+  await takeTurn();
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     patchRoutesOnNavigation: otherLanguages(services, language, table),
@@ -77,7 +79,7 @@ async function start(): Promise<void> {
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
   const spoilers = openSpoilers(window, favourites, services.nowMs);
-  const takeTurn = takeTurns(tellTakenOver);
+  await takeTurn();
   // Who does not want to be told results waits for all of the page, and sees none of it before.
   const nextTurn = isOpen(spoilers.store.view().setting) ? takeTurn : undefined;
   hydrateRoot(
@@ -98,7 +100,6 @@ async function start(): Promise<void> {
       </BehavioursProvider>
     </StrictMode>,
   );
-  void takeTurn();
   keepWatch(router, session, guard, queries, behaviours.toasts);
   followSession(window, session, favourites);
   const { consent } = behaviours;

@@ -1,5 +1,6 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { act, render, screen } from '@testing-library/preact';
+import { startTransition } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { reloadOnce } from '../shared/navigation/chunk-failure.ts';
 import { createRedirect } from '../shared/navigation/redirect.ts';
@@ -24,6 +25,8 @@ async function shown(failing: LoaderFunction): Promise<Element> {
   const around = await pageAround({ failing: guardedLoader(failing) });
   const { container } = render(around(<ErrorScreen />));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  // After what the router has to show.
+  await act(() => new Promise<void>(startTransition));
   return container;
 }
 

@@ -36,7 +36,7 @@ test('who is sent elsewhere while the page is taken over sees where they are', a
     render(<SiteRouter router={router} progress={progress} />);
     await Promise.resolve();
   });
-  expect(screen.getByText('Sign in')).not.toBeNull();
+  expect(await screen.findByText('Sign in')).not.toBeNull();
 });
 
 test('the loading bar follows', async () => {
@@ -48,5 +48,5 @@ test('the loading bar follows', async () => {
   expect(progress.heard).toEqual([]);
   await act(() => router.navigate('/login'));
   expect(progress.heard).toEqual(['start', 'finish']);
-  expect(screen.getByText('Sign in')).not.toBeNull();
+  expect(await screen.findByText('Sign in')).not.toBeNull();
 });

@@ -40,4 +40,9 @@ test('it is done when what has come asks for no turn of its own', async () => {
   expect(done).toEqual([]);
   await next();
   expect([done, tasks]).toEqual([['done'], []]);
+  // Later turns are no news.
+  void nextTurn();
+  await next();
+  await next();
+  expect(done).toEqual(['done']);
 });

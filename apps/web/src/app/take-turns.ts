@@ -1,4 +1,4 @@
-import type { NextTurn } from '../shared/ui/in-turns.tsx';
+import type { NextTurn } from '../shared/ui/next-turn.ts';
 
 /** In the browser's timeline: from here on whatever the page shows can be pressed. */
 export function tellTakenOver(): void {
@@ -12,12 +12,15 @@ const inOwnTask: Later = (run) => {
   setTimeout(run, 0);
 };
 
-/** Turns of a task each, in the order in which they are asked for; `onDone` when nobody has asked for another. */
+/** Turns of a task each, in the order in which they are asked for; `onDone` when for once nobody waits for one. */
 export function takeTurns(onDone: () => void, later: Later = inOwnTask): NextTurn {
   let waiting = 0;
+  let isDone = false;
   const over = (): void => {
     waiting -= 1;
-    if (waiting === 0) onDone();
+    if (waiting > 0 || isDone) return;
+    isDone = true;
+    onDone();
   };
   return () => {
     waiting += 1;

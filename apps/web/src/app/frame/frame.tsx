@@ -52,7 +52,7 @@ export function Frame() {
       <CrestShapes />
       <LoadingBar />
       <ToastHost />
-      <TopBar />
+      <InTurns>{[<TopBar key="top" />]}</InTurns>
       <div
         className={`mx-auto grid w-full max-w-[86rem] grow gap-6 lg:px-6 ${layout === 'auth' ? '' : 'lg:grid-cols-[15rem_minmax(0,1fr)]'}`}
       >
@@ -63,8 +63,7 @@ export function Frame() {
           ]}
         </InTurns>
       </div>
-      <InTurns>{[<Footer key="footer" />]}</InTurns>
-      <BottomBar />
+      <InTurns>{[<Footer key="footer" />, <BottomBar key="bottom" />]}</InTurns>
       <OfflineBanner />
       <ConsentHost />
       <ScrollKeeper stays={shown.keepsScroll} />

@@ -10,6 +10,7 @@ import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
+import { Blocks } from '../../shared/ui/blocks.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { standingsQuery } from './queries.ts';
 import type { FresherScore } from './shown-table.ts';
@@ -89,7 +90,7 @@ function ExploredTables(props: TablesProps) {
   const asked = tableViewOf(search);
   const view = views.includes(asked) ? asked : 'all';
   return (
-    <>
+    <Blocks>
       <ViewBar views={views} current={view} />
       {view === 'what-if' ? (
         <WhatIfView standings={standings} seasonName={props.seasonName} />
@@ -102,6 +103,6 @@ function ExploredTables(props: TablesProps) {
         </p>
       )}
       {(view === 'all' || view === 'what-if') && <TableNotes standings={standings} />}
-    </>
+    </Blocks>
   );
 }

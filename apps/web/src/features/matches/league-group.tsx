@@ -6,7 +6,9 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useLook } from '../../shared/spoilers/spoilers-context.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
+import { useInTurn } from '../../shared/ui/use-in-turn.ts';
 import { FollowableRow } from './followable-row.tsx';
 import { isSameGroup, type LeagueGroup as Group } from './group-matches.ts';
 
@@ -14,15 +16,21 @@ interface LeagueGroupProps {
   readonly group: Group;
 }
 
+const isSame = (before: LeagueGroupProps, now: LeagueGroupProps) => isSameGroup(before.group, now.group);
+
 /**
  * A league's matches under its name; open until closed, and it closes without scripts too. Drawn again only when one
- * of its matches has changed: a list asked for again keeps the objects of those that have not.
+ * of its matches has changed, and in its turn: a list asked for again keeps the objects of those that have not.
  */
-export const LeagueGroup = memo(UnderItsName, (before: LeagueGroupProps, now: LeagueGroupProps) =>
-  isSameGroup(before.group, now.group),
-);
+export const LeagueGroup = memo(InItsTurn, isSame);
 
-function UnderItsName({ group }: LeagueGroupProps) {
+function InItsTurn({ group }: LeagueGroupProps) {
+  // Who is to be told less is not shown what was there before, not for a moment.
+  const isAtOnce = useLook() !== undefined;
+  return <UnderItsName group={useInTurn(group, isAtOnce)} />;
+}
+
+const UnderItsName = memo(function UnderItsName({ group }: LeagueGroupProps) {
   const intl = useIntl();
   const { league, matches } = group;
   return (
@@ -49,7 +57,7 @@ function UnderItsName({ group }: LeagueGroupProps) {
       </details>
     </section>
   );
-}
+});
 
 const GroupName = memo(function GroupName({ league, round }: Pick<Group, 'league' | 'round'>) {
   const countryName = useCountryName();

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@touchline/contracts';
-import { useDeferredValue } from 'react';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
 import { useLook } from '../../shared/spoilers/spoilers-context.tsx';
 import { InTurns } from '../../shared/ui/in-turns.tsx';
+import { useInTurn } from '../../shared/ui/use-in-turn.ts';
 import { followedFirst } from './followed-first.ts';
 import { groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
@@ -13,9 +13,8 @@ import { LeagueGroup } from './league-group.tsx';
  */
 export function MatchList({ matches }: { readonly matches: readonly MatchSummary[] }) {
   const favourites = useFavourites();
-  const late = useDeferredValue(matches);
   // Who is to be told less is not shown what was there before, not for a moment.
-  const shown = useLook() === undefined ? late : matches;
+  const shown = useInTurn(matches, useLook() !== undefined);
   return (
     <div className="grid gap-2 lg:gap-3">
       <InTurns>

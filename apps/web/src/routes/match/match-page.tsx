@@ -17,6 +17,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
+import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { MatchHead } from './match-head.tsx';
 import { TabContent } from './tab-content.tsx';
 
@@ -45,7 +46,7 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className="lg:border-x lg:border-chalk">
         <MatchRadio match={match} />
-        <MatchHeader match={match} changed={changed} />
+        <InTurns>{[<MatchHeader key="header" match={match} changed={changed} />]}</InTurns>
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
         <DelayTap id={match.id} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Blocks } from './blocks.tsx';
 import { InTurns } from './in-turns.tsx';
 import { useBeside } from './beside.ts';
 
@@ -16,7 +17,9 @@ export function Columns({ children, aside, untitled = false }: ColumnsProps) {
     <div
       className={`grid grid-cols-1 items-start gap-6 ${isAlone ? 'xl:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}
     >
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <Blocks>{children}</Blocks>
+      </div>
       <InTurns>
         {isAlone
           ? [

@@ -3,7 +3,8 @@ import { act } from '@testing-library/preact';
 import { useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { InTurns, NextTurnProvider, type NextTurn } from './in-turns.tsx';
+import { InTurns } from './in-turns.tsx';
+import { NextTurnProvider, type NextTurn } from './next-turn.ts';
 
 interface RowProps {
   readonly name: string;

@@ -1,5 +1,4 @@
 import {
-  createContext,
   lazy,
   Suspense,
   useContext,
@@ -11,14 +10,7 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
-
-/** Resolves when it is the turn of who asks. */
-export type NextTurn = () => Promise<void>;
-
-/** Absent: everything is taken over at once. */
-const NextTurnContext = createContext<NextTurn | undefined>(undefined);
-
-export const NextTurnProvider = NextTurnContext.Provider;
+import { NextTurnContext, type NextTurn } from './next-turn.ts';
 
 interface InTurnsProps {
   /** One element each, with its key: what the server drew of it is found by its place. */
