@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EVERY_PAGE, namedBy } from '../site/every-page.ts';
+import { startHeldPage } from '../site/held-page.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Drawn in outline, or for who runs no scripts: what stands there is put in its place by the browser. */
@@ -42,4 +43,35 @@ test('whatever the server drew is the same element once the page has come to lif
     expect.soft(await drawnAnew(page), name).toEqual([]);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+/** In the page: whether everything that it asked for before it comes to life has arrived. */
+function hasItsScripts(): boolean {
+  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  return (
+    asked.length > 0 && asked.every(({ href }) => performance.getEntriesByName(href, 'resource').length > 0)
+  );
+}
+
+test('a page whose scripts are there before its end comes to life all the same', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await startHeldPage(baseURL ?? '', '/en/live-matches');
+  try {
+    // `goto` of a journey waits for the page to come to life.
+    await page.evaluate((url) => {
+      location.assign(url);
+    }, site.url);
+    await page.waitForURL(site.url, { waitUntil: 'commit' });
+    await page.waitForFunction(hasItsScripts);
+    // Whatever is to be run has had its turn.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    site.release();
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length))
+      .toBeGreaterThan(0);
+  } finally {
+    await site.close();
+  }
 });

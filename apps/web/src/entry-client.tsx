@@ -20,6 +20,7 @@ import { createRoutes, otherLanguages } from './app/routes.tsx';
 import { keepWatch } from './app/session-watch.ts';
 import { SiteRouter } from './app/site-router.tsx';
 import { whenIdle } from './app/when-idle.ts';
+import { whenParsed } from './app/when-parsed.ts';
 import { takeTurns, tellTakenOver } from './app/take-turns.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
@@ -40,6 +41,7 @@ function mayCount(router: DataRouter): boolean {
 }
 
 async function start(): Promise<void> {
+  await whenParsed(document);
   const root = document.getElementById(ROOT_ID);
   const state = readPageState(document);
   if (root === null || state === undefined) return;

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HeldPage {
+  readonly url: string;
+  /** Sends what was held back. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+const COPIED = ['content-type', 'content-security-policy', 'cache-control'];
+
+/** The site on a slow line: of one of its pages the end is held back, from the middle of its state on. */
+export async function startHeldPage(site: string, path: string): Promise<HeldPage> {
+  const held: { readonly response: ServerResponse; readonly end: string }[] = [];
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<void> => {
+      const page = await fetch(new URL(request.url ?? '/', site), { redirect: 'manual' });
+      const copied = COPIED.map((name) => [name, page.headers.get(name)] as const);
+      for (const [name, value] of copied) if (value !== null) response.setHeader(name, value);
+      response.statusCode = page.status;
+      if (request.url !== path) {
+        response.end(Buffer.from(await page.arrayBuffer()));
+        return;
+      }
+      const html = await page.text();
+      const at = html.lastIndexOf('<script type="application/json"') + 500;
+      response.write(html.slice(0, at));
+      held.push({ response, end: html.slice(at) });
+    };
+    answer().catch((error: unknown) => response.destroy(new Error('not passed on', { cause: error })));
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${String(port)}${path}`,
+    release: () => {
+      for (const { response, end } of held.splice(0)) response.end(end);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
