@@ -28,6 +28,7 @@ import { createApiClient } from './shared/api/api-client.ts';
 import { takeHead } from './shared/head/drawn-head.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
+import { releaseDrawn } from './shared/runtime/release-drawn.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 
@@ -37,6 +38,8 @@ const FIRST_FONTS = /(?:inter|roboto-condensed)-latin-wght-normal/;
 const manifest = BuildManifest.parse(
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')),
 );
+
+releaseDrawn();
 
 /** What a page starts with in a browser. */
 interface Start {

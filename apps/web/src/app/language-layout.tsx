@@ -1,19 +1,12 @@
 import type { Language } from '@touchline/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { IntlProvider } from 'react-intl';
 import { Outlet, useLocation, type Location } from 'react-router-dom';
-import { catalogueOf, isLoaded } from '../shared/i18n/catalogues.ts';
+import { InLanguage } from '../shared/i18n/in-language.tsx';
 import { keepLanguage, leavesLanguage } from '../shared/i18n/keep-language.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
-import { localeOf } from '../shared/i18n/locale.ts';
-
-function ignoreMissing(): undefined {
-  return undefined;
-}
 
 /** Everything below it speaks this language. */
 export function LanguageLayout({ language }: { readonly language: Language }) {
-  const messages = catalogueOf(language);
   const here: Location<unknown> = useLocation();
   const shown = useEffectEvent(() => {
     if (inLanguage(here.pathname, language) === here.pathname && !leavesLanguage(here.state))
@@ -25,12 +18,8 @@ export function LanguageLayout({ language }: { readonly language: Language }) {
     shown();
   }, [language]);
   return (
-    <IntlProvider
-      locale={localeOf(language)}
-      {...(isLoaded(messages) ? { messages } : {})}
-      onError={ignoreMissing}
-    >
+    <InLanguage language={language}>
       <Outlet />
-    </IntlProvider>
+    </InLanguage>
   );
 }
