@@ -1,4 +1,4 @@
-import { pageAssets } from './build-manifest.ts';
+import { pageAssets, pageFonts } from './build-manifest.ts';
 
 const manifest = {
   'src/entry.tsx': {
@@ -14,28 +14,19 @@ const manifest = {
 };
 
 test('a page names its entry, its own chunks and theirs, each once, and no other page’s', () => {
-  expect(
-    pageAssets(
-      manifest,
-      'src/entry.tsx',
-      (name) => name === 'src/routes/a.tsx',
-      (name) => name.includes('inter-latin'),
-    ),
-  ).toEqual({
+  expect(pageAssets(manifest, 'src/entry.tsx', (name) => name === 'src/routes/a.tsx')).toEqual({
     entry: '/assets/entry-1.js',
     styles: ['/assets/main-1.css'],
     modules: ['/assets/shared-1.js', '/assets/deep-1.js', '/assets/a-1.js'],
-    fonts: ['/assets/inter-latin-1.woff2'],
   });
 });
 
+test('fonts are named whatever asks for them, each once', () => {
+  expect(pageFonts({ ...manifest, again: manifest['src/entry.tsx'] }, /inter-latin/)).toEqual([
+    '/assets/inter-latin-1.woff2',
+  ]);
+});
+
 test('a build without its entry is named', () => {
-  expect(() =>
-    pageAssets(
-      {},
-      'src/entry.tsx',
-      () => false,
-      () => false,
-    ),
-  ).toThrow('src/entry.tsx');
+  expect(() => pageAssets({}, 'src/entry.tsx', () => false)).toThrow('src/entry.tsx');
 });

@@ -16,7 +16,6 @@ export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
   readonly modules: readonly string[];
-  readonly fonts: readonly string[];
 }
 
 function withImports(manifest: BuildManifest, name: string, seen: Set<string>): void {
@@ -26,12 +25,19 @@ function withImports(manifest: BuildManifest, name: string, seen: Set<string>): 
   for (const next of chunk.imports ?? []) withImports(manifest, next, seen);
 }
 
+const url = (file: string): string => `/${file}`;
+
+/** What every page asks for with its styles. */
+export function pageFonts(manifest: BuildManifest, wanted: RegExp): readonly string[] {
+  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  return [...new Set(assets.filter((file) => wanted.test(file)))].map(url);
+}
+
 /** What a page needs in the browser: the entry, the chunks of its route and language, their styles. */
 export function pageAssets(
   manifest: BuildManifest,
   entry: string,
   wanted: (name: string) => boolean,
-  font: (name: string) => boolean,
 ): PageAssets {
   const names = new Set<string>();
   withImports(manifest, entry, names);
@@ -39,12 +45,9 @@ export function pageAssets(
   const chunks = [...names].flatMap((name) => manifest[name] ?? []);
   const main = manifest[entry];
   if (main === undefined) throw new Error(`the build has no ${entry}`);
-  const url = (file: string): string => `/${file}`;
-  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
     entry: url(main.file),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(url),
     modules: chunks.filter((chunk) => chunk !== main).map((chunk) => url(chunk.file)),
-    fonts: [...new Set(assets.filter(font))].map(url),
   };
 }

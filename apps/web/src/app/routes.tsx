@@ -67,7 +67,12 @@ function pageRoute(
   return [route.path === '/' ? { ...rest, index: true } : { ...rest, path: route.path.slice(1) }];
 }
 
-function languageRoutes(language: Language, services: Services, table: MiddlewareTable): RouteObject {
+function languageRoutes(
+  language: Language,
+  services: Services,
+  table: MiddlewareTable,
+  routes: readonly Route[] = ROUTES,
+): RouteObject {
   return {
     path: language,
     loader: async () => {
@@ -84,7 +89,7 @@ function languageRoutes(language: Language, services: Services, table: Middlewar
           {
             errorElement: <ErrorScreen />,
             children: [
-              ...ROUTES.flatMap((route) => pageRoute(route, language, services, table)),
+              ...routes.flatMap((route) => pageRoute(route, language, services, table)),
               { path: '*', loader: missing, element: null },
             ],
           },
@@ -102,9 +107,10 @@ export function createRoutes(
   services: Services,
   language: Language,
   table: MiddlewareTable = OPEN_DOOR,
+  routes: readonly Route[] = ROUTES,
 ): RouteObject[] {
   return [
-    languageRoutes(language, services, table),
+    languageRoutes(language, services, table, routes),
     {
       errorElement: <LastResort />,
       element: <LanguageLayout language={language} />,

@@ -103,7 +103,6 @@ export interface CrestDesign {
   readonly pattern: CrestPattern;
   readonly field: string;
   readonly charge: string;
-  readonly initials: string;
 }
 
 /** The same team always gets the same crest. */
@@ -115,6 +114,5 @@ export function crestOf(id: string, name: string): CrestDesign {
     pattern: pick(CREST_PATTERNS, Math.floor(seed / 104_729)),
     field: css(field),
     charge: css(charge),
-    initials: initialsOf(name),
   };
 }

@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react';
-import { NavLink, useHref, useLinkClickHandler, type NavLinkProps } from 'react-router-dom';
-import { useLanguage } from '../i18n/use-language.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { languageOf } from '../i18n/languages.ts';
 
 /** The path of a page in a language; `/` is the home. */
 function pagePath(language: string, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** Whether a press is for this tab: not one that opens another, saves the page or has a menu come up. */
+function isForThisTab({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -12,21 +17,25 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of this site, `to` without the language: it always carries the reader's. The router's own `Link` is
- * ready to prefetch, by three effects and a new ref each time: too much where a list has hundreds of them.
+ * A link to a page of this site, `to` without the language: it always carries the reader's. The router's own `Link`
+ * works out a relative address, several times, and is ready to prefetch, by effects and a ref: too much where a page
+ * has hundreds of links, each with its whole address.
  */
 export function PageLink({ to, target, onClick, children, ...rest }: PageLinkProps) {
-  const path = pagePath(useLanguage(), to);
-  const href = useHref(path);
-  const follow = useLinkClickHandler(path, target === undefined ? {} : { target });
+  const here = useLocation();
+  const navigate = useNavigate();
+  const path = pagePath(languageOf(here.pathname), to);
   return (
     <a
       {...rest}
-      href={href}
+      href={path}
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || target !== undefined || !isForThisTab(event)) return;
+        event.preventDefault();
+        // Who presses for the page that is open goes back from it once.
+        void navigate(path, { replace: path === createPath(here) });
       }}
     >
       {children}
@@ -34,7 +43,15 @@ export function PageLink({ to, target, onClick, children, ...rest }: PageLinkPro
   );
 }
 
-/** As PageLink, and knows whether it is the page that is open. */
-export function PageNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { readonly to: string }) {
-  return <NavLink to={pagePath(useLanguage(), to)} end={to === '/'} {...rest} />;
+interface PageNavLinkProps extends PageLinkProps {
+  /** The page itself and none below it. */
+  readonly end?: boolean;
+}
+
+/** As PageLink, and says whether it is the page that is open, or one below it. */
+export function PageNavLink({ to, end = to === '/', ...rest }: PageNavLinkProps) {
+  const { pathname } = useLocation();
+  const path = pagePath(languageOf(pathname), to);
+  const isOpen = pathname === path || (!end && pathname.startsWith(`${path}/`));
+  return <PageLink {...rest} to={to} aria-current={isOpen ? 'page' : undefined} />;
 }

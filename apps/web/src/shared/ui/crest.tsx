@@ -1,4 +1,4 @@
-import { CREST_CHARGES, CREST_OUTLINES, CREST_SHAPES, crestOf } from '@touchline/contracts';
+import { CREST_CHARGES, CREST_OUTLINES, CREST_SHAPES, crestOf, initialsOf } from '@touchline/contracts';
 
 interface CrestProps {
   readonly id: string;
@@ -9,7 +9,7 @@ interface CrestProps {
 
 /** A crest drawn from a team's id: it costs no request, and is nobody's property. */
 export function Crest({ id, name, size = 20 }: CrestProps) {
-  const { shape, pattern, field, charge, initials } = crestOf(id, name);
+  const { shape, pattern, field, charge } = crestOf(id, name);
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="flex-none" aria-hidden="true">
       <g clipPath={`url(#crest-${shape})`}>
@@ -27,7 +27,7 @@ export function Crest({ id, name, size = 20 }: CrestProps) {
             strokeWidth="2.5"
             paintOrder="stroke"
           >
-            {initials}
+            {initialsOf(name)}
           </text>
         )}
       </g>

@@ -1,0 +1,99 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { PageLink, PageNavLink } from './page-link.tsx';
+
+function opened(path: string, link: ReactElement) {
+  const router = createMemoryRouter([{ path: '*', element: link }], { initialEntries: ['/de', path] });
+  render(<RouterProvider router={router} />);
+  return { router, link: screen.getByRole<HTMLAnchorElement>('link') };
+}
+
+const current = (path: string, link: ReactElement) => opened(path, link).link.getAttribute('aria-current');
+
+describe('a link to a page', () => {
+  test('carries the language of the page that it is on, and leads there when it is pressed', async () => {
+    const { router, link } = opened('/de/tv', <PageLink to="/team/7?tab=squad">Ajax</PageLink>);
+    expect(link.getAttribute('href')).toBe('/de/team/7?tab=squad');
+    expect(fireEvent.click(link)).toBe(false);
+    await waitFor(() => {
+      expect(router.state.location).toMatchObject({ pathname: '/de/team/7', search: '?tab=squad' });
+    });
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+
+  test('is the home of the language', () => {
+    expect(opened('/it/tv', <PageLink to="/">Home</PageLink>).link.getAttribute('href')).toBe('/it');
+  });
+
+  test('to the page that is open leaves one step back', async () => {
+    const { router, link } = opened('/de/team/7?tab=squad', <PageLink to="/team/7?tab=squad">Ajax</PageLink>);
+    fireEvent.click(link);
+    await waitFor(() => {
+      expect(router.state.historyAction).toBe('REPLACE');
+    });
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a press with %p to the browser',
+    (press) => {
+      const { router, link } = opened('/de/tv', <PageLink to="/team/7">Ajax</PageLink>);
+      expect(fireEvent.click(link, press)).toBe(true);
+      expect(router.state.location.pathname).toBe('/de/tv');
+    },
+  );
+
+  test('leaves one for another tab, and one that was taken before, to whoever has it', () => {
+    const other = opened(
+      '/de/tv',
+      <PageLink to="/team/7" target="_blank">
+        Ajax
+      </PageLink>,
+    );
+    expect(fireEvent.click(other.link)).toBe(true);
+    other.link.remove();
+    const taken = opened(
+      '/de/tv',
+      <PageLink
+        to="/team/7"
+        onClick={(event) => {
+          event.preventDefault();
+        }}
+      >
+        Ajax
+      </PageLink>,
+    );
+    fireEvent.click(taken.link);
+    for (const { router } of [other, taken]) expect(router.state.location.pathname).toBe('/de/tv');
+  });
+});
+
+describe('a link among those of a frame', () => {
+  const league = <PageNavLink to="/league/39">League</PageNavLink>;
+
+  test.each([
+    ['/de/league/39', 'page'],
+    ['/de/league/39/scorers', 'page'],
+    ['/de/league/390', null],
+    ['/de/league', null],
+  ])('on %s is the page that is open: %p', (path, said) => {
+    expect(current(path, league)).toBe(said);
+  });
+
+  test.each([
+    ['/de', 'page'],
+    ['/de/tv', null],
+  ])('the home on %s: %p', (path, said) => {
+    expect(current(path, <PageNavLink to="/">Home</PageNavLink>)).toBe(said);
+  });
+
+  test('may mean itself alone', () => {
+    const sports = (
+      <PageNavLink to="/sport" end>
+        Sports
+      </PageNavLink>
+    );
+    expect(current('/de/sport/tennis', sports)).toBeNull();
+  });
+});
