@@ -22,11 +22,16 @@ export function atRate(url, paths, rate, seconds, { mayFail = false, warmSeconds
     let measured;
     child.on('message', (message) => (measured = message));
     child.once('error', reject);
-    child.once('exit', (code) => {
+    const judge = (code) => {
       if (measured === undefined) reject(new Error(`the load ended with ${code}`));
       else if (!mayFail && measured.failed + measured.unanswered > 0)
         reject(new Error(`${url}: ${measured.failed} failed, ${measured.unanswered} unanswered`));
       else resolve(measured);
+    };
+    child.once('exit', (code) => {
+      // What it said last may still be on its way.
+      if (child.connected) child.once('disconnect', () => judge(code));
+      else judge(code);
     });
   });
 }

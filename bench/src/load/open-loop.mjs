@@ -118,7 +118,7 @@ function open() {
 
 function finish() {
   const all = latencies.subarray(0, counted);
-  process.send({
+  const seen = {
     offered: rate,
     achieved: (answered / (lastMs - fromMs)) * 1000,
     answered,
@@ -131,8 +131,9 @@ function finish() {
     max: percentile(all, 1),
     worstBySecond,
     slowest,
-  });
-  process.exit(0);
+  };
+  // Ended before it has gone out, it would say nothing.
+  process.send(seen, () => process.exit(0));
 }
 
 /** Turns as fast as it can, since a timer would be a millisecond late, but for pauses that leave it the time. */
