@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
@@ -9,8 +10,8 @@ import { hotMatchesQuery } from './queries.ts';
 
 const SHOWN = 6;
 
-/** The matches worth a look, beside a list or below it. */
-export function TopMatches() {
+/** The matches worth a look, beside a list or below it. Drawn again when they change, not when that list does. */
+export const TopMatches = memo(function TopMatches() {
   const { data } = useAnswer(hotMatchesQuery(useApi()));
   const matches = (data?.data ?? []).slice(0, SHOWN);
   if (matches.length === 0) return null;
@@ -36,4 +37,4 @@ export function TopMatches() {
       </PageLink>
     </section>
   );
-}
+});

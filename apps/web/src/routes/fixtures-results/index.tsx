@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@touchline/contracts';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
@@ -72,7 +73,8 @@ function isOfNoSureZone({ status, venueZone }: MatchSummary): boolean {
   return status.phase === 'scheduled' && venueZone === null;
 }
 
-function DayHead({ day }: { readonly day: string | undefined }) {
+/** Drawn again for another day, not for another score. */
+const DayHead = memo(function DayHead({ day }: { readonly day: string | undefined }) {
   const intl = useIntl();
   const language = useLanguage();
   const title =
@@ -89,7 +91,7 @@ function DayHead({ day }: { readonly day: string | undefined }) {
       query={day === undefined ? '' : `?date=${day}`}
     />
   );
-}
+});
 
 export function createRoute(services: Services) {
   const { api, nowMs, zone } = services;
