@@ -64,7 +64,7 @@ async function stopped(child) {
  * @param {string} [program.cwd]
  * @param {Record<string, string>} [program.env]
  * @param {string} [program.log] of a program that is ours: the name of the file that its lines are kept in
- * @returns {Promise<{ message: any, stop: () => Promise<void> }>}
+ * @returns {Promise<{ message: { url: string, urls?: Record<string, string> }, stop: () => Promise<void> }>}
  */
 export async function startProcess({ name, entry, cwd, env, log }) {
   const child = spawn(process.execPath, [entry], { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

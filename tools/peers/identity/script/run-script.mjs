@@ -27,7 +27,7 @@ const CHAPTERS = [
   remove,
 ];
 
-/** @returns {Promise<{ run: import('../../comparison/compare.mjs').Run, answers: Map<string, { status: number, body: any }> }>} */
+/** @returns {Promise<{ run: import('../../comparison/compare.mjs').Run, answers: Map<string, { status: number, body: unknown }> }>} */
 export async function runScript(target) {
   const reduce = createReducer(names(target.project));
   const run = new Map();
