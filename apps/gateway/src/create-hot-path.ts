@@ -7,7 +7,6 @@ import { HotPath } from './platform/hot-path/hot-path.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, type HotServer } from './platform/hot-path/hot-server.ts';
 import { askInProcess } from './platform/hot-path/in-process-answers.ts';
 import { watchLoopDelay } from './platform/hot-path/loop-delay.ts';
-import { keptRead } from './platform/hot-path/kept-read.ts';
 import { overloadedAnswer } from './platform/hot-path/overloaded-answer.ts';
 import type { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { hotPathCounts, type Metrics } from './platform/metrics/index.ts';
@@ -65,6 +64,7 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
       }
       return answer;
     },
+    madeOf: (key) => origins.madeOf(key),
     ordinaryWay: server.ordinaryWay,
     overloaded: await overloadedAnswer(instance),
     surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
@@ -85,9 +85,6 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
     stopFlushing();
     delay.stop();
   });
-  reader.open((path) => {
-    const entry = hotPath.fresh(path);
-    return entry === undefined ? undefined : keptRead(entry, origins.sourcesOf(entry.key));
-  });
+  reader.open((path, urgency) => hotPath.read(path, urgency));
   server.open((request, response) => hotPath.handle(request, response));
 }

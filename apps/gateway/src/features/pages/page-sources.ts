@@ -7,7 +7,11 @@ export class PageSources implements ApiBytes {
   readonly #tags = new Set<string>();
   readonly #freshness: Freshness[] = [];
 
-  constructor(private readonly reader: Pick<InProcessReader, 'read'>) {}
+  /** @param urgency of the page */
+  constructor(
+    private readonly reader: Pick<InProcessReader, 'read'>,
+    private readonly urgency: 'visitor' | 'behind',
+  ) {}
 
   get tags(): readonly string[] {
     return [...this.#tags];
@@ -18,7 +22,7 @@ export class PageSources implements ApiBytes {
   }
 
   async read(path: string): Promise<ReadBytes> {
-    const { facts, ...answer } = await this.reader.read(path);
+    const { facts, ...answer } = await this.reader.read(path, this.urgency);
     if (facts !== undefined) {
       this.#freshness.push(facts.freshness);
       for (const tag of facts.tags) this.#tags.add(tag);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dependsOnDay, knownTimeZone, matchRoute, type Language } from '@touchline/contracts';
+import { fillContext } from '../../platform/cache/fill-context.ts';
 import { together } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
@@ -45,7 +46,9 @@ export class PagesService {
     const { language } = wish;
     const url = `${wish.pathname}${pageQuery(wish.search)}`;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
-    const sources = new PageSources(this.reader);
+    // Its reads come from the thread that draws, out of this context.
+    const urgency = fillContext.getStore()?.urgency ?? 'visitor';
+    const sources = new PageSources(this.reader, urgency);
     const page = await press.render({ url, language, timeZone, nowMs, baseUrl, site }, sources);
     return {
       page,

@@ -1,11 +1,13 @@
 import type { AccessRecorder, MadeAnswer, Outcome } from '@touchline/cache';
 import { LRUCache } from 'lru-cache';
-import type { SourceUse } from './freshness.ts';
 
 const MAX_ANSWERS = 20_000;
 
+/** What an answer was made of. */
+export type MadeOf = Pick<MadeAnswer, 'sources' | 'own'>;
+
 interface Origin {
-  readonly sources: readonly SourceUse[];
+  readonly madeOf: MadeOf;
   /** Under which the recorder counts its visitors. */
   readonly index: number;
 }
@@ -17,8 +19,9 @@ export class AnswerOrigins {
   constructor(private readonly recorder: AccessRecorder) {}
 
   made(answer: MadeAnswer, nowMs: number): void {
-    const { key, sources } = answer;
-    this.#origins.set(key, { sources, index: this.recorder.answer(answer, nowMs) });
+    const { key, sources, own } = answer;
+    const madeOf = own === undefined ? { sources } : { sources, own };
+    this.#origins.set(key, { madeOf, index: this.recorder.answer(answer, nowMs) });
   }
 
   /** Visitors were given the answer under the key, `ageMs` after it was told. */
@@ -26,7 +29,8 @@ export class AnswerOrigins {
     this.recorder.asked(this.#origins.get(key)?.index ?? -1, atMs, outcome, ageMs, count);
   }
 
-  sourcesOf(key: string): readonly SourceUse[] {
-    return this.#origins.get(key)?.sources ?? [];
+  /** undefined: this node has not made it lately. */
+  madeOf(key: string): MadeOf | undefined {
+    return this.#origins.get(key)?.madeOf;
   }
 }

@@ -89,7 +89,7 @@ export class LiveCacheConsole extends CacheConsole {
     const cookie =
       route.variant === undefined ? [] : [{ name: `cookie ${route.variant.cookie}`, value: variant ?? '' }];
     const known = new Set(route.parameters.map(({ name }) => name));
-    const sources = this.#origins.sourcesOf(key);
+    const sources = this.#origins.madeOf(key)?.sources ?? [];
     const lying = await Promise.all([
       copies(this.#caches.answers, key),
       ...sources.map((source) => copies(this.#caches.sourceLevels, source.key)),

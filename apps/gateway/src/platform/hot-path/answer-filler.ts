@@ -37,7 +37,7 @@ export class AnswerFiller {
     if (running !== undefined) return this.#join(running, address);
     const heat = heatOf(address, known);
     const fill = this.#gate
-      .run(heat, () => this.#fetch(address))
+      .run(heat, () => this.#fetch(address, 'visitor'))
       .catch((error: unknown) => {
         if (error instanceof OverloadedError) this.options.observer.refused(address.route, heat);
         throw error;
@@ -60,23 +60,32 @@ export class AnswerFiller {
     return served;
   }
 
+  /**
+   * The same for who has been let in already, to make something of it: at the gate it could wait for itself.
+   *
+   * @param urgency `behind`: nobody waits for it, so it shall be fresh
+   */
+  obtain(address: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedAnswer>> {
+    return this.#fetch(address, urgency);
+  }
+
   renew(address: AnswerAddress): void {
-    this.options.answers.renew(this.#request(address));
+    this.options.answers.renew(this.#request(address, 'behind'));
   }
 
   get load(): FillGate['load'] {
     return this.#gate.load;
   }
 
-  #fetch(address: AnswerAddress): Promise<Served<EncodedAnswer>> {
-    const request = this.#request(address);
+  #fetch(address: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedAnswer>> {
+    const request = this.#request(address, urgency);
     if (this.#watch.mayKeep(address.route, address.key)) return this.options.answers.fetch(request);
-    return this.#unkept(address);
+    return this.#unkept(address, urgency);
   }
 
   /** More keys than are kept: made for whoever asks, and forgotten. */
-  async #unkept(address: AnswerAddress): Promise<Served<EncodedAnswer>> {
-    const { answer, facts } = await this.#make(address, 'visitor');
+  async #unkept(address: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedAnswer>> {
+    const { answer, facts } = await this.make(address, urgency);
     const nowMs = this.options.surroundings.nowMs();
     const entry: Entry<EncodedAnswer> = {
       ...answerDeadlines(facts.freshness, nowMs),
@@ -94,14 +103,15 @@ export class AnswerFiller {
     return { entry, outcome: 'miss', tier: 'origin' };
   }
 
-  #request(address: AnswerAddress): FetchRequest<EncodedAnswer> {
+  #request(address: AnswerAddress, asked: 'visitor' | 'behind'): FetchRequest<EncodedAnswer> {
     const made = new Map<EncodedAnswer | undefined, Filling>();
     const factsOf = (answer: EncodedAnswer | undefined) => made.get(answer)?.facts;
     return {
       key: address.key,
       route: address.route.name,
+      prefer: asked === 'behind' ? 'fresh' : 'instant',
       load: async ({ urgency, previous }) => {
-        const filling = await this.#make(address, urgency, previous?.value);
+        const filling = await this.make(address, asked === 'behind' ? asked : urgency, previous?.value);
         made.set(filling.answer, filling);
         return filling.answer;
       },
@@ -118,7 +128,8 @@ export class AnswerFiller {
     };
   }
 
-  async #make(
+  /** Has the ordinary way make it. @throws NotKeptError */
+  async make(
     { canonicalUrl, variant }: AnswerAddress,
     urgency: 'visitor' | 'behind',
     known?: EncodedAnswer,

@@ -3,6 +3,7 @@ import { choose, negotiate } from '@touchline/cache';
 import { requestIdOf } from '../http-server/request-id.ts';
 import { bodyFields, unchangedFields } from './answer-now.ts';
 import type { PassedAnswer } from './ordinary-answer.ts';
+import { personalBody } from './personal-body.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import type { Shape } from './prepared-messages.ts';
@@ -12,11 +13,6 @@ import { canWriteWhole, mayBeWhole, writeWhole } from './whole-message.ts';
 import { writeResponse, type PlainResponse } from './write-response.ts';
 
 /** Puts the visitor's request id in, where the body has a place for one. */
-function personal({ body, requestIdAt }: Omit<PassedAnswer, 'status' | 'headers'>, id: string): Buffer {
-  if (requestIdAt === undefined) return body;
-  return Buffer.concat([body.subarray(0, requestIdAt), Buffer.from(id), body.subarray(requestIdAt)]);
-}
-
 /** Writes answers, with the id of the request on each. */
 export class AnswerWriter {
   #isClosing = false;
@@ -48,7 +44,7 @@ export class AnswerWriter {
     prepared.sent += 1;
     if (this.#writeWhole(request, response, prepared, chosen.coding, chosen.body)) return true;
     this.#writePlain(request, response, (id) => {
-      const body = personal({ ...answer, body: chosen.body }, id);
+      const body = personalBody({ ...answer, body: chosen.body }, id);
       return { status: answer.status, fields: bodyFields(prepared, chosen.coding, body.length), body };
     });
     return true;
@@ -58,7 +54,7 @@ export class AnswerWriter {
   pass(request: IncomingMessage, response: ServerResponse, answerFor: (id: string) => PassedAnswer): void {
     this.#writePlain(request, response, (id) => {
       const answer = answerFor(id);
-      const body = personal(answer, id);
+      const body = personalBody(answer, id);
       return {
         status: answer.status,
         fields: [...answer.headers, ['content-length', String(body.length)]],

@@ -1,5 +1,6 @@
 import type { Cache, EncodedAnswer, Entry, Outcome, Phase, Served, Surroundings } from '@touchline/cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MadeOf } from '../cache/answer-origins.ts';
 import type { AdmissionLimits, Heat } from './admission.ts';
 import type { CardinalityAlarm } from './cardinality-watch.ts';
 import type { OrdinaryAnswer, OrdinaryQuestion, PassedAnswer } from './ordinary-answer.ts';
@@ -25,6 +26,8 @@ export interface HotPathOptions {
   readonly answers: Cache<EncodedAnswer>;
   /** Runs the ordinary way once, in process, with a plain body. */
   readonly ordinaryAnswer: (question: OrdinaryQuestion) => Promise<OrdinaryAnswer>;
+  /** What the answer under a key was made of when this node last made it; undefined: it has not. */
+  readonly madeOf: (key: string) => MadeOf | undefined;
   /** Takes a request over that cannot be answered here after all. */
   readonly ordinaryWay: (request: IncomingMessage, response: ServerResponse) => void;
   /** What a visitor reads who is refused; with every header that the ordinary way gives a problem. */

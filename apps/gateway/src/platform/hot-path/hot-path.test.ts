@@ -329,29 +329,3 @@ test('hits are counted, once a second or when asked', async () => {
   const answered = hot.events.filter((event) => event.startsWith('list'));
   expect(answered).toContain('list 304 x1');
 });
-
-describe('for those who read in process', () => {
-  test('what lies fresh in memory is at hand, under every spelling of its URL', async () => {
-    await start();
-    expect(hot.hotPath.fresh('/api/things?day=1')).toBeUndefined();
-    const { body } = await get('/api/things?day=1');
-    expect(hot.hotPath.fresh('/api/things?utm=x&day=1')?.value?.identity.toString()).toBe(body.toString());
-    expect(hot.asked).toHaveLength(1);
-  });
-
-  test('what is to be renewed is not: whoever asks the ordinary way has it renewed', async () => {
-    await start();
-    await get('/api/things');
-    hot.shiftMs = 15_000 - 1;
-    expect(hot.hotPath.fresh('/api/things')).toBeUndefined();
-    hot.shiftMs = 15_000;
-    expect(hot.hotPath.fresh('/api/things')).toBeUndefined();
-  });
-
-  test('what is not the same for everyone is not, nor what is no public read', async () => {
-    await start();
-    await get('/de/today');
-    expect(hot.hotPath.fresh('/de/today')).toBeUndefined();
-    expect(hot.hotPath.fresh('/api/things/a%2Fb')).toBeUndefined();
-  });
-});

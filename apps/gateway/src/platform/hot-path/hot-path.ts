@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stateOf, type EncodedAnswer, type Entry, type Outcome } from '@touchline/cache';
+import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
 import { AnswerAddresses, type AnswerAddress } from './answer-address.ts';
 import { AnswerFiller } from './answer-filler.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { OverloadedError } from './fill-gate.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
 import { NotKeptError } from './ordinary-answer.ts';
+import { InProcessReads } from './in-process-reads.ts';
 import { isPlainRead } from './plain-read.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
@@ -26,15 +28,23 @@ export class HotPath {
   readonly #addresses: AnswerAddresses;
   readonly #filler: AnswerFiller;
   readonly #writer: AnswerWriter;
+  readonly #reads: InProcessReads;
   readonly #prepared: PreparedAnswers;
   readonly #ready = new ReadyAnswers();
   readonly #pace = new RenewalPace();
 
   constructor(private readonly options: HotPathOptions) {
-    const { routes, requestIdName, surroundings, keepAliveTimeoutMs } = options;
+    const { routes, requestIdName, answers, madeOf, surroundings, keepAliveTimeoutMs } = options;
     const ids = new RequestIds(requestIdName);
     this.#addresses = new AnswerAddresses(routes);
     this.#filler = new AnswerFiller(options, ids);
+    this.#reads = new InProcessReads({
+      addresses: this.#addresses,
+      answers,
+      filler: this.#filler,
+      ids,
+      madeOf,
+    });
     this.#writer = new AnswerWriter(ids, options.writesWhole);
     this.#prepared = new PreparedAnswers({
       surroundings,
@@ -68,15 +78,9 @@ export class HotPath {
     return this.#addresses.find(url, cookies);
   }
 
-  /** The answer to a URL that is the same for everyone, where it lies in memory and need not be renewed yet. */
-  fresh(url: string): Entry<EncodedAnswer> | undefined {
-    const { answers, surroundings } = this.options;
-    const address = this.#addresses.find(url, undefined);
-    if (address === undefined || address.variant !== undefined) return undefined;
-    const entry = answers.peek(address.key);
-    const nowMs = surroundings.nowMs();
-    const isFresh = entry !== undefined && nowMs < entry.freshUntilMs && !answers.isAgeing(entry, nowMs);
-    return isFresh ? entry : undefined;
+  /** The answer to a URL that is the same for everyone, for who makes something of it here; see InProcessReads. */
+  read(url: string, urgency: 'visitor' | 'behind'): Promise<InProcessAnswer | undefined> {
+    return this.#reads.read(url, urgency);
   }
 
   /** How much is being made, and how late the event loop is. */

@@ -25,8 +25,9 @@ export async function askInProcess(
   { canonicalUrl, variant, requestId, urgency }: OrdinaryQuestion,
   cookie: string,
 ): Promise<OrdinaryAnswer> {
-  const answer = await fillContext.run({ urgency }, () =>
-    instance.inject({
+  // Awaited within: what is given back is a question that is put when somebody waits for it.
+  const put = async () =>
+    await instance.inject({
       method: 'GET',
       url: canonicalUrl,
       // Else its body is made a string as well, half a megabyte of a page, which nobody reads.
@@ -35,8 +36,8 @@ export async function askInProcess(
         'x-request-id': requestId,
         ...(variant === undefined ? {} : { cookie: `${cookie}=${encodeURIComponent(variant)}` }),
       },
-    }),
-  );
+    });
+  const answer = await fillContext.run({ urgency }, put);
   return {
     status: answer.statusCode,
     headers: fieldsOf(answer.headers),

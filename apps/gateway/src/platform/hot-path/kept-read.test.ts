@@ -1,20 +1,28 @@
+import type { Outcome, Served } from '@touchline/cache';
+import type { EncodedAnswer, Entry } from '@touchline/cache';
 import { MADE_IN_OUTAGE } from './filling.ts';
-import { keptRead } from './kept-read.ts';
+import { keptRead, passedRead } from './kept-read.ts';
 import { entryOf } from './testing/entry.ts';
 
-const SOURCES = [{ key: 'matches:live', route: 'matches-live', phase: 'live' as const }];
+const MADE_OF = {
+  sources: [{ key: 'matches:live', route: 'matches-live', phase: 'live' as const }],
+  own: { route: 'pages', phase: 'cold' as const },
+};
+
+function served(entry: Partial<Entry<EncodedAnswer>> = {}, outcome: Outcome = 'hit'): Served<EncodedAnswer> {
+  return { entry: { ...entryOf(), ...entry }, outcome, tier: 'memory' };
+}
 
 test('says what an answer that was made would say: bytes, deadlines, tags, what it was made of', () => {
-  const entry = { ...entryOf(), tags: ['match:7'] };
-  expect(keptRead(entry, SOURCES)).toEqual({
+  expect(keptRead(served({ tags: ['match:7'] }), MADE_OF, 'id')).toEqual({
     status: 200,
     json: Buffer.from('body'),
     isKept: true,
     facts: {
       freshness: {
+        ...MADE_OF,
         outcome: 'hit',
         phase: 'live',
-        sources: SOURCES,
         storedAtMs: 0,
         freshUntilMs: 10_000,
         staleUntilMs: 20_000,
@@ -26,15 +34,34 @@ test('says what an answer that was made would say: bytes, deadlines, tags, what 
   });
 });
 
-test('what was made while a provider was away says so', () => {
-  const read = keptRead({ ...entryOf(), tags: ['match:7', MADE_IN_OUTAGE] }, SOURCES);
-  expect(read?.facts).toMatchObject({ freshness: { outcome: 'stale-error' }, tags: ['match:7'] });
+test('what was made while a provider was away says so, and what is served since it is away', () => {
+  const made = keptRead(served({ tags: ['match:7', MADE_IN_OUTAGE] }), MADE_OF, 'id');
+  expect(made?.facts).toMatchObject({ freshness: { outcome: 'stale-error' }, tags: ['match:7'] });
+  const kept = keptRead(served({}, 'stale-error'), MADE_OF, 'id');
+  expect(kept?.facts).toMatchObject({ freshness: { outcome: 'stale-error' } });
+});
+
+test('what names the request that met it names this one, in bytes of its own', () => {
+  const entry = entryOf({ requestIdAt: 2 });
+  const read = keptRead(served(entry), MADE_OF, 'id');
+  expect(Buffer.from(read?.json ?? []).toString()).toBe('boiddy');
+  expect(read?.isKept).toBe(false);
+  expect(entry.value?.identity.toString()).toBe('body');
 });
 
 test.each([
-  ['what names the request that met it', entryOf({ requestIdAt: 2 }), SOURCES],
-  ['what is known not to exist', { ...entryOf(), value: undefined }, SOURCES],
-  ['what another node made, of nobody here knows what', entryOf(), []],
-])('%s must be made', (_what, entry, sources) => {
-  expect(keptRead(entry, sources)).toBeUndefined();
+  ['what is known not to exist', served({ value: undefined }), MADE_OF],
+  ['what another node made, of nobody here knows what', served(), undefined],
+])('%s must be made', (_what, kept, madeOf) => {
+  expect(keptRead(kept, madeOf, 'id')).toBeUndefined();
+});
+
+test('what may not be kept says so', () => {
+  const answer = { status: 502, headers: [], body: Buffer.from('body'), requestIdAt: 4 };
+  expect(passedRead(answer, 'id')).toEqual({
+    status: 502,
+    json: Buffer.from('bodyid'),
+    isKept: false,
+    facts: undefined,
+  });
 });

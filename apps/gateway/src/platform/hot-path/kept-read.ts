@@ -1,30 +1,50 @@
-import type { EncodedAnswer, Entry } from '@touchline/cache';
-import type { SourceUse } from '../cache/freshness.ts';
+import type { EncodedAnswer, Served } from '@touchline/cache';
+import type { MadeOf } from '../cache/answer-origins.ts';
 import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
-import { MADE_IN_OUTAGE } from './filling.ts';
+import { MADE_IN_OUTAGE, type Filling } from './filling.ts';
+import type { PassedAnswer } from './ordinary-answer.ts';
+import { personalBody } from './personal-body.ts';
+
+type Body = Pick<InProcessAnswer, 'json' | 'isKept'>;
+
+/** A problem names the request that met it: with a name put in, the bytes are the asker's own. */
+function bodyOf({ identity, requestIdAt }: EncodedAnswer, requestId: string): Body {
+  if (requestIdAt === undefined) return { json: identity, isKept: true };
+  return { json: personalBody({ body: identity, requestIdAt }, requestId), isKept: false };
+}
 
 /**
- * An answer that lies in memory, as one who reads in process would have had it made.
+ * An answer that the cache gave, as one who reads in process would have had it made.
  *
- * @param sources what it was made of; none: nobody here knows, and it cannot be told what hangs on it
+ * @param madeOf undefined: nobody here knows, and it cannot be told what hangs on it
  * @returns undefined: it must be made
  */
 export function keptRead(
-  { value, phase, tags, ...entry }: Entry<EncodedAnswer>,
-  sources: readonly SourceUse[],
+  { entry: { value, phase, tags, ...entry }, outcome }: Served<EncodedAnswer>,
+  madeOf: MadeOf | undefined,
+  requestId: string,
 ): InProcessAnswer | undefined {
-  // A problem names the request that met it: that is for visitors.
-  if (value === undefined || value.requestIdAt !== undefined || sources.length === 0) return undefined;
+  if (value === undefined || madeOf === undefined) return undefined;
   const { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs } = entry;
-  const outcome = tags.includes(MADE_IN_OUTAGE) ? 'stale-error' : 'hit';
+  const deadlines = { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs };
+  const told = tags.includes(MADE_IN_OUTAGE) ? 'stale-error' : outcome;
   return {
     status: value.status,
-    json: value.identity,
-    isKept: true,
+    ...bodyOf(value, requestId),
     facts: {
-      freshness: { outcome, phase, sources, storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs },
+      freshness: { outcome: told, phase, ...madeOf, ...deadlines },
       tags: tags.filter((tag) => tag !== MADE_IN_OUTAGE),
       audience: 'everyone',
     },
   };
+}
+
+/** One that was made for it. */
+export function madeRead({ answer, facts }: Filling, requestId: string): InProcessAnswer {
+  return { status: answer.status, ...bodyOf(answer, requestId), facts };
+}
+
+/** One that may not be kept, by whoever reads it either. */
+export function passedRead(answer: PassedAnswer, requestId: string): InProcessAnswer {
+  return { status: answer.status, json: personalBody(answer, requestId), isKept: false, facts: undefined };
 }

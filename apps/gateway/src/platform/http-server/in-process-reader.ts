@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fillContext } from '../cache/fill-context.ts';
 import { factsOf, type AnswerFacts } from './answer-facts.ts';
 import { injectedBody } from './injected-body.ts';
 
@@ -16,32 +17,38 @@ export interface InProcessAnswer {
   readonly facts: AnswerFacts | undefined;
 }
 
-type Kept = (path: string) => InProcessAnswer | undefined;
+/** For whom it is read: `behind`, nobody waits for what is made of it, so it shall be made of what is fresh. */
+type Urgency = 'visitor' | 'behind';
+
+type Shared = (path: string, urgency: Urgency) => Promise<InProcessAnswer | undefined>;
 
 /** Reads the public API as a visitor would, through the same caches, without a socket. */
 @Injectable()
 export class InProcessReader {
-  #kept: Kept = () => undefined;
+  #shared: Shared = () => Promise.resolve(undefined);
 
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
-  /** From now on what lies fresh in memory need not be made. */
-  open(kept: Kept): void {
-    this.#kept = kept;
+  /** From now on what visitors or several readers ask for is taken from the cache. */
+  open(shared: Shared): void {
+    this.#shared = shared;
   }
 
-  async read(path: string): Promise<InProcessAnswer> {
-    return this.#kept(path) ?? (await this.#made(path));
+  async read(path: string, urgency: Urgency): Promise<InProcessAnswer> {
+    return (await this.#shared(path, urgency)) ?? this.#made(path, urgency);
   }
 
-  async #made(path: string): Promise<InProcessAnswer> {
+  async #made(path: string, urgency: Urgency): Promise<InProcessAnswer> {
     // As a stream: else its body is made a string as well, which nobody reads.
-    const answer = await this.host.httpAdapter.inject({
-      method: 'GET',
-      url: path,
-      payloadAsStream: true,
-      remoteAddress: IN_PROCESS,
-    });
+    // Awaited within the context: it is a question that is put when somebody waits for it.
+    const put = async () =>
+      await this.host.httpAdapter.inject({
+        method: 'GET',
+        url: path,
+        payloadAsStream: true,
+        remoteAddress: IN_PROCESS,
+      });
+    const answer = await fillContext.run({ urgency }, put);
     const json = await injectedBody(answer.stream());
     return { status: answer.statusCode, json, isKept: false, facts: factsOf(answer.raw.res) };
   }

@@ -10,8 +10,10 @@ import {
   type HeaderField,
   type Outcome,
 } from '@touchline/cache';
+import type { MadeOf } from '../../cache/answer-origins.ts';
 import type { AnswerFacts } from '../../http-server/answer-facts.ts';
 import { entityTag } from '../../http-server/entity-tag.ts';
+import { answerKey } from '../answer-address.ts';
 import { HotPath } from '../hot-path.ts';
 import { HotServer } from '../hot-server.ts';
 import type { HotPathOptions } from '../hot-path-options.ts';
@@ -44,6 +46,8 @@ export const PAGE: PublicRoute = {
   keysPerMinute: { expected: 50, kept: 100 },
 };
 
+/** What this node has made it has made of this. */
+const MADE_OF: MadeOf = { sources: [{ key: 'things', route: 'list', phase: 'live' }] };
 const SECURITY: readonly HeaderField[] = [
   ['x-content-type-options', 'nosniff'],
   ['access-control-allow-origin', '*'],
@@ -81,6 +85,7 @@ export class HotGateway {
       routes: [LIST, ONE, PAGE],
       answers: this.cache,
       ordinaryAnswer: (question) => this.#answer(question),
+      madeOf: (key) => (this.asked.some((question) => answerKey(question) === key) ? MADE_OF : undefined),
       ordinaryWay: (request, response) => {
         this.#ordinary(request, response);
       },

@@ -1,0 +1,59 @@
+import type { Cache, EncodedAnswer } from '@touchline/cache';
+import type { MadeOf } from '../cache/answer-origins.ts';
+import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
+import type { AnswerAddress, AnswerAddresses } from './answer-address.ts';
+import type { AnswerFiller } from './answer-filler.ts';
+import { keptRead, madeRead, passedRead } from './kept-read.ts';
+import { NotKeptError } from './ordinary-answer.ts';
+import type { RequestIds } from './request-ids.ts';
+import { TwoGenerations } from './two-generations.ts';
+
+const REMEMBERED_PER_GENERATION = 4096;
+
+interface InProcessReadsParts {
+  readonly addresses: AnswerAddresses;
+  readonly answers: Pick<Cache<EncodedAnswer>, 'peek'>;
+  readonly filler: Pick<AnswerFiller, 'obtain' | 'make'>;
+  readonly ids: Pick<RequestIds, 'next'>;
+  /** What the answer under a key was made of, where this node knows. */
+  readonly madeOf: (key: string) => MadeOf | undefined;
+}
+
+/**
+ * Answers reads of this very process, which makes pages of them, from the answers that visitors are given. What
+ * one page wants is made for it alone; what a second one wants is kept, coded and carried to the other nodes: every
+ * page of a moment shows the same few lists, and a walk through all matches leaves nothing behind.
+ */
+export class InProcessReads {
+  readonly #wanted = new TwoGenerations<true>(REMEMBERED_PER_GENERATION);
+
+  constructor(private readonly parts: InProcessReadsParts) {}
+
+  /**
+   * @param urgency of what is made of it: what nobody waits for is made of what is fresh
+   * @returns undefined: it is for the ordinary way to make
+   */
+  async read(url: string, urgency: 'visitor' | 'behind'): Promise<InProcessAnswer | undefined> {
+    const { addresses, filler, ids, madeOf } = this.parts;
+    const address = addresses.find(url, undefined);
+    if (address === undefined || address.variant !== undefined || !this.#isShared(address)) return undefined;
+    const requestId = ids.next();
+    try {
+      const served = await filler.obtain(address, urgency);
+      return (
+        keptRead(served, madeOf(address.key), requestId) ??
+        // Another node's: from now on this one knows what it is made of.
+        madeRead(await filler.make(address, urgency), requestId)
+      );
+    } catch (error) {
+      if (error instanceof NotKeptError) return passedRead(error.answer, requestId);
+      throw error;
+    }
+  }
+
+  #isShared({ key }: AnswerAddress): boolean {
+    if (this.parts.answers.peek(key) !== undefined || this.#wanted.get(key) === true) return true;
+    this.#wanted.set(key, true);
+    return false;
+  }
+}
