@@ -29,3 +29,20 @@ test('back restores the place in a long list, a new page begins at its top', asy
   await expect(page).toHaveURL(/\/en\/fixtures-results$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
+
+test('leagues that are not seen yet are as high as they will be', async ({ page }) => {
+  await page.goto('/en/live-matches');
+  const leagues = page.locator('main .league-rows');
+  await expect(leagues.nth(6)).toBeAttached();
+  const heights = await leagues.evaluateAll((groups) => {
+    const height = (group: Element): number => group.getBoundingClientRect().height;
+    const foreseen = groups.map(height);
+    const skipped = groups.filter(
+      (group) => !group.querySelector('h2')?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+    for (const group of groups) if (group instanceof HTMLElement) group.style.contentVisibility = 'visible';
+    return { foreseen, seen: groups.map(height), skipped: skipped.length };
+  });
+  expect(heights.skipped).toBeGreaterThan(0);
+  expect(heights.foreseen).toEqual(heights.seen);
+});

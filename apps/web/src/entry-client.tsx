@@ -23,6 +23,7 @@ import { whenIdle } from './app/when-idle.ts';
 import { whenParsed } from './app/when-parsed.ts';
 import { takeTurns, tellTakenOver } from './app/take-turns.ts';
 import { createApiClient } from './shared/api/api-client.ts';
+import { untilNextTask } from './shared/api/pause.ts';
 import type { Services } from './shared/api/services.ts';
 import { isOpen } from './shared/spoilers/spoiler-setting.ts';
 import { PageCover } from './shared/spoilers/page-cover.tsx';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   const session = openSession(window);
   session.start();
   const favourites = openFavourites(window);
-  const api = createApiClient(session.publicReads);
+  const api = createApiClient(session.publicReads, untilNextTask);
   const { demonstration } = state.page.site;
   const services: Services = {
     api,

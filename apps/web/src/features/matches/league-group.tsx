@@ -30,11 +30,17 @@ function InItsTurn({ group }: LeagueGroupProps) {
   return <UnderItsName group={useInTurn(group, isAtOnce)} />;
 }
 
+/** Leagues of more rows than this are rare, and are laid out from the start. */
+const MOST_FORESEEN_ROWS = 12;
+
+const heightOf = (rows: number): string =>
+  rows <= MOST_FORESEEN_ROWS ? `league-rows rows-${String(rows)}` : '';
+
 const UnderItsName = memo(function UnderItsName({ group }: LeagueGroupProps) {
   const intl = useIntl();
   const { league, matches } = group;
   return (
-    <section className={`relative ${PANEL}`} data-league={league.id}>
+    <section className={`relative ${PANEL} ${heightOf(matches.length)}`} data-league={league.id}>
       <GroupName league={league} round={group.round} />
       <FollowButton
         kind="leagues"

@@ -71,4 +71,21 @@ describe('a read of the API', () => {
       name: 'AbortError',
     });
   });
+
+  test('of a long list pauses before it is checked and before it is handed on; of a short one never', async () => {
+    const pausesFor = async (leagues: number): Promise<number> => {
+      let pauses = 0;
+      const body = { data: Array.from({ length: leagues }, (_, id) => ({ ...LEAGUE, id: String(id) })) };
+      const api = createApiClient(
+        () => Promise.resolve({ status: 200, body }),
+        () => {
+          pauses += 1;
+          return Promise.resolve();
+        },
+      );
+      expect((await api.read((o) => o.leagues)).data).toEqual(body.data);
+      return pauses;
+    };
+    expect([await pausesFor(59), await pausesFor(60)]).toEqual([0, 2]);
+  });
 });

@@ -4,6 +4,7 @@ import { apiPath, type PathParameters, type QueryParameters } from './api-path.t
 import { noteKept } from '../offline/kept-answers.ts';
 import { ApiUnreachable } from './errors.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { isLong, type Pause } from './pause.ts';
 import { problemFrom } from './problem-from.ts';
 import type { Transport } from './transport.ts';
 
@@ -21,7 +22,8 @@ export interface ApiClient {
   read<R extends z.ZodType>(select: Select<R>, request?: ReadRequest): Promise<Envelope<z.output<R>>>;
 }
 
-export function createApiClient(transport: Transport): ApiClient {
+/** @param pause between the parts of reading a long list: its text, its check, what is done with it */
+export function createApiClient(transport: Transport, pause?: Pause): ApiClient {
   return {
     async read(select, { path, query, signal } = {}) {
       const { Meta, OPERATIONS } = await import('./operations.ts');
@@ -35,8 +37,11 @@ export function createApiClient(transport: Transport): ApiClient {
         throw new ApiUnreachable(url, error);
       }
       if (answer.status !== 200) throw await problemFrom(answer);
+      const isInParts = pause !== undefined && isLong(answer.body);
+      if (isInParts) await pause();
       const envelope = parseAnswer(Meta, url, operation.data, answer.body);
       if (answer.keptAtMs !== undefined) noteKept(envelope, answer.keptAtMs);
+      if (isInParts) await pause();
       return envelope;
     },
   };
