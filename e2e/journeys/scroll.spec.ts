@@ -46,3 +46,29 @@ test('leagues that are not seen yet are as high as they will be', async ({ page 
   expect(heights.skipped).toBeGreaterThan(0);
   expect(heights.foreseen).toEqual(heights.seen);
 });
+
+test('what has the focus is covered by no bar, wherever keys lead', async ({ page }) => {
+  await page.goto('/en/live-matches');
+  await expect(page.locator('main .match-row').nth(20)).toBeAttached();
+  await page.evaluate(() => {
+    window.scrollTo(0, 700);
+  });
+  // WCAG 2.2, 2.4.11: seen at its first and at its last line.
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const { top = 0, bottom = 0, left = 0 } = focused?.getBoundingClientRect() ?? {};
+      return [top + 4, bottom - 4].some(
+        (y) => focused?.contains(document.elementFromPoint(left + 40, y)) !== true,
+      );
+    });
+  // Keys are heard a moment after the page.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('main .match-row:focus')).toBeAttached({ timeout: 100 });
+  }).toPass();
+  for (const key of ['j', 'k', 'k', 'k', ...Array<string>(16).fill('j'), 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await covered(), key).toBe(false);
+  }
+});

@@ -7,7 +7,7 @@ import {
   type Served,
 } from '@touchline/cache';
 
-export type SourceUse = MadeAnswer['sources'][number];
+type SourceUse = MadeAnswer['sources'][number];
 
 /**
  * How an answer came to be and how long it may be believed: what `Age`, `Cache-Status` and `Cache-Control`

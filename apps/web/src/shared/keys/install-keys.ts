@@ -8,11 +8,17 @@ const rowsOf = (document: Document): readonly HTMLElement[] =>
     (row) => row.getClientRects().length > 0,
   );
 
+/** How much of the window's top bars cover, px: what the style sheet keeps free when it scrolls. */
+function coveredTop(document: Document): number {
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
+  return Number.parseFloat(scrollPaddingBlockStart) || 0;
+}
+
 /** To the next match of the list, or the one before; from elsewhere to the first that is seen. */
 function moveAlong(document: Document, step: 1 | -1): void {
   const rows = rowsOf(document);
   const present = rows.findIndex((row) => row.contains(document.activeElement));
-  const seen = rows.findIndex((row) => row.getBoundingClientRect().bottom > 0);
+  const seen = rows.findIndex((row) => row.getBoundingClientRect().top >= coveredTop(document));
   const next = present === -1 ? seen : present + step;
   const row = rows[Math.min(Math.max(next, 0), rows.length - 1)];
   row?.focus();

@@ -17,7 +17,7 @@ export function FaqAnswer({ item }: { readonly item: FaqItem }) {
         <span lang={lang}>{item.question}</span>
         <Icon name="chevron" className="size-5 text-soft group-open:rotate-180" />
       </summary>
-      <div id={item.id} className="scroll-mt-32 px-4 pb-4 lg:px-5">
+      <div id={item.id} className="scroll-mt-18 px-4 pb-4 lg:px-5">
         <div lang={lang}>
           <RichText text={item.answer} />
         </div>
