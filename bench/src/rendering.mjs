@@ -8,7 +8,7 @@
 import { fileURLToPath } from 'node:url';
 import { startAfternoon } from './fleet/fleet.mjs';
 import { startGateway } from './fleet/gateway.mjs';
-import { atRate } from './load/at-rate.mjs';
+import { atRates } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
 import { ANY_CORE } from './machine/cores.mjs';
 import { numbersFrom } from './process/arguments.mjs';
@@ -77,9 +77,12 @@ await row(async () => {
   const gateway = await startGateway({ upstream: upstream.url, core: ANY_CORE });
   await read(`${gateway.url}${LIST}`);
   const beside = async (url, page) => {
-    const asked = atRate(url, [page], pages, seconds);
-    const api = await atRate(url, [LIST], rate, seconds);
-    return { ...api, pages: await asked };
+    const streams = [
+      { paths: [LIST], rate },
+      { paths: [page], rate: pages },
+    ];
+    const [api, drawn] = await atRates(url, streams, seconds);
+    return { ...api, pages: drawn };
   };
   const runs = { without: [], with: [] };
   // The first round is not counted: code is compiled in it, and the pages' workers begin.
