@@ -13,7 +13,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Of what is on the page, not of how it looked: a film of every journey took half of the whole run's time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     // A worker would answer before what a journey puts in the network's way. Its own journeys let it (offline.spec.ts).
