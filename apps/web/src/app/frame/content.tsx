@@ -34,13 +34,13 @@ export function Content({ page, list, isBeside }: ContentProps) {
   );
 }
 
-/** It scrolls by itself, below the top bar. */
+/** It scrolls by itself, below the top bar; what goes on beneath its lower edge fades into it. */
 function Chosen({ page, back }: { readonly page: Shown; readonly back: Shown['location'] }) {
   const intl = useIntl();
   return (
     <section
       aria-label={intl.formatMessage({ id: 'site.chosen.label' })}
-      className="sticky top-14 max-h-[calc(100dvh-3.5rem)] min-w-0 overflow-y-auto overscroll-contain pb-6 [--top-bar:0rem]"
+      className="sticky top-14 max-h-[calc(100dvh-3.5rem)] min-w-0 overflow-y-auto overscroll-contain scroll-pb-8 pb-8 [--top-bar:0rem] [mask-image:linear-gradient(to_bottom,#000_calc(100%-2rem),transparent)]"
     >
       <p className="flex justify-end">
         <Link

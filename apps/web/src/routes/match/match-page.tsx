@@ -14,6 +14,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { isConcealed } from '../../shared/spoilers/concealed.ts';
 import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+import { useBeside } from '../../shared/ui/beside.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
@@ -21,9 +22,14 @@ import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { MatchHead } from './match-head.tsx';
 import { TabContent } from './tab-content.tsx';
 
+/** Alone its sides go on below the window; beside its list it is a card, as leagues are. */
+const ALONE = 'lg:border-x lg:border-chalk';
+const BESIDE = 'overflow-clip rounded-md border border-chalk';
+
 /** One match: how it stands on top, the rest behind tabs that are addresses. */
 export function MatchPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
+  const isBeside = useBeside() !== undefined;
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));
   const { home, away } = data?.data.score ?? { home: null, away: null };
   const changed = { home: useChanged(String(home)), away: useChanged(String(away)) };
@@ -44,7 +50,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   return (
     <Columns aside={<TopMatches />} untitled>
       <MatchHead match={match} />
-      <article className="lg:border-x lg:border-chalk">
+      <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
         <InTurns>{[<MatchHeader key="header" match={match} changed={changed} />]}</InTurns>
         <CompactHeader match={match} />
