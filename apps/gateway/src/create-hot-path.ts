@@ -86,5 +86,5 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
     delay.stop();
   });
   reader.open((path, urgency) => hotPath.read(path, urgency));
-  server.open((request, response) => hotPath.handle(request, response));
+  server.open(hotPath);
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { choose, negotiate } from '@touchline/cache';
 import { requestIdOf } from '../http-server/request-id.ts';
+import type { Socket } from 'node:net';
 import { bodyFields, unchangedFields } from './answer-now.ts';
+import type { AnswerHeaders, RequestHead } from './connection/request-head.ts';
 import type { PassedAnswer } from './ordinary-answer.ts';
 import { personalBody } from './personal-body.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -9,10 +11,9 @@ import type { PreparedMessage } from './prepared-message.ts';
 import type { Shape } from './prepared-messages.ts';
 import type { RequestIds } from './request-ids.ts';
 import { isUnchanged } from './unchanged.ts';
-import { canWriteWhole, mayBeWhole, writeWhole } from './whole-message.ts';
+import { canWriteWhole, mayBeWhole, writeTo, writeWhole } from './whole-message.ts';
 import { writeResponse, type PlainResponse } from './write-response.ts';
 
-/** Puts the visitor's request id in, where the body has a place for one. */
 /** Writes answers, with the id of the request on each. */
 export class AnswerWriter {
   #isClosing = false;
@@ -33,7 +34,7 @@ export class AnswerWriter {
   /** false: the visitor takes none of the codings that there are; nothing was written. */
   write(request: IncomingMessage, response: ServerResponse, prepared: PreparedAnswer): boolean {
     const { answer } = prepared;
-    if (isUnchanged(request, prepared)) {
+    if (isUnchanged(request.headers, prepared)) {
       prepared.sentUnchanged += 1;
       if (!this.#writeWhole(request, response, prepared, 'unchanged'))
         this.#writePlain(request, response, () => ({ status: 304, fields: unchangedFields(prepared) }));
@@ -47,6 +48,21 @@ export class AnswerWriter {
       const body = personalBody({ ...answer, body: chosen.body }, id);
       return { status: answer.status, fields: bodyFields(prepared, chosen.coding, body.length), body };
     });
+    return true;
+  }
+
+  /** Straight to a connection that has nothing else to say. false: nothing was written. */
+  writeTo(connection: Socket, { headers, codings }: RequestHead, prepared: PreparedAnswer): boolean {
+    if (this.#isClosing || connection.writableLength > 0) return false;
+    const isKnown = isUnchanged(headers, prepared);
+    const chosen = isKnown ? undefined : choose(prepared.answer, codings);
+    if (chosen === undefined && !isKnown) return false;
+    const shape = chosen?.coding ?? 'unchanged';
+    const message = this.#message(headers, prepared, shape, chosen?.body);
+    if (message === undefined) return false;
+    if (isKnown) prepared.sentUnchanged += 1;
+    else prepared.sent += 1;
+    if (!writeTo(connection, message.bytes, message.rest)) prepared.lend(shape);
     return true;
   }
 
@@ -81,21 +97,29 @@ export class AnswerWriter {
     body?: Buffer,
   ): boolean {
     if (!this.#writesWhole || this.#isClosing || !mayBeWhole(request, response)) return false;
-    const given = request.headers['x-request-id'];
+    const message = this.#message(request.headers, prepared, shape, body);
+    if (message === undefined) return false;
+    if (!writeWhole(response, message.bytes, message.rest)) prepared.lend(shape);
+    return true;
+  }
+
+  /** With the request's id in its place. */
+  #message(
+    headers: AnswerHeaders,
+    prepared: PreparedAnswer,
+    shape: Shape,
+    body: Buffer | undefined,
+  ): PreparedMessage | undefined {
+    const given = headers['x-request-id'];
     const id = given === undefined ? undefined : requestIdOf(given, () => this.ids.next());
     const messages = prepared.messages(id?.length ?? this.ids.length);
     const message =
       shape === 'unchanged' || body === undefined
         ? messages?.unchanged(prepared)
         : messages?.body(prepared, shape, body);
-    if (messages === undefined || message === undefined) return false;
-    this.#name(message, id);
-    if (!writeWhole(response, message.bytes, message.rest)) messages.lend(shape);
-    return true;
-  }
-
-  #name({ bytes, requestIdAt }: PreparedMessage, id: string | undefined): void {
-    if (id === undefined) this.ids.writeNext(bytes, requestIdAt);
-    else bytes.write(id, requestIdAt, 'latin1');
+    if (message === undefined) return undefined;
+    if (id === undefined) this.ids.writeNext(message.bytes, message.requestIdAt);
+    else message.bytes.write(id, message.requestIdAt, 'latin1');
+    return message;
   }
 }

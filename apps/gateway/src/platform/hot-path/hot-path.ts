@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { stateOf, type EncodedAnswer, type Entry, type Outcome } from '@touchline/cache';
 import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
 import { AnswerAddresses, type AnswerAddress } from './answer-address.ts';
 import { AnswerFiller } from './answer-filler.ts';
 import { AnswerWriter } from './answer-writer.ts';
+import type { RequestHead } from './connection/request-head.ts';
 import { OverloadedError } from './fill-gate.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
 import { NotKeptError } from './ordinary-answer.ts';
@@ -58,19 +60,19 @@ export class HotPath {
   /** Whether the request is taken care of; if not, nothing has been done about it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isPlainRead(request)) return false;
-    const { answers, surroundings } = this.options;
-    const { url = '' } = request;
-    const nowMs = surroundings.nowMs();
-    const ready = this.#ready.get(url, answers.changes, nowMs);
+    const { url = '', headers } = request;
+    const ready = this.#answerNow(url, headers.cookie);
     if (ready !== undefined) return this.#writer.write(request, response, ready);
-    const address = this.#addresses.find(url, request.headers.cookie);
+    const address = this.#addresses.find(url, headers.cookie);
     if (address === undefined) return false;
-    const entry = answers.peek(address.key);
-    if (entry?.value !== undefined && nowMs < entry.staleUntilMs) {
-      return this.#serve(address, entry, entry.value, nowMs, request, response);
-    }
-    void this.#fill(address, entry, request, response);
+    void this.#fill(address, this.options.answers.peek(address.key), request, response);
     return true;
+  }
+
+  /** Answers a plain GET straight to its connection, if that can be done at once. */
+  answer(connection: Socket, url: string, head: RequestHead): boolean {
+    const ready = this.#answerNow(url, head.headers.cookie);
+    return ready !== undefined && this.#writer.writeTo(connection, head, ready);
   }
 
   /** Where the answer to a URL would be kept; undefined: not here. For those who explain the cache. */
@@ -99,24 +101,34 @@ export class HotPath {
     this.#prepared.flush();
   }
 
-  #serve(
+  /** undefined: it has to be made first, or is none of ours. */
+  #answerNow(url: string, cookies: string | undefined): PreparedAnswer | undefined {
+    const { answers, surroundings } = this.options;
+    const nowMs = surroundings.nowMs();
+    const ready = this.#ready.get(url, answers.changes, nowMs);
+    if (ready !== undefined) return ready;
+    const address = this.#addresses.find(url, cookies);
+    if (address === undefined) return undefined;
+    const entry = answers.peek(address.key);
+    if (entry?.value === undefined || nowMs >= entry.staleUntilMs) return undefined;
+    const prepared = this.#prepare(address, entry, entry.value, nowMs);
+    if (address.route.variant === undefined) this.#ready.set(url, prepared, answers.changes, nowMs);
+    return prepared;
+  }
+
+  #prepare(
     address: AnswerAddress,
     entry: Entry<EncodedAnswer>,
     answer: EncodedAnswer,
     nowMs: number,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): boolean {
+  ): PreparedAnswer {
     const outcome: Outcome = nowMs < entry.freshUntilMs ? 'hit' : 'revalidating';
-    let prepared = this.#prepared.known(entry, outcome, nowMs);
-    if (prepared === undefined) {
-      prepared = this.#prepared.prepare(entry, answer, address.route, outcome, nowMs);
-      this.options.shown?.(entry);
-      this.#renewWhenDue(address, entry, nowMs);
-    }
-    if (address.route.variant === undefined)
-      this.#ready.set(request.url ?? '', prepared, this.options.answers.changes, nowMs);
-    return this.#writer.write(request, response, prepared);
+    const known = this.#prepared.known(entry, outcome, nowMs);
+    if (known !== undefined) return known;
+    const prepared = this.#prepared.prepare(entry, answer, address.route, outcome, nowMs);
+    this.options.shown?.(entry);
+    this.#renewWhenDue(address, entry, nowMs);
+    return prepared;
   }
 
   /** Once a second is often enough to look. */

@@ -5,8 +5,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { AnswerEarly } from './connection/early-reader.ts';
+import { EarlyReaders } from './connection/early-readers.ts';
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** What is asked first. Whatever says false has done nothing. */
+export interface Front {
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  answer(...of: Parameters<AnswerEarly>): boolean;
+}
 
 /** Above the 60 s for which balancers keep a connection, so that it is they who close it. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
@@ -24,15 +30,19 @@ function forgetTypeOfNothing({ headers }: IncomingMessage): void {
 /** The server in front of the framework: what the hot path does not take goes the ordinary way. */
 export class HotServer {
   readonly #closing: (() => void)[] = [];
-  #handle: Handle = () => false;
+  readonly #early = new EarlyReaders((...of) => this.#front?.answer(...of) ?? false);
+  #front: Front | undefined;
   #ordinary: RequestListener = (_request, response) => {
     response.writeHead(503).end();
   };
 
+  /** @param readsEarly whether what is ready is answered ahead of Node's parser (ADR 0044) */
+  constructor(private readonly readsEarly = true) {}
+
   /** For the framework, which brings its own listener. */
   readonly factory = (ordinary: RequestListener): Server => {
     this.#ordinary = ordinary;
-    return createServer(
+    const server = createServer(
       {
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         requestTimeout: REQUEST_TIMEOUT_MS,
@@ -40,11 +50,14 @@ export class HotServer {
         optimizeEmptyRequests: true,
       },
       (request, response) => {
-        if (this.#handle(request, response)) return;
+        this.#early.passed(request, response);
+        if (this.#front?.handle(request, response) === true) return;
         forgetTypeOfNothing(request);
         ordinary(request, response);
       },
     );
+    if (this.readsEarly) this.#early.watch(server);
+    return server;
   };
 
   readonly ordinaryWay: RequestListener = (request, response) => {
@@ -61,7 +74,7 @@ export class HotServer {
   }
 
   /** From now on requests are offered to the hot path first. */
-  open(handle: Handle): void {
-    this.#handle = handle;
+  open(front: Front): void {
+    this.#front = front;
   }
 }

@@ -1,7 +1,7 @@
 import type { EncodedAnswer, Entry, HeaderField, Outcome } from '@touchline/cache';
 import type { AnswerNow } from './answer-now.ts';
 import type { MessageBudget } from './message-budget.ts';
-import { PreparedMessages } from './prepared-messages.ts';
+import { PreparedMessages, type Shape } from './prepared-messages.ts';
 import type { PublicRoute } from './public-route.ts';
 
 /** An entry as it is answered within one second: `Age`, `Date` and `Cache-Status` are the same for all of it. */
@@ -42,5 +42,10 @@ export class PreparedAnswer implements AnswerNow {
     if (this.#asked < 2) return undefined;
     this.#messages = new PreparedMessages(idLength);
     return this.#messages;
+  }
+
+  /** What was written of it last is still under way: others get new bytes. */
+  lend(shape: Shape): void {
+    this.#messages?.lend(shape);
   }
 }

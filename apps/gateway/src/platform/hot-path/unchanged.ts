@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { matchesTag } from '../http-server/entity-tag.ts';
 import type { AnswerNow } from './answer-now.ts';
+import type { AnswerHeaders } from './connection/request-head.ts';
 
 /** Whether the visitor has it already (RFC 9110 §13.1): the tag decides where one is named, else the date. */
-export function isUnchanged({ headers }: IncomingMessage, { answer, fields }: AnswerNow): boolean {
+export function isUnchanged(headers: AnswerHeaders, { answer, fields }: AnswerNow): boolean {
   const tags = headers['if-none-match'];
   const since = headers['if-modified-since'];
   if (tags === undefined && since === undefined) return false;

@@ -51,6 +51,22 @@ export function writeWhole(response: ServerResponse, bytes: Buffer, rest?: Buffe
   return response.writableLength === 0;
 }
 
+/**
+ * The same without a response, for a connection that has none under way.
+ *
+ * @returns as `writeWhole`
+ */
+export function writeTo(connection: Socket, bytes: Buffer, rest?: Buffer): boolean {
+  if (rest === undefined) connection.write(bytes);
+  else {
+    connection.cork();
+    connection.write(bytes);
+    connection.write(rest);
+    connection.uncork();
+  }
+  return connection.writableLength === 0;
+}
+
 class Sink extends Socket {
   readonly written: Buffer[] = [];
 

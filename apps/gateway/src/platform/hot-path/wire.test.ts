@@ -16,14 +16,15 @@ async function take(client: RawClient, count: number): Promise<RawResponse[]> {
 }
 
 describe.each([
-  ['whole messages', true],
-  ['the plain way', false],
-])('on the wire, by %s', (_way, writesWhole) => {
+  ['whole messages, read ahead of the parser', true, true],
+  ['whole messages', true, false],
+  ['the plain way', false, false],
+])('on the wire, by %s', (_way, writesWhole, readsEarly) => {
   let hot: HotGateway;
   let client: RawClient;
 
   async function start(options: HotGatewayOptions = {}): Promise<void> {
-    hot = new HotGateway({ ...options, hot: { writesWhole, ...options.hot } });
+    hot = new HotGateway({ readsEarly, ...options, hot: { writesWhole, ...options.hot } });
     client = new RawClient(await hot.listen());
   }
 

@@ -15,7 +15,7 @@ import type { AnswerFacts } from '../../http-server/answer-facts.ts';
 import { entityTag } from '../../http-server/entity-tag.ts';
 import { answerKey } from '../answer-address.ts';
 import { HotPath } from '../hot-path.ts';
-import { HotServer } from '../hot-server.ts';
+import { HotServer, KEEP_ALIVE_TIMEOUT_MS } from '../hot-server.ts';
 import type { HotPathOptions } from '../hot-path-options.ts';
 import { NotKeptError, type OrdinaryAnswer, type OrdinaryQuestion } from '../ordinary-answer.ts';
 import type { PublicRoute } from '../public-route.ts';
@@ -58,6 +58,7 @@ export interface HotGatewayOptions {
   readonly answer?: (question: OrdinaryQuestion, now: number) => Promise<OrdinaryAnswer>;
   readonly bodyBytes?: number;
   readonly freshMs?: number;
+  readonly readsEarly?: boolean;
   readonly hot?: Partial<HotPathOptions>;
 }
 
@@ -96,7 +97,7 @@ export class HotGateway {
       }),
       surroundings,
       loopDelayMs: () => this.loopDelayMs,
-      keepAliveTimeoutMs: 5000,
+      keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS,
       observer: {
         hit: ({ name }, _phase, outcome, count) => this.hits.push({ route: name, outcome, count }),
         answered: ({ name }, status, count) =>
@@ -108,11 +109,11 @@ export class HotGateway {
       },
       ...options.hot,
     });
-    const front = new HotServer();
+    const front = new HotServer(options.readsEarly);
     this.server = front.factory((request, response) => {
       this.#ordinary(request, response);
     });
-    front.open((request, response) => this.hotPath.handle(request, response));
+    front.open(this.hotPath);
   }
 
   nowMs(): number {

@@ -1,0 +1,71 @@
+import { readHead } from './request-head.ts';
+
+const head = (...fields: readonly string[]): string => [' HTTP/1.1', ...fields, '', ''].join('\r\n');
+
+test('a plain head says how it wants to be answered', () => {
+  const read = readHead(
+    head(
+      'Host: x',
+      'ACCEPT-ENCODING:  br, gzip ',
+      'if-none-match: W/"a"',
+      'X-Request-Id: 12345678',
+      'Cookie: a=b',
+    ),
+  );
+  expect(read).toEqual({
+    headers: {
+      'accept-encoding': 'br, gzip',
+      'if-none-match': 'W/"a"',
+      'if-modified-since': undefined,
+      'x-request-id': '12345678',
+      cookie: 'a=b',
+    },
+    codings: ['br', 'gzip', 'identity'],
+    isPlain: true,
+    bodyBytes: 0,
+  });
+});
+
+test.each([
+  ['a part only', ['Host: x', 'Range: bytes=0-1']],
+  ['only if it is still this', ['Host: x', 'If-Match: "a"']],
+  ['only if it is as old', ['Host: x', 'If-Unmodified-Since: Sat, 21 Nov 2026 12:00:00 GMT']],
+  ['with a body of nothing', ['Host: x', 'Content-Length: 0']],
+])('%s is not plain, and its end is known', (_what, fields) => {
+  expect(readHead(head(...fields))).toMatchObject({ isPlain: false, bodyBytes: 0 });
+});
+
+test('a body of known length', () => {
+  expect(readHead(head('Host: x', 'Content-Length: 12'))).toMatchObject({ isPlain: false, bodyBytes: 12 });
+});
+
+test('a connection that is to last says nothing new', () => {
+  expect(readHead(head('Host: x', 'Connection: Keep-Alive'))).toMatchObject({ isPlain: true });
+});
+
+test.each([
+  ['no host', head('Accept: */*')],
+  ['two hosts', head('Host: x', 'Host: y')],
+  ['two lengths', head('Host: x', 'Content-Length: 3', 'content-length: 3')],
+  ['a length that is no number', head('Host: x', 'Content-Length: +3')],
+  ['a length of many digits', head('Host: x', 'Content-Length: 1234567890')],
+  ['chunks', head('Host: x', 'Transfer-Encoding: chunked')],
+  ['a length and chunks', head('Host: x', 'Content-Length: 3', 'Transfer-Encoding: chunked')],
+  ['an upgrade', head('Host: x', 'Upgrade: websocket')],
+  ['an expectation', head('Host: x', 'Expect: 100-continue')],
+  ['a last request', head('Host: x', 'Connection: close')],
+  ['options of the connection', head('Host: x', 'Connection: keep-alive, upgrade')],
+  ['two wishes for a coding', head('Host: x', 'Accept-Encoding: br', 'Accept-Encoding: gzip')],
+  ['two lines of cookies', head('Host: x', 'Cookie: a=b', 'Cookie: c=d')],
+  ['a folded line', head('Host: x', 'A: b', ' c')],
+  ['a space before the colon', head('Host: x', 'Content-Length : 3')],
+  ['a line without a colon', head('Host: x', 'nothing')],
+  ['a line that ends with LF only', ' HTTP/1.1\r\nHost: x\nA: b\r\n\r\n'],
+  ['a bare CR', head('Host: x', 'A: b\rContent-Length: 3')],
+  ['a NUL', head('Host: x', 'A: \0')],
+  ['HTTP/1.0', ' HTTP/1.0\r\nHost: x\r\n\r\n'],
+  ['HTTP/1.10', ' HTTP/1.10\r\nHost: x\r\n\r\n'],
+  ['no fields', ' HTTP/1.1\r\n\r\n'],
+])('%s is for the parser to judge', (_what, rest) => {
+  expect(readHead(rest)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { negotiate, type Representation } from '@touchline/cache';
+
+/** What of a GET's head decides how it is answered, by Node's names. */
+export interface AnswerHeaders extends Pick<
+  IncomingHttpHeaders,
+  'accept-encoding' | 'if-none-match' | 'if-modified-since' | 'cookie'
+> {
+  readonly 'x-request-id'?: string | string[] | undefined;
+}
+
+export interface RequestHead {
+  readonly headers: AnswerHeaders;
+  /** What it takes, the best first. */
+  readonly codings: readonly Representation[];
+  /** Says no more than "give me this". */
+  readonly isPlain: boolean;
+  /** How many bytes follow it. */
+  readonly bodyBytes: number;
+}
+
+/** RFC 9112 §5, without the foldings and the bare line ends that a lenient reader would let through. */
+const FIELDS = /^ HTTP\/1\.1\r\n(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
+const LENGTH = /^\d{1,9}$/;
+const LINE_END = '\r\n';
+
+/** Fields of which there may be one, and which the reader has to know. */
+const ONE_OF_EACH: ReadonlySet<string> = new Set([
+  'host',
+  'content-length',
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'x-request-id',
+  'cookie',
+]);
+/** What only the ordinary way knows to honour. */
+const ODD: ReadonlySet<string> = new Set(['range', 'if-match', 'if-unmodified-since']);
+/** After these nobody but the parser knows where the next message begins. */
+const FRAMING: ReadonlySet<string> = new Set(['transfer-encoding', 'upgrade', 'expect']);
+
+/**
+ * @param rest a head from behind its address to its empty line
+ * @returns undefined: for the parser to judge
+ * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: {}, codings: ['identity'], isPlain: true, bodyBytes: 0 }
+ */
+export function readHead(rest: string): RequestHead | undefined {
+  if (!FIELDS.test(rest)) return undefined;
+  const known = new Map<string, string>();
+  let isOdd = false;
+  for (let at = rest.indexOf(LINE_END) + 2; at < rest.length - 2;) {
+    const end = rest.indexOf(LINE_END, at);
+    const colon = rest.indexOf(':', at);
+    const name = rest.slice(at, colon).toLowerCase();
+    const value = rest.slice(colon + 1, end).trim();
+    if (FRAMING.has(name)) return undefined;
+    if (name === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined;
+    if (ODD.has(name)) isOdd = true;
+    if (ONE_OF_EACH.has(name)) {
+      if (known.has(name)) return undefined;
+      known.set(name, value);
+    }
+    at = end + 2;
+  }
+  const length = known.get('content-length');
+  if (!known.has('host') || (length !== undefined && !LENGTH.test(length))) return undefined;
+  return {
+    headers: {
+      'accept-encoding': known.get('accept-encoding'),
+      'if-none-match': known.get('if-none-match'),
+      'if-modified-since': known.get('if-modified-since'),
+      'x-request-id': known.get('x-request-id'),
+      cookie: known.get('cookie'),
+    },
+    codings: negotiate(known.get('accept-encoding')),
+    isPlain: !isOdd && length === undefined,
+    bodyBytes: Number(length ?? 0),
+  };
+}
