@@ -1,7 +1,7 @@
 export { ANSWER_CODEC } from './answer/answer-codec.ts';
 export type { ContentCoding, Representation } from './answer/content-coding.ts';
 export { encodeAnswer, type PlainAnswer } from './answer/encode-answer.ts';
-export { choose, type EncodedAnswer, type HeaderField } from './answer/encoded-answer.ts';
+export { choose, type CodedBodies, type EncodedAnswer, type HeaderField } from './answer/encoded-answer.ts';
 export { negotiate } from './answer/negotiate.ts';
 export type { Bus, BusListener, Delivery, Receipt, Receipts } from './bus/bus.ts';
 export { MemoryBus, type MemoryBusOptions } from './bus/memory-bus.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { codeNow } from './code-now.ts';
 import { choose, type EncodedAnswer } from './encoded-answer.ts';
 import { encodeAnswer } from './encode-answer.ts';
 import { negotiate } from './negotiate.ts';
@@ -50,6 +51,24 @@ describe('encodeAnswer', () => {
 
   test('what the id of a request is put into stays plain', async () => {
     expect((await of(list(100), 3)).coded).toEqual({});
+  });
+});
+
+describe('codeNow', () => {
+  test.each([5, 50, 4000])('makes the bytes of %i matches that the pool makes', async (matches) => {
+    const identity = list(matches);
+    expect(codeNow(identity)).toEqual((await of(identity)).coded);
+  });
+
+  test('holds no more memory than it says', () => {
+    for (const body of Object.values(codeNow(list(100)))) expect(body.buffer.byteLength).toBe(body.length);
+  });
+
+  test('what was coded already is not coded again', async () => {
+    const identity = list(100);
+    const coded = codeNow(identity);
+    const answer = await encodeAnswer({ status: 200, headers: [], etag: 'W/"t"', identity, coded });
+    expect(answer.coded).toBe(coded);
   });
 });
 

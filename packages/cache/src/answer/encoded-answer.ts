@@ -2,6 +2,9 @@ import type { ContentCoding, Representation } from './content-coding.ts';
 
 export type HeaderField = readonly [name: string, value: string];
 
+/** Codings that an answer has. */
+export type CodedBodies = Readonly<Partial<Record<ContentCoding, Buffer>>>;
+
 /** A whole public answer, encoded once for all who get it. It says nothing of the request that filled it. */
 export interface EncodedAnswer {
   readonly status: number;
@@ -11,7 +14,7 @@ export interface EncodedAnswer {
   readonly etag: string;
   readonly identity: Buffer;
   /** Only those that are smaller than the plain one by enough to matter. */
-  readonly coded: Readonly<Partial<Record<ContentCoding, Buffer>>>;
+  readonly coded: CodedBodies;
   /** Where in `identity` the id of the visitor's request is put in; such an answer has no codings. */
   readonly requestIdAt?: number;
 }

@@ -47,15 +47,17 @@ export class PagesService {
     const url = `${wish.pathname}${pageQuery(wish.search)}`;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
     // Its reads come from the thread that draws, out of this context.
-    const urgency = fillContext.getStore()?.urgency ?? 'visitor';
+    const { urgency = 'visitor', keeping } = fillContext.getStore() ?? {};
     const sources = new PageSources(this.reader, urgency);
-    const page = await press.render({ url, language, timeZone, nowMs, baseUrl, site }, sources);
+    const request = { url, language, timeZone, nowMs, baseUrl, site };
+    const page = await press.render(request, sources, keeping);
     return {
       page,
       facts: {
         freshness: together([this.cache.made(ROUTE), ...sources.freshness]),
         tags: [...pageTags(language), ...sources.tags],
         audience: perZone ? 'zone' : 'everyone',
+        coded: page.coded,
       },
     };
   }

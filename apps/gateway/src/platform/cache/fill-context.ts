@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** What is known of an answer that will be kept. */
+export interface Keeping {
+  /** Of the one that lies there: where the new one says the same, that one is kept on with its codings. */
+  readonly knownTag: string | undefined;
+}
+
 /** What an answer is being made for; absent: for the visitor who waits, as an answer that is not kept. */
 interface FillContext {
   /** `behind`: nobody waits, so sources are renewed first rather than served stale. */
   readonly urgency: 'visitor' | 'behind';
+  /** Absent: it is not kept as an answer. */
+  readonly keeping?: Keeping | undefined;
 }
 
 /** Tells sources, without every feature passing it on, that an answer is renewed behind the visitor's back. */

@@ -135,7 +135,13 @@ export class AnswerFiller {
     known?: EncodedAnswer,
   ): Promise<Filling> {
     const requestId = this.ids.next();
-    const ordinary = await this.options.ordinaryAnswer({ canonicalUrl, variant, requestId, urgency });
+    const ordinary = await this.options.ordinaryAnswer({
+      canonicalUrl,
+      variant,
+      requestId,
+      urgency,
+      knownTag: known?.etag,
+    });
     return fillingOf(ordinary, requestId, known);
   }
 }

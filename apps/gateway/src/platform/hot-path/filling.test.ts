@@ -46,3 +46,10 @@ test.each([
   expect(answer).not.toBe(first.answer);
   expect(brotliDecompressSync(answer.coded.br ?? Buffer.alloc(0)).toString()).toBe('news'.repeat(500));
 });
+
+test('an answer that came with its codings is not coded again', async () => {
+  const coded = { br: Buffer.from('coded') };
+  const made = { ...ordinary('page', 'W/"1"', 'text/html'), facts: { ...facts, coded } };
+  const { answer } = await fillingOf(made, 'id');
+  expect(answer.coded).toBe(coded);
+});

@@ -78,7 +78,7 @@ export async function fillingOf(
   }
   const made: PlainAnswer = { status, headers, etag: etag ?? '', identity, ...place };
   if (known !== undefined && isSame(known, made)) return { facts, answer: known };
-  return { facts, answer: await encodeAnswer(made) };
+  return { facts, answer: await encodeAnswer({ ...made, coded: facts.coded }) };
 }
 
 export function tagsOf({ tags, freshness }: AnswerFacts): readonly string[] {

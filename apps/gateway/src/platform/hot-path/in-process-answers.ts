@@ -22,7 +22,7 @@ function fieldsOf(headers: Readonly<Record<string, number | string | string[] | 
  */
 export async function askInProcess(
   instance: FastifyInstance,
-  { canonicalUrl, variant, requestId, urgency }: OrdinaryQuestion,
+  { canonicalUrl, variant, requestId, urgency, knownTag }: OrdinaryQuestion,
   cookie: string,
 ): Promise<OrdinaryAnswer> {
   // Awaited within: what is given back is a question that is put when somebody waits for it.
@@ -37,7 +37,7 @@ export async function askInProcess(
         ...(variant === undefined ? {} : { cookie: `${cookie}=${encodeURIComponent(variant)}` }),
       },
     });
-  const answer = await fillContext.run({ urgency }, put);
+  const answer = await fillContext.run({ urgency, keeping: { knownTag } }, put);
   return {
     status: answer.statusCode,
     headers: fieldsOf(answer.headers),

@@ -10,6 +10,8 @@ export interface OrdinaryQuestion {
   readonly requestId: string;
   /** `behind`: nobody waits for it, so what it is made of shall be fresh. */
   readonly urgency: 'visitor' | 'behind';
+  /** Of the answer that lies there. */
+  readonly knownTag?: string | undefined;
 }
 
 /** An answer as the framework gave it, not yet written to anyone. */

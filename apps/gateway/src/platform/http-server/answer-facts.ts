@@ -1,3 +1,4 @@
+import type { CodedBodies } from '@touchline/cache';
 import type { Freshness } from '../cache/freshness.ts';
 
 /** `zone`: the same for everyone in one time zone, which a cookie names. */
@@ -9,6 +10,8 @@ export interface AnswerFacts {
   /** Of what it shows: `match:12`, `league:3`, `lang:de`. */
   readonly tags: readonly string[];
   readonly audience: Audience;
+  /** Where they were made with it. */
+  readonly coded?: CodedBodies | undefined;
 }
 
 const known = new WeakMap<object, AnswerFacts>();

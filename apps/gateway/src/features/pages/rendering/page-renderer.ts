@@ -1,4 +1,6 @@
+import type { CodedBodies } from '@touchline/cache';
 import type { PageRequest } from '@touchline/contracts';
+import type { Keeping } from '../../../platform/cache/fill-context.ts';
 
 /** A page as it goes out. */
 export interface RenderedPage {
@@ -9,6 +11,8 @@ export interface RenderedPage {
   readonly html: Buffer;
   readonly etag: string;
   readonly scriptHashes: readonly string[];
+  /** Of a page that is kept, unless it is the one that was known. */
+  readonly coded?: CodedBodies | undefined;
 }
 
 export interface ReadBytes {
@@ -25,5 +29,5 @@ export interface ApiBytes {
 
 export interface PagePress {
   /** @throws ProblemError 'overloaded' when too many wait already */
-  render(request: PageRequest, api: ApiBytes): Promise<RenderedPage>;
+  render(request: PageRequest, api: ApiBytes, keeping?: Keeping): Promise<RenderedPage>;
 }

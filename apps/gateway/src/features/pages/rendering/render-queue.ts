@@ -1,4 +1,5 @@
 import type { PageRequest } from '@touchline/contracts';
+import type { Keeping } from '../../../platform/cache/fill-context.ts';
 import { ProblemError } from '../../../platform/http-server/problem-error.ts';
 import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
 
@@ -21,10 +22,10 @@ export class RenderQueue implements PagePress {
     private readonly limits: RenderLimits = RENDER_LIMITS,
   ) {}
 
-  async render(request: PageRequest, api: ApiBytes): Promise<RenderedPage> {
+  async render(request: PageRequest, api: ApiBytes, keeping?: Keeping): Promise<RenderedPage> {
     await this.enter();
     try {
-      return await this.press.render(request, api);
+      return await this.press.render(request, api, keeping);
     } finally {
       this.leave();
     }

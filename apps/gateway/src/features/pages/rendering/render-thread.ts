@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageRequest } from '@touchline/contracts';
+import type { Keeping } from '../../../platform/cache/fill-context.ts';
 import { OneATurn } from './one-a-turn.ts';
 import type { ApiBytes, PagePress, ReadBytes, RenderedPage } from './page-renderer.ts';
 import { RenderError } from './render-error.ts';
@@ -15,6 +16,24 @@ interface Order {
 /** What can be handed over instead of copied: a block of its own that nobody else has. */
 function handedOver({ json: { buffer, byteLength }, isKept }: ReadBytes): ArrayBuffer[] {
   return !isKept && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}
+
+const bufferOf = ({ buffer }: Uint8Array<ArrayBuffer>): Buffer => Buffer.from(buffer);
+
+function pageOf({ html, coded, status, location, etag, scriptHashes }: PageDone): RenderedPage {
+  const { br, zstd, gzip } = coded ?? {};
+  return {
+    status,
+    ...(location === undefined ? {} : { location }),
+    html: bufferOf(html),
+    etag,
+    scriptHashes,
+    coded: coded && {
+      ...(br && { br: bufferOf(br) }),
+      ...(zstd && { zstd: bufferOf(zstd) }),
+      ...(gzip && { gzip: bufferOf(gzip) }),
+    },
+  };
 }
 
 /** As TypeScript in tests, as JavaScript when built: the thread runs what stands beside this file. */
@@ -62,14 +81,14 @@ export class RenderThread implements PagePress {
     return this.#orders.size;
   }
 
-  render(request: PageRequest, api: ApiBytes): Promise<RenderedPage> {
+  render(request: PageRequest, api: ApiBytes, keeping?: Keeping): Promise<RenderedPage> {
     if (this.#ended !== undefined)
       return Promise.reject(new RenderError('no thread draws pages', { cause: this.#ended }));
     this.#pages += 1;
     const page = this.#pages;
     return new Promise((resolve, reject) => {
       this.#orders.set(page, { api, resolve, reject });
-      this.#send({ kind: 'render', page, request });
+      this.#send({ kind: 'render', page, request, keeping });
     });
   }
 
@@ -92,7 +111,7 @@ export class RenderThread implements PagePress {
     }
     this.#orders.delete(message.page);
     if (message.kind === 'failed') order.reject(RenderError.inWorker(message.message, message.stack));
-    else order.resolve({ ...message, html: Buffer.from(message.html.buffer) });
+    else order.resolve(pageOf(message));
   }
 
   async #read({ read, path }: ReadOrder, api: ApiBytes): Promise<void> {

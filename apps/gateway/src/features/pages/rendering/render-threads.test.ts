@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { PageRequest } from '@touchline/contracts';
 import type { ApiBytes } from './page-renderer.ts';
 import { RenderThreads } from './render-threads.ts';
@@ -101,6 +102,27 @@ describe('threads that draw pages', () => {
       expect(json).toHaveLength(isKept ? text.length : 0);
     },
   );
+
+  test('a page that is kept comes with its codings, one that is the same as before without', async () => {
+    const press = await start();
+    const long: ApiBytes = {
+      read: () =>
+        Promise.resolve({
+          status: 200,
+          json: Buffer.from(JSON.stringify({ data: 'match '.repeat(500) })),
+          isKept: true,
+        }),
+    };
+    const page = await press.render(request('/en/live'), long, { knownTag: undefined });
+    const { br, zstd, gzip } = page.coded ?? {};
+    expect(brotliDecompressSync(br ?? '').equals(page.html)).toBe(true);
+    expect(zstdDecompressSync(zstd ?? Buffer.of()).equals(page.html)).toBe(true);
+    expect(gunzipSync(gzip ?? '').equals(page.html)).toBe(true);
+    for (const body of [br, zstd, gzip]) expect(body?.buffer.byteLength).toBe(body?.length);
+    const again = await press.render(request('/en/live'), long, { knownTag: page.etag });
+    const passing = await press.render(request('/en/live'), long);
+    expect([again.etag, again.coded, passing.coded]).toEqual([page.etag, undefined, undefined]);
+  });
 
   test('several pages at once are not mixed up, over several threads', async () => {
     const press = await start(2);

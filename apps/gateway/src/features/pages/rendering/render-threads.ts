@@ -1,4 +1,5 @@
 import type { PageRequest } from '@touchline/contracts';
+import type { Keeping } from '../../../platform/cache/fill-context.ts';
 import { ProblemError } from '../../../platform/http-server/problem-error.ts';
 import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
 import { RenderThread } from './render-thread.ts';
@@ -43,12 +44,12 @@ export class RenderThreads implements PagePress {
     return threads;
   }
 
-  async render(request: PageRequest, api: ApiBytes): Promise<RenderedPage> {
+  async render(request: PageRequest, api: ApiBytes, keeping?: Keeping): Promise<RenderedPage> {
     // The only thread has just ended: the page waits for the one that follows it.
     if (this.#threads.size === 0) await this.#following;
     const [first, ...others] = this.#threads;
     if (first === undefined) throw new ProblemError('overloaded');
-    return others.reduce((a, b) => (b.busy < a.busy ? b : a), first).render(request, api);
+    return others.reduce((a, b) => (b.busy < a.busy ? b : a), first).render(request, api, keeping);
   }
 
   async close(): Promise<void> {

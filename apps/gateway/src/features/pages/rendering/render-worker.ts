@@ -3,11 +3,12 @@
  * everything that a page shows. Run as it stands, by Node alone.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { codeNow } from '@touchline/cache/code-now';
 import type { PageRenderer } from '@touchline/contracts';
 import { entityTag } from '../../../platform/http-server/entity-tag.ts';
 import { putPageThreadBehind } from '../../../platform/threads/priorities.ts';
 import { isPageRenderer } from './is-page-renderer.ts';
-import type { FromWorker, RenderOrder, ToWorker } from './worker-messages.ts';
+import type { FromWorker, PageDone, RenderOrder, ToWorker } from './worker-messages.ts';
 
 interface Waiting {
   resolve(answer: { status: number; body: unknown }): void;
@@ -49,11 +50,34 @@ function answered(message: Exclude<ToWorker, RenderOrder>): void {
   else asker?.resolve({ status: message.status, body: JSON.parse(Buffer.from(message.json).toString()) });
 }
 
-async function render({ page, request }: RenderOrder): Promise<void> {
+/** Bytes that nobody else has, so that they can be handed over. */
+const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const { buffer, byteOffset, byteLength } = bytes;
+  return buffer instanceof ArrayBuffer
+    ? new Uint8Array(buffer, byteOffset, byteLength)
+    : new Uint8Array(bytes);
+};
+
+/** Here, behind the thread that answers: its pool would do it in front of it. */
+function coded(html: Uint8Array): NonNullable<PageDone['coded']> {
+  const { br, zstd, gzip } = codeNow(html);
+  return {
+    ...(br && { br: owned(br) }),
+    ...(zstd && { zstd: owned(zstd) }),
+    ...(gzip && { gzip: owned(gzip) }),
+  };
+}
+
+async function render({ page, request, keeping }: RenderOrder): Promise<void> {
   try {
     const drawn = await renderer.render(request, { read: (path) => readFor(page, path) });
     const html = new TextEncoder().encode(drawn.html);
-    send({ kind: 'done', page, ...drawn, html, etag: entityTag(html) }, [html.buffer]);
+    const etag = entityTag(html);
+    const codings = keeping === undefined || keeping.knownTag === etag ? undefined : coded(html);
+    send({ kind: 'done', page, ...drawn, html, etag, coded: codings }, [
+      html.buffer,
+      ...Object.values(codings ?? {}).map(({ buffer }) => buffer),
+    ]);
   } catch (error) {
     send({ kind: 'failed', page, ...saidOf(error) });
   }

@@ -1,4 +1,6 @@
+import type { ContentCoding } from '@touchline/cache';
 import type { PageRequest } from '@touchline/contracts';
+import type { Keeping } from '../../../platform/cache/fill-context.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** Between the gateway's thread and the one that renders; both are of one build, so nothing is parsed. */
@@ -7,6 +9,8 @@ export interface RenderOrder {
   readonly kind: 'render';
   readonly page: number;
   readonly request: PageRequest;
+  /** Absent: it need not be coded. */
+  readonly keeping: Keeping | undefined;
 }
 
 /** What the API answered to a read of a page. */
@@ -33,9 +37,10 @@ export interface ReadOrder {
   readonly path: string;
 }
 
-export interface PageDone extends Omit<RenderedPage, 'html'> {
+export interface PageDone extends Omit<RenderedPage, 'html' | 'coded'> {
   readonly kind: 'done';
   readonly html: Uint8Array<ArrayBuffer>;
+  readonly coded: Readonly<Partial<Record<ContentCoding, Uint8Array<ArrayBuffer>>>> | undefined;
   readonly page: number;
 }
 
