@@ -3,7 +3,7 @@
  * The API is asked at a constant rate, from hits. Beside it pages are asked for: ones that nobody asked for before,
  * and as many of one that is there already, so that it is the drawing that is measured and not the load.
  *
- *   node bench/src/rendering.mjs [--rounds 3] [--seconds 6] [--rate 1000] [--pages 20]
+ *   node bench/src/rendering.mjs [--rounds 11] [--seconds 6] [--rate 1000] [--pages 20]
  */
 import { fileURLToPath } from 'node:url';
 import { startAfternoon } from './fleet/fleet.mjs';
@@ -72,7 +72,7 @@ async function drawingMs(gatewayUrl) {
 }
 
 await row(async () => {
-  const { rounds, seconds, rate, pages } = numbersFrom({ rounds: 3, seconds: 6, rate: 1000, pages: 20 });
+  const { rounds, seconds, rate, pages } = numbersFrom({ rounds: 11, seconds: 6, rate: 1000, pages: 20 });
   const { upstream } = await startAfternoon();
   const gateway = await startGateway({ upstream: upstream.url, core: ANY_CORE });
   await read(`${gateway.url}${LIST}`);
