@@ -3,6 +3,7 @@ import type { Codec } from '../entry/codec.ts';
 import { CONTENT_CODINGS, type ContentCoding } from './content-coding.ts';
 import type { EncodedAnswer } from './encoded-answer.ts';
 import { ownBytes } from './own-bytes.ts';
+import { sharedFields } from './shared-fields.ts';
 
 /** "TA" and the version of this layout: what another version wrote is no entry. */
 const MAGIC = 0x5441_0001;
@@ -76,7 +77,8 @@ function decode(given: Uint8Array): EncodedAnswer {
   const { head, end } = headOf(bytes);
   let at = end;
   const take = (size: number): Buffer => bytes.subarray(at, (at += size));
-  const { status, headers, etag, requestIdAt } = head;
+  const { status, etag, requestIdAt } = head;
+  const headers = sharedFields(head.headers);
   const identity = take(head.identity);
   const coded: Partial<Record<ContentCoding, Buffer>> = {};
   for (const coding of CONTENT_CODINGS) {

@@ -4,6 +4,7 @@ import { brotliOptions, gzipOptions, isWorthCoding, isWorthKeeping, zstdOptions 
 import { CONTENT_CODINGS, type ContentCoding } from './content-coding.ts';
 import type { CodedBodies, EncodedAnswer } from './encoded-answer.ts';
 import { ownBytes } from './own-bytes.ts';
+import { sharedFields } from './shared-fields.ts';
 
 const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
@@ -29,15 +30,16 @@ export interface PlainAnswer extends Omit<EncodedAnswer, 'coded'> {
  */
 export async function encodeAnswer(plain: PlainAnswer): Promise<EncodedAnswer> {
   const identity = ownBytes(plain.identity);
+  const headers = sharedFields(plain.headers);
   if (!isWorthCoding(identity.length) || plain.requestIdAt !== undefined) {
-    return { ...plain, identity, coded: {} };
+    return { ...plain, headers, identity, coded: {} };
   }
-  if (plain.coded !== undefined) return { ...plain, identity, coded: plain.coded };
+  if (plain.coded !== undefined) return { ...plain, headers, identity, coded: plain.coded };
   const coded: Partial<Record<ContentCoding, Buffer>> = {};
   // One after the other: an answer takes one of the pool's four threads, not three of them.
   for (const coding of CONTENT_CODINGS) {
     const body = await ENCODE[coding](identity);
     if (isWorthKeeping(body.length, identity.length)) coded[coding] = ownBytes(body);
   }
-  return { ...plain, identity, coded };
+  return { ...plain, headers, identity, coded };
 }
