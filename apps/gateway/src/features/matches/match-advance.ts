@@ -1,7 +1,7 @@
 import { eventsAfter } from './event-identity.ts';
 import { compareProgress } from './match-progress.ts';
 import type { Match, Observation } from './match-snapshot.ts';
-import { previousKickoffAfter } from './moved-kickoff.ts';
+import { previousKickoff, type MovedKickoff } from './moved-kickoff.ts';
 
 /**
  * How long answers that lie behind are taken for a provider's lagging cache. If they go on, with none in
@@ -9,13 +9,13 @@ import { previousKickoffAfter } from './moved-kickoff.ts';
  */
 export const BEHIND_REFUSED_MS = 120_000;
 
-function initial({ match, observedAtMs }: Observation): Match {
+function initial({ match, observedAtMs }: Observation, moved: MovedKickoff | undefined): Match {
   return {
     ...match,
     events: eventsAfter(undefined, match, observedAtMs),
     lineups: match.lineups,
     statistics: match.statistics,
-    previousKickoffMs: null,
+    previousKickoffMs: previousKickoff(undefined, moved, match),
     version: 1,
     observedAtMs,
     changedAtMs: observedAtMs,
@@ -34,14 +34,18 @@ function filled(known: Match, { match, observedAtMs }: Observation): Match {
 }
 
 /** Line-ups and statistics, once out, are not taken back by an answer that comes without. */
-function replaced(known: Match, { match, observedAtMs }: Observation): Match {
+function replaced(
+  known: Match,
+  { match, observedAtMs }: Observation,
+  moved: MovedKickoff | undefined,
+): Match {
   const emptied = match.statistics?.length === 0 && (known.statistics?.length ?? 0) > 0;
   return {
     ...known,
     ...match,
     venue: match.venue ?? known.venue,
     referee: match.referee ?? known.referee,
-    previousKickoffMs: previousKickoffAfter(known, match),
+    previousKickoffMs: previousKickoff(known, moved, match),
     events: eventsAfter(known.events, match, observedAtMs),
     lineups: match.lineups ?? known.lineups ?? match.lineups,
     statistics: match.statistics === undefined || emptied ? known.statistics : match.statistics,
@@ -65,9 +69,11 @@ function settled(known: Match, next: Match, observedAtMs: number, behindSinceMs:
  * The snapshot after an answer. It moves forwards only: an answer given before the last one that counted, or
  * one that shows an earlier moment of the match, brings nothing but parts that were never told; the latter
  * counts after all when it persists for BEHIND_REFUSED_MS.
+ *
+ * @param moved what is remembered of a move that this snapshot has not seen
  */
-export function advance(known: Match | undefined, observation: Observation): Match {
-  if (known === undefined) return initial(observation);
+export function advance(known: Match | undefined, observation: Observation, moved?: MovedKickoff): Match {
+  if (known === undefined) return initial(observation, moved);
   const { match, observedAtMs } = observation;
   if (observedAtMs < known.observedAtMs) {
     return settled(known, filled(known, observation), observedAtMs, known.behindSinceMs);
@@ -78,5 +84,5 @@ export function advance(known: Match | undefined, observation: Observation): Mat
       return settled(known, filled(known, observation), known.observedAtMs, sinceMs);
     }
   }
-  return settled(known, replaced(known, observation), observedAtMs, null);
+  return settled(known, replaced(known, observation, moved), observedAtMs, null);
 }

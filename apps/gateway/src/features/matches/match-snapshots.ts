@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { advance } from './match-advance.ts';
 import type { Match, Observation } from './match-snapshot.ts';
+import type { MovedKickoff } from './moved-kickoff.ts';
 
 const MAX_MATCHES = 20_000;
+
+/** What outlives the snapshots: which matches were moved. */
+export interface MoveMemory {
+  of(matchId: string): MovedKickoff | undefined;
+  remember(matchId: string, moved: MovedKickoff): void;
+}
 
 /**
  * All that the site knows of matches, one snapshot each, whatever call brought it: lists, pages and feeds are
@@ -13,7 +20,10 @@ export class MatchSnapshots {
   #changedMs = 0;
   #changesInMs = 0;
 
-  constructor(maxMatches: number = MAX_MATCHES) {
+  constructor(
+    private readonly moves: MoveMemory,
+    maxMatches: number = MAX_MATCHES,
+  ) {
     this.#byId = new LRUCache({ max: maxMatches });
   }
 
@@ -27,11 +37,18 @@ export class MatchSnapshots {
   }
 
   observe(observation: Observation): Match {
-    const known = this.#byId.get(observation.match.id);
-    const next = advance(known, observation);
-    if (next !== known) this.#byId.set(next.id, next);
+    const { id } = observation.match;
+    const known = this.#byId.get(id);
+    const next = advance(known, observation, this.moves.of(id));
+    if (next !== known) this.#byId.set(id, next);
+    this.#remember(next);
     if (next.version !== known?.version) this.#log(next.changedAtMs);
     return next;
+  }
+
+  #remember({ id, kickoffMs, previousKickoffMs }: Match): void {
+    if (previousKickoffMs === null || this.moves.of(id)?.previousKickoffMs === previousKickoffMs) return;
+    this.moves.remember(id, { kickoffMs, previousKickoffMs });
   }
 
   #log(changedAtMs: number): void {

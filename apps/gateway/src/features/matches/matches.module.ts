@@ -4,13 +4,19 @@ import { MatchReader } from './match-reader.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { MatchesController } from './matches.controller.ts';
 import { MatchesService } from './matches.service.ts';
+import { MovedKickoffs } from './moved-kickoffs.ts';
 
 /** `MatchSource` is bound by the composition root. */
 @Module({
   imports: [ContentModule],
   controllers: [MatchesController],
   providers: [
-    { provide: MatchSnapshots, useFactory: () => new MatchSnapshots() },
+    MovedKickoffs,
+    {
+      provide: MatchSnapshots,
+      useFactory: (moves: MovedKickoffs) => new MatchSnapshots(moves),
+      inject: [MovedKickoffs],
+    },
     MatchReader,
     MatchesService,
   ],

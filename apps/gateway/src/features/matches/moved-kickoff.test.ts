@@ -1,4 +1,4 @@
-import { previousKickoffAfter } from './moved-kickoff.ts';
+import { previousKickoff, previousKickoffAfter } from './moved-kickoff.ts';
 
 const SATURDAY_MS = Date.UTC(2026, 10, 21, 15);
 const SUNDAY_MS = Date.UTC(2026, 10, 22, 17);
@@ -19,5 +19,29 @@ describe('a kick-off that moves', () => {
     expect(previousKickoffAfter(saturday, { kickoffMs: SATURDAY_MS + 1_800_000 })).toBeNull();
     const unsaid = { ...saturday, kickoffConfirmed: false };
     expect(previousKickoffAfter(unsaid, { kickoffMs: SUNDAY_MS })).toBeNull();
+  });
+});
+
+describe('a move that was seen before', () => {
+  const remembered = { kickoffMs: SUNDAY_MS, previousKickoffMs: SATURDAY_MS };
+
+  test('counts for a match that is told for the first time', () => {
+    expect(previousKickoff(undefined, remembered, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
+    expect(previousKickoff(undefined, undefined, { kickoffMs: SUNDAY_MS })).toBeNull();
+  });
+
+  test('by another process counts for one that this one knew to be on that day', () => {
+    const sunday = { ...saturday, kickoffMs: SUNDAY_MS };
+    expect(previousKickoff(sunday, remembered, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
+  });
+
+  test('is followed by a move that nobody saw', () => {
+    const monday = { kickoffMs: SUNDAY_MS + 86_400_000 };
+    expect(previousKickoff(undefined, remembered, monday)).toBe(SUNDAY_MS);
+  });
+
+  test('is less than what this process has seen itself', () => {
+    const old = { kickoffMs: SATURDAY_MS, previousKickoffMs: SATURDAY_MS - 86_400_000 };
+    expect(previousKickoff(saturday, old, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
   });
 });

@@ -1,5 +1,5 @@
 /** The door of durable state. */
 export { openState } from './open-state.ts';
-export { State, type LogEntry, type StateRecord, type WriteOptions } from './state.ts';
+export { State, type StateRecord } from './state.ts';
 export { WatchedState } from './watched-state.ts';
 export { StateUnavailableError } from './state-unavailable-error.ts';

@@ -3,7 +3,7 @@ import { GivenKeys } from '../../../platform/keys/given-keys.ts';
 import { Sealing } from '../../../platform/keys/index.ts';
 import type { State } from '../../../platform/state/index.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
-import { CutState } from './cut-state.ts';
+import { CutState } from '../../../platform/state/testing/cut-state.ts';
 import { OneAnswerIdentity } from './fan.ts';
 import type { Shared } from './sessions-over.ts';
 import { newKey } from './signing.ts';

@@ -1,10 +1,5 @@
-import {
-  State,
-  StateUnavailableError,
-  type LogEntry,
-  type StateRecord,
-  type WriteOptions,
-} from '../../../platform/state/index.ts';
+import { StateUnavailableError } from '../state-unavailable-error.ts';
+import { State, type LogEntry, type StateRecord, type WriteOptions } from '../state.ts';
 
 /** A state that a test can cut off. */
 export class CutState extends State {
