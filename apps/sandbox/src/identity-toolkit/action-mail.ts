@@ -1,17 +1,10 @@
 import type { Mail } from '../outbox/outbox.ts';
 import type { CodeKind } from './codes.ts';
+import { wordingOf } from './mail-wording.ts';
 
-const WORDING: Readonly<Record<CodeKind, { mode: string; subject: string; text: string }>> = {
-  PASSWORD_RESET: {
-    mode: 'resetPassword',
-    subject: 'Choose a new password',
-    text: 'Somebody, hopefully you, asked for a new password. The link is good for one hour and once.',
-  },
-  VERIFY_EMAIL: {
-    mode: 'verifyEmail',
-    subject: 'Confirm your e-mail address',
-    text: 'Follow the link to confirm that this address is yours.',
-  },
+const MODES: Readonly<Record<CodeKind, string>> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
 };
 
 /** The provider's own page for it. */
@@ -45,7 +38,7 @@ const linkOf = (mail: ActionMail, language: string | undefined): string => {
   const prefix = language === undefined ? '' : `/${language}`;
   const site = continueUrl === undefined ? undefined : `${new URL(continueUrl).origin}${prefix}${SITE_PATH}`;
   const url = new URL(actionUrl ?? site ?? `${baseUrl}${ACTION_PATH}`);
-  url.searchParams.set('mode', WORDING[mail.kind].mode);
+  url.searchParams.set('mode', MODES[mail.kind]);
   url.searchParams.set('oobCode', mail.code);
   url.searchParams.set('lang', language ?? 'en');
   if (continueUrl !== undefined) url.searchParams.set('continueUrl', continueUrl);
@@ -53,8 +46,8 @@ const linkOf = (mail: ActionMail, language: string | undefined): string => {
 };
 
 export const actionMail = (mail: ActionMail): Omit<Mail, 'id' | 'sentAt'> => {
-  const { subject, text } = WORDING[mail.kind];
   const language = languageOf(mail);
+  const { subject, text } = wordingOf(mail.kind, language);
   return {
     to: mail.to,
     kind: mail.kind,

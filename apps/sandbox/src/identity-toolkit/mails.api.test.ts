@@ -37,8 +37,9 @@ describe('a reset mail', () => {
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
       email: EMAIL,
     });
-    const { link, code, language } = await newestMail(identity, EMAIL);
+    const { link, code, language, subject } = await newestMail(identity, EMAIL);
     const url = new URL(link);
+    expect(subject).toBe('Neues Passwort wählen');
     expect(url.origin + url.pathname).toBe('http://localhost:3000/de/auth/reset-password');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       mode: 'resetPassword',

@@ -89,5 +89,6 @@ export const newestMail = async (identity: ListeningIdentity, email: string) => 
     link: textAt(body, 'mails.0.link'),
     code: textAt(body, 'mails.0.code'),
     language: textAt(body, 'mails.0.language'),
+    subject: textAt(body, 'mails.0.subject'),
   };
 };
