@@ -1,7 +1,8 @@
 /** The door of matches. */
 export type { Country, Goals, ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
-export { MatchReader, type SeenMatches } from './match-reader.ts';
+export { MatchReader } from './match-reader.ts';
+export type { SeenMatches } from './seen-matches.ts';
 export { presentSummary } from './match-presenter.ts';
 export { tagsOf } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';

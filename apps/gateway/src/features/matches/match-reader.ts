@@ -1,49 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { isUnderWay, phaseOf } from '@touchline/contracts';
 import { SourceCache, type SourceRequest } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { HOUR_MS } from '../../platform/time/durations.ts';
-import { DepartedMatches } from './departed-matches.ts';
+import { LiveList } from './live-list.ts';
 import type { ReportedMatch } from './match.ts';
 import { TOLD_MATCHES_SHAPE } from './match-shape.ts';
+import { isOn, mayBeOn } from './under-way.ts';
 import { MatchSource } from './match-source.ts';
 import type { Match } from './match-snapshot.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { tagsOutdatedBy } from './match-news.ts';
 import { keys, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
-
-/** Of one call, as the port says. */
-const MAX_IDS = 20;
-/** More than leave the list together on any afternoon; the rest is asked for the next time. */
-const MAX_ENDS = 60;
-
-export interface SeenMatches {
-  readonly matches: readonly Match[];
-  readonly freshness: Freshness;
-}
-
-function isOn(match: Pick<ReportedMatch, 'status'>): boolean {
-  return isUnderWay(phaseOf(match.status.code));
-}
-
-/** Under way, or so near its kick-off that it might be by now. */
-function mayBeOn(match: Match, nowMs: number): boolean {
-  if (isOn(match)) return true;
-  const sinceMs = nowMs - match.kickoffMs;
-  return phaseOf(match.status.code) === 'scheduled' && sinceMs >= 0 && sinceMs < HOUR_MS;
-}
+import { lastKnown, type SeenMatches } from './seen-matches.ts';
 
 /** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
 @Injectable()
 export class MatchReader {
   /** What has been observed already: a cached list is the same object each time. */
   readonly #observed = new WeakSet<ToldMatches>();
-  readonly #departed = new DepartedMatches();
 
   constructor(
     private readonly source: MatchSource,
+    private readonly liveList: LiveList,
     private readonly snapshots: MatchSnapshots,
     private readonly cache: SourceCache,
     private readonly clock: Clock,
@@ -55,7 +34,7 @@ export class MatchReader {
 
   /** What is being played, breaks and interruptions included. */
   async live(): Promise<SeenMatches> {
-    const seen = await this.#read(ROUTES.live, keys.live(), () => this.#loadLive());
+    const seen = await this.#read(ROUTES.live, keys.live(), () => this.liveList.load());
     return { ...seen, matches: seen.matches.filter(isOn) };
   }
 
@@ -169,53 +148,4 @@ export class MatchReader {
       return known ?? this.snapshots.observe({ match, observedAtMs: told.observedAtMs });
     });
   }
-
-  /** Who has left the list of live matches is asked for by id, so that its end is seen at once. */
-  async #loadLive(): Promise<ToldMatches> {
-    const live = await this.#told(() => this.source.live());
-    const ids = live.matches.map(({ id }) => id);
-    const departed = this.#departed.after(ids, (id) => isOnAsKnown(this.snapshots.byId(id)));
-    const ended = await this.#endOf(departed.slice(0, MAX_ENDS));
-    return { observedAtMs: live.observedAtMs, matches: [...live.matches, ...ended] };
-  }
-
-  /** Without it the list is still right; they stay among those to ask for. */
-  async #endOf(ids: readonly string[]): Promise<readonly ReportedMatch[]> {
-    const ended: ReportedMatch[] = [];
-    try {
-      for (let from = 0; from < ids.length; from += MAX_IDS) {
-        ended.push(...(await this.source.byIds(ids.slice(from, from + MAX_IDS))));
-      }
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-    }
-    return ended;
-  }
-}
-
-function isOnAsKnown(match: Match | undefined): boolean {
-  return match !== undefined && isOn(match);
-}
-
-function lastKnown(match: Match): Freshness {
-  const atMs = match.observedAtMs;
-  return {
-    outcome: 'stale-error',
-    phase: 'cold',
-    sources: [],
-    storedAtMs: atMs,
-    freshUntilMs: atMs,
-    staleUntilMs: atMs,
-    errorUntilMs: atMs,
-  };
-}
-
-/** @example joined([today, live]) // each match once */
-export function joined(parts: readonly [SeenMatches, ...SeenMatches[]]): SeenMatches {
-  const byId = new Map(parts.flatMap((part) => part.matches).map((match) => [match.id, match] as const));
-  const [first, ...rest] = parts;
-  return {
-    matches: [...byId.values()],
-    freshness: together([first.freshness, ...rest.map((part) => part.freshness)]),
-  };
 }

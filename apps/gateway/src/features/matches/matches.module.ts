@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.ts';
+import { LiveList } from './live-list.ts';
 import { MatchReader } from './match-reader.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { MatchesController } from './matches.controller.ts';
@@ -17,6 +18,7 @@ import { MovedKickoffs } from './moved-kickoffs.ts';
       useFactory: (moves: MovedKickoffs) => new MatchSnapshots(moves),
       inject: [MovedKickoffs],
     },
+    LiveList,
     MatchReader,
     MatchesService,
   ],
