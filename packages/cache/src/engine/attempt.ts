@@ -12,6 +12,12 @@ export interface Holding {
   readonly heldSinceMs: number;
 }
 
+interface Kept<V> {
+  readonly entry: Entry<V>;
+  /** Resolves when the others have it; undefined: it is kept nowhere. */
+  readonly carried: Promise<void> | undefined;
+}
+
 /** One attempt to fill a key from the origin: kept and carried to the others, or failed and made up for. */
 export class Attempt<V> {
   readonly #parts: Parts<V>;
@@ -30,8 +36,11 @@ export class Attempt<V> {
     const previous = memory.get(request.key);
     const epoch = purges.epoch;
     try {
-      const loaded = await this.#origin.load(request, flight, previous, this.#fence(previous, holding));
-      return await this.#landed(loaded, previous, request, holding);
+      const fence = this.#fence(previous, holding);
+      const kept = await this.#origin.load(request, flight, previous, fence, (loaded) =>
+        this.#keep(loaded, previous, request, holding),
+      );
+      return await this.#landed(kept, holding);
     } catch (error) {
       return this.#failed(error, request, holding, previous, epoch);
     }
@@ -47,25 +56,30 @@ export class Attempt<V> {
     return Math.max(ownFence, (previous?.fence ?? 0) + 1);
   }
 
-  async #landed(
+  /** In memory at once, and on its way to the others. */
+  #keep(
     { entry, keep }: Loaded<V>,
     previous: Entry<V> | undefined,
     request: FetchRequest<V>,
     holding: Holding | undefined,
-  ): Promise<Landed<V>> {
+  ): Kept<V> {
     const { memory, pauses, early } = this.#parts;
     pauses.lift(entry.key);
     if (!keep) {
       void this.#carry(this.#publication.abandon(entry.key, holding?.lease));
-      return { entry, outcome: 'miss', tier: 'origin' };
+      return { entry, carried: undefined };
     }
     early.renewed(previous, entry);
     memory.set(entry);
-    const carried = this.#carry(this.#publication.publish(entry, holding?.lease, request.filled));
-    if (!this.#hasOutlived(holding)) return { entry, outcome: 'miss', tier: 'origin' };
+    return { entry, carried: this.#carry(this.#publication.publish(entry, holding?.lease, request.filled)) };
+  }
+
+  async #landed({ entry, carried }: Kept<V>, holding: Holding | undefined): Promise<Landed<V>> {
+    const made: Landed<V> = { entry, outcome: 'miss', tier: 'origin' };
+    if (carried === undefined || !this.#hasOutlived(holding)) return made;
     // Another may have filled meanwhile: the store's word on whose is later comes before the visitor's hurry.
     await carried;
-    return this.#later(entry) ?? { entry, outcome: 'miss', tier: 'origin' };
+    return this.#later(entry) ?? made;
   }
 
   /** What another has filled since, if it can be shown: it may have been purged already. */

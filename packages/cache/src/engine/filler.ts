@@ -78,7 +78,8 @@ export class Filler<V> {
   async #taken(request: FetchRequest<V>, flight: Flight): Promise<Landed<V> | undefined> {
     const { memory, surroundings } = this.#parts;
     if (this.#parts.shared === undefined) return undefined;
-    const found = await this.#level.lookUp(request.key);
+    const stored = await this.#level.lookUp(request.key);
+    const found = this.#level.judged(stored);
     const nowMs = surroundings.nowMs();
     const known = living(memory.get(request.key), nowMs);
     if (found === undefined || (known !== undefined && found.fence <= known.fence)) return undefined;

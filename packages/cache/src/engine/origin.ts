@@ -26,13 +26,17 @@ export class Origin<V> {
     this.#maker = new EntryMaker(parts);
   }
 
-  /** @throws what the load, or a function of the request on its value, threw. */
-  async load(
+  /**
+   * @param keep called in the turn in which the purges were looked through: none comes in between
+   * @throws what the load, or a function of the request on its value, threw.
+   */
+  async load<T>(
     request: FetchRequest<V>,
     flight: Flight,
     previous: Entry<V> | undefined,
     fence: number,
-  ): Promise<Loaded<V>> {
+    keep: (loaded: Loaded<V>) => T,
+  ): Promise<T> {
     const { bus, purges, surroundings, observer, name } = this.#parts;
     const startedAtMs = surroundings.nowMs();
     try {
@@ -43,7 +47,7 @@ export class Origin<V> {
         // What was gone while it was loaded is loaded again: no visitor is shown what had to disappear.
         if (verdict === 'gone' && attempt < HARD_PURGE_ATTEMPTS) continue;
         observer.filled(name, request.route, made.phase, surroundings.nowMs() - startedAtMs, false);
-        return this.#judged(made, verdict);
+        return keep(this.#judged(made, verdict));
       }
     } catch (error) {
       const phase = previous?.phase ?? 'cold';

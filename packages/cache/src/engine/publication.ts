@@ -57,7 +57,8 @@ export class Publication<V> {
 
   /** Not stored, since a later filling lies there: that is the better one. Or nothing does: the store is away. */
   async #yields(entry: Entry<V>): Promise<boolean> {
-    const better = await this.#level.lookUp(entry.key);
+    const stored = await this.#level.lookUp(entry.key);
+    const better = this.#level.judged(stored);
     if (better === undefined || better.fence <= entry.fence) return false;
     this.#level.promote(better);
     return true;
