@@ -57,6 +57,7 @@ function prepared(answer: Partial<EncodedAnswer> = {}) {
     surroundings: { after: () => () => undefined },
     keepAliveTimeoutMs: 5000,
     served: () => undefined,
+    forgotten: () => undefined,
   });
   const now = answers.prepare(entry, entry.value, LIST, 'hit', 5000);
   // The very first is written in the plain way.

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { HotGateway, type HotGatewayOptions } from './testing/hot-gateway.ts';
+import { HotGateway, LIST, PAGE, type HotGatewayOptions } from './testing/hot-gateway.ts';
 import { RawClient, type RawResponse } from './testing/raw-client.ts';
 
 let hot: HotGateway;
@@ -328,4 +328,20 @@ test('hits are counted, once a second or when asked', async () => {
   expect(hot.hits.reduce((sum, { count }) => sum + count, 0)).toBe(6);
   const answered = hot.events.filter((event) => event.startsWith('list'));
   expect(answered).toContain('list 304 x1');
+});
+
+test('no hit is lost when a crawler makes what was counted be forgotten in the middle of a second', async () => {
+  const variant = { cookie: 'tz', canonical: (zone: string | undefined) => zone ?? '' };
+  const pages = { ...PAGE, variant, keysPerMinute: { expected: 5000, kept: 5000 } };
+  await start({ hot: { routes: [LIST, pages] } });
+  await get('/api/things');
+  const zones = Array.from({ length: 4096 }, (_, index) => `Zone/${String(index)}`);
+  for (const zone of zones) await get('/de/today', `Cookie: tz=${zone}`);
+  await get('/api/things');
+  for (const zone of zones) await get('/de/today', `Cookie: tz=${zone}`);
+  await get('/api/things');
+  hot.hotPath.flush();
+  const hitsOf = (name: string): number =>
+    hot.hits.filter(({ route }) => route === name).reduce((sum, { count }) => sum + count, 0);
+  expect([hitsOf('list'), hitsOf('page')]).toEqual([2, 4096]);
 });

@@ -54,6 +54,9 @@ export class HotPath {
       served: (answer) => {
         this.#tellHits(answer);
       },
+      forgotten: () => {
+        this.#ready.clear();
+      },
     });
   }
 

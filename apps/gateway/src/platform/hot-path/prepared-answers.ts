@@ -10,6 +10,8 @@ export interface PreparedAnswersOptions {
   readonly keepAliveTimeoutMs: number;
   /** What was answered within a second, told once. */
   readonly served: (answer: PreparedAnswer) => void;
+  /** Of what was prepared up to now nothing more will be told: who still has it must ask anew. */
+  readonly forgotten: () => void;
 }
 
 const SECOND_MS = 1000;
@@ -101,6 +103,7 @@ export class PreparedAnswers {
 
   #forget(): void {
     this.flush();
+    this.options.forgotten();
     this.#byEntry = new Map();
     this.#last = new Map();
     this.#budget = { bytesLeft: MAX_MESSAGE_BYTES };
@@ -110,6 +113,7 @@ export class PreparedAnswers {
     const second = Math.floor(nowMs / SECOND_MS);
     if (second === this.#second) return;
     this.flush();
+    this.options.forgotten();
     this.#last = this.#byEntry;
     this.#byEntry = new Map();
     this.#second = second;

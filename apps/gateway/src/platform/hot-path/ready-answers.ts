@@ -31,12 +31,16 @@ export class ReadyAnswers {
   set(url: string, prepared: PreparedAnswer, changes: number, nowMs: number): void {
     const second = Math.floor(nowMs / SECOND_MS);
     if (second !== this.#second || this.#byUrl.size >= MOST_URLS) {
-      this.#byUrl = new Map();
+      this.clear();
       this.#second = second;
     }
     const { entry, outcome } = prepared;
     const changesItsNameMs = outcome === 'hit' ? entry.freshUntilMs : entry.staleUntilMs;
     const untilMs = Math.min((second + 1) * SECOND_MS, changesItsNameMs);
     this.#byUrl.set(url, { prepared, changes, untilMs });
+  }
+
+  clear(): void {
+    this.#byUrl = new Map();
   }
 }
