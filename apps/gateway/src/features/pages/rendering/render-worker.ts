@@ -8,12 +8,8 @@ import type { PageRenderer } from '@touchline/contracts';
 import { entityTag } from '../../../platform/http-server/entity-tag.ts';
 import { putPageThreadBehind } from '../../../platform/threads/priorities.ts';
 import { isPageRenderer } from './is-page-renderer.ts';
+import { PageReads } from './page-reads.ts';
 import type { FromWorker, PageDone, RenderOrder, ToWorker } from './worker-messages.ts';
-
-interface Waiting {
-  resolve(answer: { status: number; body: unknown }): void;
-  reject(error: Error): void;
-}
 
 const port = parentPort;
 if (port === null) throw new Error('this is no thread of a gateway');
@@ -33,19 +29,10 @@ async function load(entry: string): Promise<PageRenderer> {
   return module;
 }
 
-const waiting = new Map<number, Waiting>();
-let reads = 0;
-
-function readFor(page: number, path: string): Promise<{ status: number; body: unknown }> {
-  reads += 1;
-  const read = reads;
-  send({ kind: 'read', page, read, path });
-  return new Promise((resolve, reject) => waiting.set(read, { resolve, reject }));
-}
+const reads = new PageReads(send);
 
 function answered(message: Exclude<ToWorker, RenderOrder>): void {
-  const asker = waiting.get(message.read);
-  waiting.delete(message.read);
+  const asker = reads.take(message.read);
   if (message.kind === 'no-answer') asker?.reject(new Error(message.message));
   else asker?.resolve({ status: message.status, body: JSON.parse(Buffer.from(message.json).toString()) });
 }
@@ -69,8 +56,9 @@ function coded(html: Uint8Array): NonNullable<PageDone['coded']> {
 }
 
 async function render({ page, request, keeping }: RenderOrder): Promise<void> {
+  reads.begin(page);
   try {
-    const drawn = await renderer.render(request, { read: (path) => readFor(page, path) });
+    const drawn = await renderer.render(request, { read: (path) => reads.read(page, path) });
     const html = new TextEncoder().encode(drawn.html);
     const etag = entityTag(html);
     const codings = keeping === undefined || keeping.knownTag === etag ? undefined : coded(html);
@@ -80,6 +68,8 @@ async function render({ page, request, keeping }: RenderOrder): Promise<void> {
     ]);
   } catch (error) {
     send({ kind: 'failed', page, ...saidOf(error) });
+  } finally {
+    reads.end(page);
   }
 }
 

@@ -1,0 +1,57 @@
+import type { ReadOrder } from './worker-messages.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Waiting {
+  readonly page: number;
+  resolve(answer: ApiAnswer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * What the pages that are being drawn wait for. A page that has failed leaves reads behind that nobody answers
+ * any more, and may still begin some: they stay open, are remembered nowhere, and fail nobody else.
+ */
+export class PageReads {
+  readonly #drawn = new Set<number>();
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #order: (read: ReadOrder) => void;
+  #reads = 0;
+
+  constructor(order: (read: ReadOrder) => void) {
+    this.#order = order;
+  }
+
+  /** Reads that are not answered yet. */
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  begin(page: number): void {
+    this.#drawn.add(page);
+  }
+
+  end(page: number): void {
+    this.#drawn.delete(page);
+    for (const [read, waiting] of this.#waiting) if (waiting.page === page) this.#waiting.delete(read);
+  }
+
+  read(page: number, path: string): Promise<ApiAnswer> {
+    return new Promise((resolve, reject) => {
+      if (!this.#drawn.has(page)) return;
+      this.#reads += 1;
+      this.#waiting.set(this.#reads, { page, resolve, reject });
+      this.#order({ kind: 'read', page, read: this.#reads, path });
+    });
+  }
+
+  /** Who asked, to be told once; undefined: nobody waits for it any more. */
+  take(read: number): Pick<Waiting, 'resolve' | 'reject'> | undefined {
+    const waiting = this.#waiting.get(read);
+    this.#waiting.delete(read);
+    return waiting;
+  }
+}
