@@ -47,13 +47,14 @@ function slowRenderer() {
     });
   return { started, finish: (url: string, error?: Error) => finish.get(url)?.(error), renderer: { render } };
 }
+const KEPT = { knownTag: undefined };
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue before the renderer', () => {
   test('renders so many side by side, the rest in order', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 2, waiting: 2 });
-    const pages = ['a', 'b', 'c', 'd'].map((url) => queue.render(request(url), api));
+    const pages = ['a', 'b', 'c', 'd'].map((url) => queue.render(request(url), api, KEPT));
     await settled();
     expect(slow.started).toEqual(['a', 'b']);
     slow.finish('b');
@@ -68,15 +69,15 @@ describe('the queue before the renderer', () => {
   test('refuses at once when the line is full, and takes more when it is not', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 1, waiting: 1 });
-    const first = queue.render(request('a'), api);
-    const second = queue.render(request('b'), api);
-    await expect(queue.render(request('c'), api)).rejects.toEqual(new ProblemError('overloaded'));
+    const first = queue.render(request('a'), api, KEPT);
+    const second = queue.render(request('b'), api, KEPT);
+    await expect(queue.render(request('c'), api, KEPT)).rejects.toEqual(new ProblemError('overloaded'));
     slow.finish('a');
     await first;
     await settled();
     slow.finish('b');
     await second;
-    const later = queue.render(request('d'), api);
+    const later = queue.render(request('d'), api, KEPT);
     await settled();
     slow.finish('d');
     expect((await later).etag).toBe('d');
@@ -85,13 +86,46 @@ describe('the queue before the renderer', () => {
   test('a page that fails gives its place up', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 1, waiting: 1 });
-    const failing = queue.render(request('a'), api);
-    const next = queue.render(request('b'), api);
+    const failing = queue.render(request('a'), api, KEPT);
+    const next = queue.render(request('b'), api, KEPT);
     await settled();
     slow.finish('a', new Error('broken'));
     await expect(failing).rejects.toThrow('broken');
     await settled();
     slow.finish('b');
     expect((await next).etag).toBe('b');
+  });
+
+  test('pages that nobody keeps take up half of the places, and wait behind those that are kept', async () => {
+    const slow = slowRenderer();
+    const queue = new RenderQueue(slow.renderer, { concurrent: 4, waiting: 4 });
+    const passing = ['p1', 'p2', 'p3', 'p4'].map((url) => queue.render(request(url), api));
+    await expect(queue.render(request('p5'), api)).rejects.toEqual(new ProblemError('overloaded'));
+    const kept = ['k1', 'k2', 'k3'].map((url) => queue.render(request(url), api, KEPT));
+    await settled();
+    expect(slow.started).toEqual(['p1', 'p2', 'k1', 'k2']);
+    slow.finish('p1');
+    await settled();
+    expect(slow.started.slice(4)).toEqual(['k3']);
+    slow.finish('p2');
+    await settled();
+    expect(slow.started.slice(5)).toEqual(['p3']);
+    for (const url of ['k1', 'k2', 'k3', 'p3']) slow.finish(url);
+    await settled();
+    slow.finish('p4');
+    expect((await Promise.all([...passing, ...kept])).map(({ etag }) => etag)).toHaveLength(7);
+  });
+
+  test('they have one place at least, and give it up to others of their kind', async () => {
+    const slow = slowRenderer();
+    const queue = new RenderQueue(slow.renderer, { concurrent: 1, waiting: 1 });
+    const first = queue.render(request('p1'), api);
+    const second = queue.render(request('p2'), api);
+    await settled();
+    slow.finish('p1');
+    await first;
+    await settled();
+    slow.finish('p2');
+    expect((await second).etag).toBe('p2');
   });
 });
