@@ -10,17 +10,29 @@ import { z } from 'zod';
 /** The built process, as an operator starts it: `turbo run api` builds it before. */
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const Started = z.object({ url: z.string() });
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const NOTHING =
+  '{"get":"","parameters":[],"errors":[],"results":0,"paging":{"current":1,"total":1},"response":[]}';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'touchline-process-'));
+
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  // Also where a test has failed: what goes on running would keep the whole run from ending.
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
 
 afterAll(() => {
   rmSync(DATA_DIR, { recursive: true });
 });
 
 function start(environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', DATA_DIR, ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  children.push(child);
+  return child;
 }
 
 async function urlOf(child: ChildProcess): Promise<string> {
@@ -39,6 +51,40 @@ async function textOf(child: ChildProcess): Promise<string> {
   return text;
 }
 
+/** A provider of which nothing is played, and that takes its time to say so. */
+async function startHeldUpstream() {
+  const asked = Promise.withResolvers<undefined>();
+  const answer = Promise.withResolvers<undefined>();
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/fixtures?live') === true) {
+      asked.resolve(undefined);
+      void answer.promise.then(() => response.end(NOTHING));
+    } else response.end(NOTHING);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${String(address.port)}`,
+    asked: asked.promise,
+    answer: () => {
+      answer.resolve(undefined);
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** undefined: nobody listens any more. */
+async function readinessOf(url: string): Promise<number | undefined> {
+  return fetch(`${url}/readyz`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
 describe('the process', () => {
   test('refuses a configuration with faults, and names them all', async () => {
     const child = start({ PORT: 'http', API_URL: 'https://games.example' });
@@ -48,47 +94,32 @@ describe('the process', () => {
     expect(text).toContain('API_KEY: is needed beside API_URL');
   });
 
-  test('told to stop, it says that it is not ready, ends what it has begun, and goes', async () => {
-    const asked = Promise.withResolvers<undefined>();
-    const answer = Promise.withResolvers<undefined>();
-    const upstream = createServer((request, response) => {
-      if (request.url?.startsWith('/fixtures?live') !== true) {
-        response.end(
-          '{"get":"","parameters":[],"errors":[],"results":0,"paging":{"current":1,"total":1},"response":[]}',
-        );
-        return;
-      }
-      asked.resolve(undefined);
-      void answer.promise.then(() => {
-        response.end(
-          '{"get":"","parameters":[],"errors":[],"results":0,"paging":{"current":1,"total":1},"response":[]}',
-        );
-      });
-    }).listen(0, '127.0.0.1');
-    await once(upstream, 'listening');
-    const address = upstream.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    const child = start({
-      NODE_ENV: 'production',
-      API_URL: `http://127.0.0.1:${String(address.port)}`,
-      API_KEY: 'k',
-    });
-    const exited = exitOf(child);
-    const url = await urlOf(child);
+  test.each([
+    ['an answer', '/api/matches/live'],
+    ['a page', '/en/live-matches'],
+  ])(
+    'told to stop, it says that it is not ready, ends %s that it has begun, and goes',
+    async (_what, path) => {
+      const upstream = await startHeldUpstream();
+      const child = start({ NODE_ENV: 'production', API_URL: upstream.url, API_KEY: 'k', WEB_DIST });
+      const exited = exitOf(child);
+      const url = await urlOf(child);
 
-    const underWay = fetch(`${url}/api/matches/live`);
-    await asked.promise;
-    child.kill('SIGTERM');
-    let ready = 200;
-    while (ready === 200) ready = (await fetch(`${url}/readyz`)).status;
-    expect(ready).toBe(503);
-    answer.resolve(undefined);
-    const ended = await underWay;
-    expect([ended.status, await ended.json()]).toMatchObject([200, { data: [] }]);
-    expect(await exited).toBe(0);
-    upstream.closeAllConnections();
-    upstream.close();
-  });
+      const underWay = fetch(`${url}${path}`);
+      await upstream.asked;
+      child.kill('SIGTERM');
+      const ready: (number | undefined)[] = [];
+      // Until it takes no more connections: then what has begun is all there is.
+      while (ready.at(-1) !== undefined || ready.length === 0) ready.push(await readinessOf(url));
+      expect(ready).toContain(503);
+      upstream.answer();
+      const ended = await underWay;
+      expect(ended.status).toBe(200);
+      expect(await ended.text()).toMatch(/"data":\[\]|<\/html>/);
+      expect(await exited).toBe(0);
+      upstream.close();
+    },
+  );
 
   test('a second one with the same data is refused and told why; after the first, also a killed one, the next starts', async () => {
     const first = start({});

@@ -15,8 +15,8 @@ export class WebBuild {
     private readonly threads: RenderThreads,
   ) {}
 
-  /** Nest calls it when the gateway stops. */
-  async onModuleDestroy(): Promise<void> {
+  /** Nest calls it when the last request has ended: pages that are under way then are drawn to their end. */
+  async onApplicationShutdown(): Promise<void> {
     await this.threads.close();
   }
 }

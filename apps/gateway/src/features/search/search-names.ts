@@ -4,6 +4,7 @@ import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
+  type OnApplicationShutdown,
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
@@ -21,7 +22,7 @@ const NO_NAMES: CountryNames = ({ name }) => [name];
 
 /** The names behind search, filled in the background: the site starts without waiting for them. */
 @Injectable()
-export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy {
+export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   readonly #logger = new Logger('search');
   readonly #policy: CrawlPolicy;
   readonly #stop = new AbortController();
@@ -64,9 +65,13 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy {
     this.#timer.unref();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Gives up, without holding the server's close up: until that, requests are still taken. */
+  onModuleDestroy(): void {
     clearInterval(this.#timer);
     this.#stop.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await this.#running;
   }
 
