@@ -20,6 +20,7 @@ export * from './content/movie.ts';
 export * from './content/page.ts';
 export * from './content/rich-text.ts';
 export * from './content/tv-listing.ts';
+export * from './identifiers/football-years.ts';
 export * from './identifiers/identifiers.ts';
 export * from './languages/languages.ts';
 export * from './leagues/league.ts';

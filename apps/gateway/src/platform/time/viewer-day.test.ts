@@ -52,6 +52,14 @@ describe('viewerDay', () => {
     expect(utcDaysOf(viewerDay('2026-11-21', zone))).toEqual(days);
   });
 
+  test.each([
+    ['9999-12-31', 'UTC', ['9999-12-31']],
+    ['9999-12-31', 'America/New_York', ['9999-12-31', '+010000-01-01']],
+    ['0000-01-01', 'Asia/Tokyo', ['-000001-12-31', '0000-01-01']],
+  ])('%s in %s, at the end of what four digits tell, touches %j', (day, zone, days) => {
+    expect(utcDaysOf(viewerDay(day, zone))).toEqual(days);
+  });
+
   test('the same instant is another day elsewhere', () => {
     const instant = Date.UTC(2026, 10, 21, 23, 30);
     expect([dayAt(instant, 'Europe/London'), dayAt(instant, 'Asia/Jakarta')]).toEqual([

@@ -1,5 +1,7 @@
 /// <reference lib="esnext.temporal" />
 
+import { DAY_MS } from './durations.ts';
+
 /** A day of a calendar in a zone, as the instants between which it lies. */
 export interface ViewerDay {
   readonly startMs: number;
@@ -30,12 +32,7 @@ export function dayAt(epochMs: number, timeZone: string): string {
 
 /** The UTC days that a viewer's day touches, in order. */
 export function utcDaysOf({ startMs, endMs }: ViewerDay): readonly string[] {
-  const days: string[] = [];
-  const last = dayAt(endMs - 1, 'UTC');
-  let day = Temporal.PlainDate.from(dayAt(startMs, 'UTC'));
-  while (day.toString() <= last) {
-    days.push(day.toString());
-    day = day.add({ days: 1 });
-  }
-  return days;
+  const first = Math.floor(startMs / DAY_MS);
+  const last = Math.floor((endMs - 1) / DAY_MS);
+  return Array.from({ length: last - first + 1 }, (_, index) => dayAt((first + index) * DAY_MS, 'UTC'));
 }

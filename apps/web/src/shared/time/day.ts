@@ -1,3 +1,5 @@
+import { FIRST_YEAR, LAST_YEAR } from '@touchline/contracts';
+
 const DAY_MS = 86_400_000;
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -34,9 +36,15 @@ export function addDays(day: string, count: number): string {
   return new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** @example isDay('2026-02-30') // false */
+/**
+ * A day that the API knows.
+ *
+ * @example isDay('2026-02-30') // false
+ */
 export function isDay(text: string | null): text is string {
   if (text === null || !PATTERN.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
   const at = noonOf(text);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
