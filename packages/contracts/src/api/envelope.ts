@@ -44,7 +44,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Of lists that are whole unless a size is asked for; a number alone changes nothing. */
+/** Of lists that are whole unless a page is asked for: by a number (of pages of 50), a size or both. */
 export const PageIfAsked = z.object({
   'page[number]': pageNumber.optional(),
   'page[size]': pageSize.optional(),

@@ -46,7 +46,7 @@ describe('matches of a day', () => {
     expect(matchesOfDay.query.parse({ tz: 'Europe/Berlin', status: 'live,finished' })).toEqual(one);
   });
 
-  it('is whole unless a size is asked for', () => {
+  it('is whole unless a page is asked for', () => {
     expect(matchesOfDay.query.parse({ 'page[size]': '40' })).toEqual({ tz: 'UTC', 'page[size]': 40 });
   });
 

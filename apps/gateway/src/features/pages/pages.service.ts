@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dependsOnDay, knownTimeZone, matchRoute, type Language } from '@touchline/contracts';
 import { fillContext } from '../../platform/cache/fill-context.ts';
-import { together } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { AnswerFacts } from '../../platform/http-server/answer-facts.ts';
 import { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { pageFreshness } from './page-freshness.ts';
 import { pageQuery } from './page-query.ts';
 import { PageSources } from './page-sources.ts';
 import type { PagePress, RenderedPage } from './rendering/page-renderer.ts';
@@ -54,7 +54,7 @@ export class PagesService {
     return {
       page,
       facts: {
-        freshness: together([this.cache.made(ROUTE), ...sources.freshness]),
+        freshness: pageFreshness(this.cache.made(ROUTE), sources.freshness),
         tags: [...pageTags(language), ...sources.tags],
         audience: perZone ? 'zone' : 'everyone',
         coded: page.coded,

@@ -15,10 +15,11 @@ export function pageOf<T>(
   return { items, page: { number, size, total: all.length } };
 }
 
-/** The whole list, without a page, where none is asked for. */
+/** The whole list, without a page, where none is asked for: by its number, its size or both. */
 export function pageIfAsked<T>(
   all: readonly T[],
   asked: PageIfAsked,
 ): { readonly items: readonly T[]; readonly page?: PageMeta } {
-  return asked['page[size]'] === undefined ? { items: all } : pageOf(all, PageQuery.parse(asked));
+  const isAsked = asked['page[size]'] !== undefined || asked['page[number]'] !== undefined;
+  return isAsked ? pageOf(all, PageQuery.parse(asked)) : { items: all };
 }
