@@ -1,11 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Problem } from '@touchline/contracts';
+import { LeagueDetail, Problem } from '@touchline/contracts';
+import { z } from 'zod';
 import { ManualClock } from '../src/platform/time/testing/manual-clock.ts';
 import { listIn, matchIn } from './support/answers.ts';
 import { Game, SATURDAY_MS, type Faults } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { API_KEY, settingsFor } from './support/settings.ts';
 
+const DataOf = z.object({ data: z.unknown() });
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -240,6 +242,22 @@ describe('an upstream that fails after it has answered', () => {
     await recover(gateway);
     const whole = await gateway.http.get(`/api/matches/${id}`).expect(200);
     expect(matchIn(whole).meta?.partial).toBeUndefined();
+  });
+
+  test('a league opens without its matches, and says not which round is on', async () => {
+    const gateway = await gatewayBefore(game.url);
+    await game.setFaults({ status: 500, path: '/fixtures?league' });
+    const league = await gateway.http.get('/api/leagues/101').expect(200);
+    expect(league.body).toMatchObject({ data: { id: '101', currentRound: null } });
+    await gateway.http.get('/api/leagues/101/matches').expect(502);
+    await recover(gateway);
+    // The first who asks sets the renewal off.
+    let round: string | null = null;
+    while (round === null) {
+      const whole = await gateway.http.get('/api/leagues/101').expect(200);
+      round = LeagueDetail.parse(DataOf.parse(whole.body).data).currentRound;
+    }
+    expect(round).toMatch(/\d/);
   });
 
   test('the day’s list does not need the live list', async () => {

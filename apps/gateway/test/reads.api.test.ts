@@ -195,6 +195,16 @@ describe('GET /api/leagues', () => {
     await problemOf(`/api/leagues?${query}`, 400);
   });
 
+  test('friendlies open, with the days around today, and have neither table nor scorers', async () => {
+    expect((await read(OPERATIONS.league, '/api/leagues/667')).name).toBe('Club Friendlies');
+    const days = (await read(OPERATIONS.leagueMatches, '/api/leagues/667/matches')).map(({ kickoff }) =>
+      kickoff.slice(0, 10),
+    );
+    expect([days.at(0), days.at(-1)]).toEqual(['2026-11-14', '2026-11-28']);
+    expect((await read(OPERATIONS.standings, '/api/leagues/667/standings')).groups).toEqual([]);
+    expect((await read(OPERATIONS.scorers, '/api/leagues/667/scorers')).scorers).toEqual([]);
+  });
+
   test('one league opens at its current round', async () => {
     const league = await read(OPERATIONS.league, `/api/leagues/${LEAGUE}`);
     expect(league.rounds).toContain(league.currentRound);

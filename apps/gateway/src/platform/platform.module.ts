@@ -8,7 +8,9 @@ import {
   type OnApplicationShutdown,
   type ValueProvider,
 } from '@nestjs/common';
+import { LongTailBudget, longTailCalls } from './cache/long-tail-budget.ts';
 import { SourceCache } from './cache/source-cache.ts';
+import { SparingSourceCache } from './cache/sparing-source-cache.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Settings } from './config/settings.ts';
 import { CACHES } from './cache/caches-token.ts';
@@ -82,7 +84,13 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
         { provide: CACHES, useValue: caches },
-        { provide: SourceCache, useValue: caches.sources },
+        {
+          provide: SourceCache,
+          useValue: new SparingSourceCache(
+            caches.sources,
+            new LongTailBudget(longTailCalls(settings), clock),
+          ),
+        },
         { provide: UpstreamPulse, useValue: pulse },
         { provide: WallClock, useValue: wallClock },
         ...(state === undefined ? [] : [stateProvider(state)]),

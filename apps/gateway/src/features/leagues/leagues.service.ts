@@ -8,16 +8,18 @@ import type {
   Standings,
 } from '@touchline/contracts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import { together, type Freshness } from '../../platform/cache/freshness.ts';
+import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { MINUTE_MS } from '../../platform/time/durations.ts';
 import { MatchReader, presentSummary, tagsOf, type SeenMatches } from '../matches/index.ts';
 import { currentRound } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
 import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
+import type { LeagueSeason } from './league.ts';
 import { LeagueSource } from './league-source.ts';
 import { liveInTable } from './live-in-table.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
@@ -30,12 +32,21 @@ interface LeaguesQuestion {
   readonly page: PageQuery;
 }
 
-type Asked = KnownLeague & { readonly freshness: Freshness; readonly season: number };
+type Asked = KnownLeague &
+  Pick<LeagueSeason, 'has'> & { readonly freshness: Freshness; readonly season: number };
 
 function isOfCountry({ summary }: KnownLeague, country: string): boolean {
   const wanted = country.toLowerCase();
   return summary.country.code?.toLowerCase() === wanted || summary.country.name.toLowerCase() === wanted;
 }
+
+/** A league's present season is looked at; of past ones there are as many as addresses. */
+function pastOf(season: number, { season: present }: LeagueSummary): 'football' | undefined {
+  return season === present ? undefined : 'football';
+}
+
+/** What could not be read is asked for again soon. */
+const WITHOUT_SEASON_MS = MINUTE_MS;
 
 @Injectable()
 export class LeaguesService {
@@ -70,22 +81,29 @@ export class LeaguesService {
         tags: () => leagueSourceTags(id),
         load: () => this.source.rounds(id, season),
       }),
-      this.matches.ofLeague(id, season),
+      this.#season(id, season),
     ]);
     const names = rounds.value ?? [];
-    const data = presentLeagueDetail(league, summary, names, currentRound(names, seen.matches));
-    return new Answer(data, together([freshness, rounds.freshness, seen.freshness]), {}, [leagueTag(id)]);
+    const current = seen === undefined ? null : currentRound(names, seen.matches);
+    const data = presentLeagueDetail(league, summary, names, current);
+    const known = together([freshness, rounds.freshness]);
+    const made =
+      seen === undefined
+        ? freshUntil(known, this.clock.nowMs() + WITHOUT_SEASON_MS)
+        : together([known, seen.freshness]);
+    return new Answer(data, made, {}, [leagueTag(id)]);
   }
 
   async standings(id: string, askedSeason: number | undefined): Promise<Answer<Standings>> {
-    const { summary, freshness, season } = await this.#asked(id, askedSeason);
+    const { summary, freshness, season, has } = await this.#asked(id, askedSeason);
     const [tables, seen] = await Promise.all([
       this.cache.fetch({
         key: keys.standings(id, season),
         route: ROUTES.standings,
         shape: TABLES_SHAPE,
+        longTailOf: pastOf(season, summary),
         tags: () => leagueSourceTags(id),
-        load: () => this.source.standings(id, season),
+        load: () => (has.standings ? this.source.standings(id, season) : Promise.resolve([])),
       }),
       this.#inPlay(id, season, summary.season),
     ]);
@@ -97,13 +115,14 @@ export class LeaguesService {
   }
 
   async scorers(id: string, askedSeason: number | undefined): Promise<Answer<Scorers>> {
-    const { summary, freshness, season } = await this.#asked(id, askedSeason);
+    const { summary, freshness, season, has } = await this.#asked(id, askedSeason);
     const scorers = await this.cache.fetch({
       key: keys.scorers(id, season),
       route: ROUTES.scorers,
       shape: SCORERS_SHAPE,
+      longTailOf: pastOf(season, summary),
       tags: () => leagueSourceTags(id),
-      load: () => this.source.scorers(id, season),
+      load: () => (has.scorers ? this.source.scorers(id, season) : Promise.resolve([])),
     });
     const data = presentScorers(summary, season, scorers.value ?? []);
     return new Answer(data, together([freshness, scorers.freshness]), {}, [leagueTag(id)]);
@@ -115,8 +134,9 @@ export class LeaguesService {
     askedSeason: number | undefined,
     round?: string,
   ): Promise<Answer<MatchSummary[]>> {
-    const { freshness, season } = await this.#asked(id, askedSeason);
-    const seen = await this.matches.withLive(await this.matches.ofLeague(id, season));
+    const { summary, freshness, season } = await this.#asked(id, askedSeason);
+    const isPast = pastOf(season, summary) !== undefined;
+    const seen = await this.matches.withLive(await this.matches.ofLeague(id, season, isPast));
     const nowMs = this.clock.nowMs();
     const matches = seen.matches
       .filter((match) => round === undefined || match.league.round === round)
@@ -130,10 +150,15 @@ export class LeaguesService {
   /** The present season's matches, as new as the live list's: a table of the past has nothing in play. */
   async #inPlay(id: string, season: number, present: number): Promise<SeenMatches | undefined> {
     if (season !== present) return undefined;
+    const seen = await this.#season(id, season);
+    return seen && this.matches.withLive(seen);
+  }
+
+  /** A league without its matches is a league still, and so is its table without what is in play. */
+  async #season(id: string, season: number): Promise<SeenMatches | undefined> {
     try {
-      return await this.matches.withLive(await this.matches.ofLeague(id, season));
+      return await this.matches.ofLeague(id, season);
     } catch (error) {
-      // A table without what is in play is a table still.
       if (error instanceof UpstreamError) return undefined;
       throw error;
     }
@@ -144,6 +169,6 @@ export class LeaguesService {
     if (known === undefined) throw new UnknownLeagueError();
     const season = chosenSeason(known.league, askedSeason);
     if (season === undefined) throw new UnknownSeasonError();
-    return { ...known, season };
+    return { ...known, season: season.year, has: season.has };
   }
 }

@@ -17,8 +17,8 @@ describe('seasons', () => {
 
   test('an asked season must have been one of the league', () => {
     const league = { seasons: [season(2024), season(2025, true)] };
-    expect(chosenSeason(league, undefined)).toBe(2025);
-    expect(chosenSeason(league, 2024)).toBe(2024);
+    expect(chosenSeason(league, undefined)?.year).toBe(2025);
+    expect(chosenSeason(league, 2024)?.year).toBe(2024);
     expect(chosenSeason(league, 1999)).toBeUndefined();
   });
 });

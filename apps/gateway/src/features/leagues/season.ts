@@ -11,7 +11,10 @@ export function presentSeason(league: Pick<League, 'seasons'>): LeagueSeason | u
 }
 
 /** The asked season if the league had it, the present one if none was asked. */
-export function chosenSeason(league: Pick<League, 'seasons'>, asked: number | undefined): number | undefined {
-  if (asked === undefined) return presentSeason(league)?.year;
-  return league.seasons.some((season) => season.year === asked) ? asked : undefined;
+export function chosenSeason(
+  league: Pick<League, 'seasons'>,
+  asked: number | undefined,
+): LeagueSeason | undefined {
+  if (asked === undefined) return presentSeason(league);
+  return league.seasons.find(({ year }) => year === asked);
 }

@@ -3,6 +3,7 @@ import { SourceCache, type SourceRequest } from '../../platform/cache/source-cac
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { LiveList } from './live-list.ts';
 import type { ReportedMatch } from './match.ts';
 import { TOLD_MATCHES_SHAPE } from './match-shape.ts';
@@ -13,6 +14,9 @@ import { MatchSnapshots } from './match-snapshots.ts';
 import { tagsOutdatedBy } from './match-news.ts';
 import { keys, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
 import { lastKnown, type SeenMatches } from './seen-matches.ts';
+
+/** Days that people walk through from today; those beyond are the long tail's. */
+const NEAR_DAYS = 14;
 
 /** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
 @Injectable()
@@ -34,7 +38,8 @@ export class MatchReader {
 
   /** What is being played, breaks and interruptions included. */
   async live(): Promise<SeenMatches> {
-    const seen = await this.#read(ROUTES.live, keys.live(), () => this.liveList.load());
+    const request = this.#request(ROUTES.live, keys.live());
+    const seen = await this.#read(request, () => this.liveList.load());
     return { ...seen, matches: seen.matches.filter(isOn) };
   }
 
@@ -56,13 +61,13 @@ export class MatchReader {
   }
 
   ofUtcDay(utcDay: string): Promise<SeenMatches> {
-    return this.#list(ROUTES.day, keys.day(utcDay), () => this.source.ofDay(utcDay));
+    const isFar = Math.abs(Date.parse(utcDay) - this.clock.nowMs()) > NEAR_DAYS * DAY_MS;
+    return this.#list(ROUTES.day, keys.day(utcDay), () => this.source.ofDay(utcDay), isFar);
   }
 
-  ofLeague(leagueId: string, season: number): Promise<SeenMatches> {
-    return this.#list(ROUTES.league, keys.league(leagueId, season), () =>
-      this.source.ofLeague(leagueId, season),
-    );
+  ofLeague(leagueId: string, season: number, isPast = false): Promise<SeenMatches> {
+    const ask = () => this.source.ofLeague(leagueId, season);
+    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, isPast);
   }
 
   ofTeam(teamId: string, season: number): Promise<SeenMatches> {
@@ -71,14 +76,15 @@ export class MatchReader {
 
   /** Meetings of two teams, in whichever order they are named. */
   meetings(teamA: string, teamB: string): Promise<SeenMatches> {
-    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), () => this.source.meetings(teamA, teamB));
+    const ask = () => this.source.meetings(teamA, teamB);
+    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), ask, true);
   }
 
   /** One whole match; undefined when the upstream knows no such id. */
   async byId(id: string): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
     try {
       const { value, freshness } = await this.cache.fetch<ToldMatches>({
-        ...this.#request(ROUTES.match, keys.match(id)),
+        ...this.#request(ROUTES.match, keys.match(id), !this.hasSeen(id)),
         load: async () => {
           const told = await this.#told(() => this.source.byIds([id]));
           return told.matches.some((match) => match.id === id) ? told : undefined;
@@ -100,19 +106,28 @@ export class MatchReader {
     return this.snapshots.byId(id) !== undefined;
   }
 
-  #list(route: string, key: string, ask: () => Promise<readonly ReportedMatch[]>): Promise<SeenMatches> {
-    return this.#read(route, key, () => this.#told(ask));
+  #list(
+    route: string,
+    key: string,
+    ask: () => Promise<readonly ReportedMatch[]>,
+    isLongTail = false,
+  ): Promise<SeenMatches> {
+    return this.#read(this.#request(route, key, isLongTail), () => this.#told(ask));
   }
 
-  async #read(route: string, key: string, load: () => Promise<ToldMatches>): Promise<SeenMatches> {
-    const { value, freshness } = await this.cache.fetch({ ...this.#request(route, key), load });
+  async #read(
+    request: Omit<SourceRequest<ToldMatches>, 'load'>,
+    load: () => Promise<ToldMatches>,
+  ): Promise<SeenMatches> {
+    const { value, freshness } = await this.cache.fetch({ ...request, load });
     return { matches: value === undefined ? [] : this.#project(value), freshness };
   }
 
-  #request(route: string, key: string): Omit<SourceRequest<ToldMatches>, 'load'> {
+  #request(route: string, key: string, isLongTail = false): Omit<SourceRequest<ToldMatches>, 'load'> {
     return {
       key,
       route,
+      longTailOf: isLongTail ? 'football' : undefined,
       shape: TOLD_MATCHES_SHAPE,
       phase: phaseOfTold,
       tags: sourceTagsOf,

@@ -21,6 +21,9 @@ export interface SeenGames {
   readonly freshness: Freshness;
 }
 
+/** Days that people walk through from today; those beyond are the long tail's. */
+const NEAR_DAYS = 14;
+
 /** Reads games, leagues and tables of other sports through the cache. */
 @Injectable()
 export class GameReader {
@@ -77,6 +80,7 @@ export class GameReader {
       key: keys.standings(sport, leagueId, season),
       route: ROUTES.standings,
       shape: GAME_TABLES_SHAPE,
+      longTailOf: sport,
       tags: () => sportSourceTags(sport),
       load: () => this.source.standings(sport, leagueId, season),
     });
@@ -84,11 +88,13 @@ export class GameReader {
   }
 
   async #ofUtcDay(sport: GameSport, utcDay: string): Promise<SeenGames> {
+    const isFar = Math.abs(Date.parse(utcDay) - this.clock.nowMs()) > NEAR_DAYS * DAY_MS;
     const { value, freshness } = await this.cache.fetch<ToldGames>({
       key: keys.games(sport, utcDay),
       route: ROUTES.games,
       phase: phaseOfGames,
       shape: TOLD_GAMES_SHAPE,
+      longTailOf: isFar ? sport : undefined,
       tags: () => sportSourceTags(sport),
       load: async () => {
         const games = await this.source.ofDay(sport, utcDay);

@@ -30,6 +30,7 @@ export class TeamReader {
       key: keys.team(id),
       route: ROUTES.team,
       shape: TEAM_SHAPE,
+      longTailOf: 'football',
       tags: () => teamSourceTags(id),
       load: () => this.source.byId(id),
     });
@@ -40,6 +41,7 @@ export class TeamReader {
       key: keys.squad(id),
       route: ROUTES.squad,
       shape: SQUAD_SHAPE,
+      longTailOf: 'football',
       tags: () => teamSourceTags(id),
       load: () => this.source.squad(id),
     });
@@ -54,6 +56,7 @@ export class TeamReader {
         key: keys.leaguesOf(id),
         route: ROUTES.team,
         shape: LEAGUE_IDS_SHAPE,
+        longTailOf: 'football',
         tags: () => teamSourceTags(id),
         load: () => this.source.leaguesOf(id),
       }),

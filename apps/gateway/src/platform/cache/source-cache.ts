@@ -1,6 +1,7 @@
 import type { Phase, PhaseSpan } from '@touchline/cache';
 import type { z } from 'zod';
 import type { Freshness } from './freshness.ts';
+import type { MeteredUpstream } from './long-tail-budget.ts';
 
 export interface SourceRequest<T> {
   /** Names everything that the value depends on; made by a feature's `x.cache.ts`, never from raw input. */
@@ -14,6 +15,8 @@ export interface SourceRequest<T> {
   readonly shape: z.ZodType<T>;
   /** undefined: there is no such thing. Plain data only, it may go through JSON. */
   readonly load: () => Promise<T | undefined>;
+  /** Only who names it asks for it, and anyone can make such names up: it has a share of that upstream's day. */
+  readonly longTailOf?: MeteredUpstream | undefined;
   /** Told of what was loaded, on the node that loaded it, once the others can read it. */
   readonly filled?: (value: T | undefined) => void;
 }

@@ -6,6 +6,7 @@ import { TeamSource } from '../../features/teams/index.ts';
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
+import { Clock } from '../../platform/time/clock.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { ApiFootballClient } from './client.ts';
 import { createClient } from './create-client.ts';
@@ -35,8 +36,8 @@ export class ApiFootballModule {
         },
         {
           provide: MatchSource,
-          inject: [ApiFootballClient],
-          useFactory: (client: ApiFootballClient) => new ApiFootballMatchSource(client),
+          inject: [ApiFootballClient, Clock],
+          useFactory: (client: ApiFootballClient, clock: Clock) => new ApiFootballMatchSource(client, clock),
         },
         {
           provide: LeagueSource,

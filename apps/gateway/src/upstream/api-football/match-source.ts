@@ -1,5 +1,8 @@
 import type { MatchSource, ReportedMatch } from '../../features/matches/index.ts';
 import type { Query } from '../../platform/http-client/index.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { dayAt } from '../../platform/time/viewer-day.ts';
 import type { ApiFootballClient } from './client.ts';
 import { toMatch } from './to-domain/match.ts';
 import { WireFixture } from './wire/fixture.ts';
@@ -7,9 +10,17 @@ import { WireFixture } from './wire/fixture.ts';
 /** What `ids=` takes at most. */
 const IDS_A_CALL = 20;
 
+/** “Friendlies Clubs”: a year of it is every test match of the world, tens of megabytes in one answer. */
+const FRIENDLIES = '667';
+/** What of friendlies is worth a call: the days around today. */
+const FRIENDLY_DAYS = 7;
+
 /** Matches from `/fixtures` and `/fixtures/headtohead`. */
 export class ApiFootballMatchSource implements MatchSource {
-  constructor(private readonly client: ApiFootballClient) {}
+  constructor(
+    private readonly client: ApiFootballClient,
+    private readonly clock: Clock,
+  ) {}
 
   ofDay(utcDay: string): Promise<readonly ReportedMatch[]> {
     return this.#fixtures({ date: utcDay, timezone: 'UTC' });
@@ -29,7 +40,9 @@ export class ApiFootballMatchSource implements MatchSource {
   }
 
   async ofLeague(leagueId: string, season: number): Promise<readonly ReportedMatch[]> {
-    return isProviderId(leagueId) ? this.#fixtures({ league: leagueId, season }) : [];
+    if (!isProviderId(leagueId)) return [];
+    const days = leagueId === FRIENDLIES ? this.#daysAround(FRIENDLY_DAYS) : {};
+    return this.#fixtures({ league: leagueId, season, ...days });
   }
 
   async ofTeam(teamId: string, season: number): Promise<readonly ReportedMatch[]> {
@@ -41,6 +54,11 @@ export class ApiFootballMatchSource implements MatchSource {
     const query: Query = { h2h: `${teamA}-${teamB}` };
     const meetings = await this.#read('fixtures/headtohead', query);
     return [...meetings].sort((a, b) => b.kickoffMs - a.kickoffMs);
+  }
+
+  #daysAround(days: number): { readonly from: string; readonly to: string } {
+    const nowMs = this.clock.nowMs();
+    return { from: dayAt(nowMs - days * DAY_MS, 'UTC'), to: dayAt(nowMs + days * DAY_MS, 'UTC') };
   }
 
   #fixtures(query: Query): Promise<readonly ReportedMatch[]> {

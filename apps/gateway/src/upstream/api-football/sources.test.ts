@@ -5,6 +5,7 @@ import { json, LocalServer } from '../../platform/http-client/testing/local-serv
 import { eventRow, fixtureRow } from './testing/fixture-row.ts';
 import { describeRecorded, recorded } from './testing/recordings.ts';
 import { createClient } from './create-client.ts';
+import { ManualClock } from '../../platform/time/testing/manual-clock.ts';
 import { ApiFootballLeagueSource } from './league-source.ts';
 import { ApiFootballMatchSource } from './match-source.ts';
 import { ApiFootballTeamSource } from './team-source.ts';
@@ -31,7 +32,7 @@ const client = () =>
     { warn: (line) => lines.push(line) },
     { nowMs: () => 0, random: () => 0 },
   );
-const matches = () => new ApiFootballMatchSource(client());
+const matches = () => new ApiFootballMatchSource(client(), new ManualClock(Date.UTC(2026, 2, 14, 15, 20)));
 const leagues = () => new ApiFootballLeagueSource(client());
 const teams = () => new ApiFootballTeamSource(client());
 
@@ -40,6 +41,11 @@ describe('what is asked for', () => {
     ['live', () => matches().live(), '/fixtures?live=all'],
     ['a day', () => matches().ofDay('2026-11-21'), '/fixtures?date=2026-11-21&timezone=UTC'],
     ['a league', () => matches().ofLeague('39', 2026), '/fixtures?league=39&season=2026'],
+    [
+      'friendlies, whose year is too much for one answer',
+      () => matches().ofLeague('667', 2026),
+      '/fixtures?league=667&season=2026&from=2026-03-07&to=2026-03-21',
+    ],
     ['a team', () => matches().ofTeam('33', 2026), '/fixtures?team=33&season=2026'],
     ['two teams', () => matches().meetings('33', '50'), '/fixtures/headtohead?h2h=33-50'],
     ['all leagues', () => leagues().all(), '/leagues'],
@@ -103,6 +109,44 @@ it('keeps the other matches of a list of which one is broken, and says which', a
   server.answer(answer([broken, fixtureRow()]));
   expect((await matches().live()).map(({ id }) => id)).toEqual(['1001']);
   expect(lines).toEqual(['fixtures: skipped row 7: fixture.timestamp invalid_type']);
+});
+
+describe('of several tables (documented, not recorded)', () => {
+  const row = (id: number, group: string, rank: number | null) => ({
+    rank,
+    team: { id, name: `Team ${String(id)}`, logo: null },
+    points: 3,
+    group,
+    form: null,
+    description: null,
+    all: { played: 1, win: 1, draw: 0, lose: 0, goals: { for: 2, against: 0 } },
+  });
+  const unreadable = [row(3, 'Group B', null)];
+  const play = (...standings: readonly unknown[]) => {
+    server.answer(answer([{ league: { id: 39, standings } }]));
+    return leagues().standings('39', 2026);
+  };
+
+  it('one that cannot be read is left out, said in the log, and the others keep their names', async () => {
+    const tables = await play([row(1, 'Group A', 1)], unreadable, null);
+    expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([['Group A', 1]]);
+    expect(lines).toEqual([
+      'standings of league 39: skipped table at 1: none of 1 rows fits: row 3: rank invalid_type',
+      'standings of league 39: skipped table at 2: it is not a list',
+    ]);
+  });
+
+  it('a row that cannot be read is left out of its own', async () => {
+    const tables = await play([row(1, 'Group A', 1), row(2, 'Group A', null)], [row(4, 'Group B', 1)]);
+    expect(tables.map(({ rows }) => rows.length)).toEqual([1, 1]);
+    expect(lines).toEqual(['standings of league 39: skipped row 2: rank invalid_type']);
+  });
+
+  it('none that can be read is a failure', async () => {
+    await expect(play(unreadable, [])).rejects.toThrow(
+      'GET standings of league 39: none of 2 tables can be read: table at 0: none of 1 rows fits',
+    );
+  });
 });
 
 it('has no table of a competition without one', async () => {
