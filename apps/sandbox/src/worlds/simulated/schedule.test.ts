@@ -37,6 +37,14 @@ describe('a schedule', () => {
   });
 });
 
+it('begins when fixtures have numbers', () => {
+  const view = world.at(Date.UTC(2026, 10, 21));
+  const begins = Date.UTC(1971, 0, 1);
+  const first = view.scheduledBetween(begins - 3 * DAY_MS, begins + DAY_MS);
+  expect(first.length).toBeGreaterThan(50);
+  expect(first.every(({ id, kickoffMs }) => id > 0 && kickoffMs >= begins)).toBe(true);
+});
+
 const offsets = new Map<string, number>();
 const offsetOf = (zone: string, ms: number): number => {
   const key = `${zone} ${String(Math.floor(ms / 3_600_000))}`;

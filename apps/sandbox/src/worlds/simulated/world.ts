@@ -25,7 +25,7 @@ import { LANDS } from './geography/lands.ts';
 import { MatchOffice } from './match-office.ts';
 import { Rosters, squadYear } from './people/rosters.ts';
 import { clubOfPlayer } from './people/squad.ts';
-import { fixtureKey } from './schedule/fixture-id.ts';
+import { FIRST_FIXTURE_MS, fixtureKey } from './schedule/fixture-id.ts';
 
 const TEAMS: readonly Team[] = [...CLUBS.values()].map(({ team }) => team);
 const COUNTRIES: readonly Country[] = [...LANDS.map(countryOf), { name: 'World', code: null }].sort((a, b) =>
@@ -102,7 +102,7 @@ class SimulatedView implements WorldView {
 
   scheduledBetween(fromMs: number, toMs: number): readonly ScheduledFixture[] {
     return this.#parts.competitions
-      .flatMap((competition) => competition.between(fromMs, toMs, this.instantMs))
+      .flatMap((competition) => competition.between(Math.max(fromMs, FIRST_FIXTURE_MS), toMs, this.instantMs))
       .sort(byKickoff);
   }
 

@@ -2,6 +2,8 @@
 const ROOM = 40_000;
 const COMPETITIONS = 100;
 const FIRST_YEAR = 1970;
+/** Before it there are no numbers: a season of the year before would have some below nought. */
+export const FIRST_FIXTURE_MS = Date.UTC(FIRST_YEAR + 1, 0, 1);
 
 interface FixtureKey {
   readonly year: number;
