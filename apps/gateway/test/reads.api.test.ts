@@ -86,6 +86,16 @@ describe('GET /api/matches', () => {
     await problemOf('/api/matches?page[size]=0', 400);
   });
 
+  test('shows the red cards of results that nobody has opened', async () => {
+    const results = () => read(OPERATIONS.matchesOfDay, '/api/matches?status=finished');
+    let sentOff: Awaited<ReturnType<typeof results>> = [];
+    // They are asked for behind the first visitor's back.
+    while (sentOff.length === 0)
+      sentOff = (await results()).filter(({ redCards: { home, away } }) => home + away > 0);
+    for (const { id, redCards } of sentOff)
+      expect((await read(OPERATIONS.match, `/api/matches/${id}`)).redCards).toEqual(redCards);
+  });
+
   test('filters by status, league, team and sport', async () => {
     const all = await read(OPERATIONS.matchesOfDay, '/api/matches');
     const parts = await Promise.all(

@@ -38,6 +38,14 @@ describe('what a step of a match outdates', () => {
     expect(tagsOutdatedBy(toCome, begun)).toEqual(['match:1', 'matches:live']);
   });
 
+  test('the first word of events: nothing, but for a red card, which lists show', () => {
+    const told = (events: ReportedMatch['events']) =>
+      after({ status: status('1H', 10), score: score(0, 0), events }, 11);
+    const sentOff = { ...goal(9, 'two'), type: 'red-card' } as const;
+    expect(tagsOutdatedBy(nilNil, told([goal(9, 'nine')]))).toEqual([]);
+    expect(tagsOutdatedBy(nilNil, told([sentOff]))).toEqual(['match:1']);
+  });
+
   test('the first sight of a match: nothing shows it yet', () => {
     expect(tagsOutdatedBy(undefined, nilNil)).toEqual([]);
   });

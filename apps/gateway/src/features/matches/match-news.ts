@@ -1,9 +1,10 @@
 import { isUnderWay, phaseOf } from '@touchline/contracts';
-import type { Match } from './match-snapshot.ts';
+import { redCardsOf, type Match } from './match-snapshot.ts';
 import { LIVE_TAG, matchTag } from './match-tags.ts';
 
-function shown({ status, score, winner, kickoffMs }: Match): string {
-  return JSON.stringify([status.code, status.confirmed, score, winner, kickoffMs]);
+function shown(match: Match): string {
+  const { status, score, winner, kickoffMs } = match;
+  return JSON.stringify([status.code, status.confirmed, score, winner, kickoffMs, redCardsOf(match)]);
 }
 
 function toldOf({ events, lineups }: Match): string {
@@ -13,7 +14,7 @@ function toldOf({ events, lineups }: Match): string {
 
 /**
  * What a reader would call a change: not the minute, which the page counts by itself, nor when it was seen, nor
- * that a first call tells of events after one that tells of none.
+ * that a first call tells of events after one that tells of none, but for red cards: lists show those.
  */
 function hasNews(before: Match, after: Match): boolean {
   if (shown(before) !== shown(after)) return true;

@@ -14,15 +14,21 @@ import { MatchSnapshots } from './match-snapshots.ts';
 import { tagsOutdatedBy } from './match-news.ts';
 import { keys, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
 import { lastKnown, type SeenMatches } from './seen-matches.ts';
+import { UntoldResults } from './untold-results.ts';
 
 /** Days that people walk through from today; those beyond are the long tail's. */
 const NEAR_DAYS = 14;
+/** Days whose results are looked at. */
+const RECENT_DAYS = 2;
 
 /** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
 @Injectable()
 export class MatchReader {
   /** What has been observed already: a cached list is the same object each time. */
   readonly #observed = new WeakSet<ToldMatches>();
+  readonly #untold = new UntoldResults((ids) =>
+    this.#list(ROUTES.match, keys.matches(ids), () => this.source.byIds(ids), true),
+  );
 
   constructor(
     private readonly source: MatchSource,
@@ -60,9 +66,12 @@ export class MatchReader {
     }
   }
 
-  ofUtcDay(utcDay: string): Promise<SeenMatches> {
-    const isFar = Math.abs(Date.parse(utcDay) - this.clock.nowMs()) > NEAR_DAYS * DAY_MS;
-    return this.#list(ROUTES.day, keys.day(utcDay), () => this.source.ofDay(utcDay), isFar);
+  async ofUtcDay(utcDay: string): Promise<SeenMatches> {
+    const awayMs = Math.abs(Date.parse(utcDay) - this.clock.nowMs());
+    const isFar = awayMs > NEAR_DAYS * DAY_MS;
+    const seen = await this.#list(ROUTES.day, keys.day(utcDay), () => this.source.ofDay(utcDay), isFar);
+    if (awayMs <= RECENT_DAYS * DAY_MS) this.#untold.ask(seen.matches);
+    return seen;
   }
 
   ofLeague(leagueId: string, season: number, isPast = false): Promise<SeenMatches> {

@@ -24,6 +24,7 @@ export const keys = {
   live: () => 'matches:1:live',
   day: (utcDay: string) => `matches:1:day:${utcDay}`,
   match: (id: string) => `matches:1:match:${id}`,
+  matches: (ids: readonly string[]) => `matches:1:matches:${ids.join('-')}`,
   league: (leagueId: string, season: number) => `matches:1:league:${leagueId}:${String(season)}`,
   team: (teamId: string, season: number) => `matches:1:team:${teamId}:${String(season)}`,
   meetings: (teamA: string, teamB: string) => `matches:1:meetings:${[teamA, teamB].sort().join(':')}`,
