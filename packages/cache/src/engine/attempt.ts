@@ -12,8 +12,7 @@ export interface Holding {
   readonly heldSinceMs: number;
 }
 
-interface Kept<V> {
-  readonly entry: Entry<V>;
+interface Kept<V> extends Pick<Loaded<V>, 'entry' | 'epoch'> {
   /** Resolves when the others have it; undefined: it is kept nowhere. */
   readonly carried: Promise<void> | undefined;
 }
@@ -58,7 +57,7 @@ export class Attempt<V> {
 
   /** In memory at once, and on its way to the others. */
   #keep(
-    { entry, keep }: Loaded<V>,
+    { entry, keep, epoch }: Loaded<V>,
     previous: Entry<V> | undefined,
     request: FetchRequest<V>,
     holding: Holding | undefined,
@@ -67,15 +66,16 @@ export class Attempt<V> {
     pauses.lift(entry.key);
     if (!keep) {
       void this.#carry(this.#publication.abandon(entry.key, holding?.lease));
-      return { entry, carried: undefined };
+      return { entry, epoch, carried: undefined };
     }
     early.renewed(previous, entry);
     memory.set(entry);
-    return { entry, carried: this.#carry(this.#publication.publish(entry, holding?.lease, request.filled)) };
+    const carried = this.#carry(this.#publication.publish(entry, holding?.lease, request.filled));
+    return { entry, epoch, carried };
   }
 
-  async #landed({ entry, carried }: Kept<V>, holding: Holding | undefined): Promise<Landed<V>> {
-    const made: Landed<V> = { entry, outcome: 'miss', tier: 'origin' };
+  async #landed({ entry, epoch, carried }: Kept<V>, holding: Holding | undefined): Promise<Landed<V>> {
+    const made: Landed<V> = { entry, outcome: 'miss', tier: 'origin', epoch };
     if (carried === undefined || !this.#hasOutlived(holding)) return made;
     // Another may have filled meanwhile: the store's word on whose is later comes before the visitor's hurry.
     await carried;
@@ -84,12 +84,13 @@ export class Attempt<V> {
 
   /** What another has filled since, if it can be shown: it may have been purged already. */
   #later({ key, fence }: Entry<V>): Landed<V> | undefined {
-    const { memory, surroundings } = this.#parts;
+    const { memory, surroundings, purges } = this.#parts;
+    const { epoch } = purges;
     const held = memory.get(key);
     if (held === undefined || held.fence <= fence) return undefined;
     const state = stateOf(held, surroundings.nowMs());
-    if (state === 'fresh') return { entry: held, outcome: 'hit', tier: 'shared' };
-    return state === 'stale' ? { entry: held, outcome: 'revalidating', tier: 'shared' } : undefined;
+    if (state === 'fresh') return { entry: held, outcome: 'hit', tier: 'shared', epoch };
+    return state === 'stale' ? { entry: held, outcome: 'revalidating', tier: 'shared', epoch } : undefined;
   }
 
   #failed(
@@ -109,7 +110,7 @@ export class Attempt<V> {
     const outage = error instanceof LoadTimedOutError || isOutage(error);
     if (spare === undefined || stateOf(spare, nowMs) === 'dead' || !outage) throw error;
     observer.failed('load', error);
-    return { entry: spare, outcome: 'stale-error', tier: 'memory' };
+    return { entry: spare, outcome: 'stale-error', tier: 'memory', epoch: purges.epoch };
   }
 
   #hasOutlived(holding: Holding | undefined): boolean {

@@ -76,9 +76,10 @@ export class Filler<V> {
 
   /** What the shared store has, if it is better than what is known here and good enough for who asks. */
   async #taken(request: FetchRequest<V>, flight: Flight): Promise<Landed<V> | undefined> {
-    const { memory, surroundings } = this.#parts;
+    const { memory, surroundings, purges } = this.#parts;
     if (this.#parts.shared === undefined) return undefined;
     const stored = await this.#level.lookUp(request.key);
+    const { epoch } = purges;
     const found = this.#level.judged(stored);
     const nowMs = surroundings.nowMs();
     const known = living(memory.get(request.key), nowMs);
@@ -86,10 +87,10 @@ export class Filler<V> {
     const state = stateOf(found, nowMs);
     if (state === 'dead') return undefined;
     this.#level.promote(found);
-    if (state === 'fresh') return { entry: found, outcome: 'hit', tier: 'shared' };
+    if (state === 'fresh') return { entry: found, outcome: 'hit', tier: 'shared', epoch };
     const atOnce = flight.urgency === 'visitor' && request.prefer !== 'fresh';
     return state === 'stale' && atOnce
-      ? { entry: found, outcome: 'revalidating', tier: 'shared' }
+      ? { entry: found, outcome: 'revalidating', tier: 'shared', epoch }
       : undefined;
   }
 }

@@ -14,6 +14,8 @@ export interface Loaded<V> {
   readonly entry: Entry<V>;
   /** false: it was purged while it was loaded, and must be kept nowhere. */
   readonly keep: boolean;
+  /** It was held against the first so many purges of this node; one that was purged, against those before its load. */
+  readonly epoch: number;
 }
 
 /** Asks the origin, and holds what it says against the purges that came meanwhile. */
@@ -47,7 +49,7 @@ export class Origin<V> {
         // What was gone while it was loaded is loaded again: no visitor is shown what had to disappear.
         if (verdict === 'gone' && attempt < HARD_PURGE_ATTEMPTS) continue;
         observer.filled(name, request.route, made.phase, surroundings.nowMs() - startedAtMs, false);
-        return keep(this.#judged(made, verdict));
+        return keep(this.#judged(made, verdict, beginning));
       }
     } catch (error) {
       const phase = previous?.phase ?? 'cold';
@@ -56,15 +58,16 @@ export class Origin<V> {
     }
   }
 
-  #judged(made: Entry<V>, verdict: Verdict): Loaded<V> {
-    const { bus, surroundings } = this.#parts;
-    if (verdict === 'gone') return { entry: made, keep: false };
+  #judged(made: Entry<V>, verdict: Verdict, beginning: Beginning): Loaded<V> {
+    const { bus, purges, surroundings } = this.#parts;
+    if (verdict === 'gone') return { entry: made, keep: false, epoch: beginning.epoch };
+    const { epoch } = purges;
     if (verdict === 'untouched') {
       // No purge that was heard up to now touches it: others need not hold those against it.
-      return { entry: { ...made, position: bus.position }, keep: true };
+      return { entry: { ...made, position: bus.position }, keep: true, epoch };
     }
     const stale = outdated(made, surroundings.nowMs());
-    return { entry: stale ?? made, keep: stale !== undefined };
+    return { entry: stale ?? made, keep: stale !== undefined, epoch };
   }
 
   async #once(

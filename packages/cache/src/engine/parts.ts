@@ -46,4 +46,6 @@ export interface Landed<V> {
   readonly entry: Entry<V>;
   readonly outcome: Outcome;
   readonly tier: Tier;
+  /** It was held against the first so many purges of this node; later ones it may not have outlived. */
+  readonly epoch: number;
 }

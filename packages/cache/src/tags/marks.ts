@@ -15,6 +15,8 @@ export class Marks {
   readonly #marks = new Map<string, Mark>();
   readonly #most: number;
   #floorPosition = 0;
+  /** Forgotten ones that the bus has not given a position yet: each may turn out to be later than anything. */
+  #pendingBelowFloor = 0;
   #floorEpoch = 0;
 
   constructor(most: number) {
@@ -36,15 +38,16 @@ export class Marks {
   /** A purge of ours has got its position. */
   number(name: string, position: number): void {
     const mark = this.#marks.get(name);
-    if (mark === undefined) {
+    // Of those with one name it does not matter which is numbered first: the last of them has the highest position.
+    if (mark === undefined || mark.pending === 0) {
+      this.#pendingBelowFloor = Math.max(0, this.#pendingBelowFloor - 1);
       this.#floorPosition = Math.max(this.#floorPosition, position);
-      return;
-    }
-    mark.pending = Math.max(0, mark.pending - 1);
-    mark.position = Math.max(mark.position, position);
+    } else mark.pending -= 1;
+    if (mark !== undefined) mark.position = Math.max(mark.position, position);
   }
 
   expectNoNumbers(): void {
+    this.#pendingBelowFloor = 0;
     for (const mark of this.#marks.values()) mark.pending = 0;
   }
 
@@ -67,7 +70,7 @@ export class Marks {
   }
 
   isBelowFloor(position: number): boolean {
-    return position < this.#floorPosition;
+    return this.#pendingBelowFloor > 0 || position < this.#floorPosition;
   }
 
   isBelowEpochFloor(epoch: number): boolean {
@@ -77,6 +80,7 @@ export class Marks {
   #forgetOldest(): void {
     for (const [name, mark] of this.#marks) {
       this.#marks.delete(name);
+      this.#pendingBelowFloor += mark.pending;
       this.raiseFloor(mark.position, mark.epoch);
       return;
     }

@@ -77,6 +77,53 @@ test('what it has forgotten leaves a floor: older than that counts as purged', (
   expect(log.sincePosition(10, { key: 'x', tags: ['a'] })).toBe('untouched');
 });
 
+describe('what it has forgotten before the bus has numbered it', () => {
+  const hard = (tag: string) => purge([tag], { mode: 'hard' });
+  const [one, other] = [
+    { key: 'x', tags: ['t1'] },
+    { key: 'y', tags: ['other'] },
+  ];
+
+  test('is gone all the while: without a number, forgotten, and numbered', () => {
+    const log = new PurgeLog(2);
+    log.note(hard('t1'), undefined);
+    expect(log.sincePosition(100, one)).toBe('gone');
+    log.note(hard('t2'), undefined);
+    log.note(hard('t3'), undefined);
+    expect(log.sincePosition(100, one)).toBe('gone');
+    log.number(hard('t1'), 101);
+    expect(log.sincePosition(100, one)).toBe('gone');
+    expect(log.sincePosition(101, one)).toBe('untouched');
+  });
+
+  test('is outdated all the while, if it was a soft one', () => {
+    const log = new PurgeLog(1);
+    log.note(purge(['t1']), undefined);
+    log.note(purge(['t2']), undefined);
+    expect(log.sincePosition(100, one)).toBe('outdated');
+  });
+
+  test('counts for everything until the last of it is numbered, made again meanwhile or not', () => {
+    const log = new PurgeLog(1);
+    for (const tag of ['t1', 't1', 't2', 't1']) log.note(hard(tag), undefined);
+    log.number(hard('t1'), 101);
+    log.number(hard('t1'), 102);
+    expect(log.sincePosition(1000, other)).toBe('gone');
+    log.number(hard('t2'), 103);
+    log.number(hard('t1'), 104);
+    expect(log.sincePosition(1000, other)).toBe('untouched');
+    expect(log.sincePosition(103, one)).toBe('gone');
+    expect(log.sincePosition(104, one)).toBe('untouched');
+  });
+
+  test('is not waited for after a gap: its number may never come', () => {
+    const log = new PurgeLog(1);
+    for (const tag of ['t1', 't2']) log.note(hard(tag), undefined);
+    log.forgetEverythingUpTo(50);
+    expect(log.sincePosition(50, other)).toBe('untouched');
+  });
+});
+
 test('a tag that is purged again and again is one name, and is not forgotten first', () => {
   const log = new PurgeLog(2);
   log.note(purge(['hot']), 1);

@@ -1,0 +1,164 @@
+import type { PurgeRequest } from '../cache.ts';
+import { Fleet, LEASE_MS, RULE, type TestNode } from '../testing/fleet.ts';
+
+const ERASE: PurgeRequest = { mode: 'hard', tags: ['match:1'], reason: 'court order' };
+
+/** More than a filling takes, from the origin's answer to the visitor. */
+const TURNS = Array.from({ length: 40 }, (_, index) => index);
+
+/** After so many turns of the queue that promises go on in. */
+function inTurns<T>(turns: number, work: () => Promise<T>): Promise<T> {
+  return turns === 0 ? work() : Promise.resolve().then(() => inTurns(turns - 1, work));
+}
+
+/** A load that two purges have overtaken, the second just now: the third answer is the first that may be shown. */
+async function purgedTwice(fleet: Fleet, node: TestNode) {
+  const first = fleet.origin.holds();
+  const asked = node.says();
+  await fleet.settled();
+  const whileFirst = node.says();
+  await node.cache.purge(ERASE);
+  const second = fleet.origin.holds();
+  first.give('secret');
+  await fleet.settled();
+  await node.cache.purge(ERASE);
+  return { asked, whileFirst, second };
+}
+
+test('who asks after a purge was acknowledged is not shown what was loaded before it', async () => {
+  const fleet = new Fleet();
+  const node = fleet.node('a');
+  const { asked, whileFirst, second } = await purgedTwice(fleet, node);
+  const afterwards = node.says();
+  await fleet.settled();
+  fleet.origin.says('erased');
+  second.give('half erased');
+  expect(await afterwards).toBe('erased, miss from origin');
+  // Those who asked before it wait for two loads, and no longer.
+  expect([await asked, await whileFirst]).toEqual(Array(2).fill('half erased, miss from origin'));
+  expect(await node.says()).toBe('erased, hit from memory');
+});
+
+describe.each([
+  ['alone', (fleet: Fleet) => fleet.loner()],
+  ['one of several', (fleet: Fleet) => fleet.node('a')],
+] as const)('on a node that is %s', (_what, nodeIn) => {
+  test.each(TURNS)('nor is who asks %i turns after it was loaded twice', async (turns) => {
+    const fleet = new Fleet();
+    const node = nodeIn(fleet);
+    let afterwards: Promise<string> | undefined;
+    fleet.origin.answer = () => {
+      const { calls } = fleet.origin;
+      if (calls > 2) return Promise.resolve('erased');
+      // Of the first answer nobody is told: it is loaded again at once.
+      if (calls === 1) void node.cache.purge(ERASE);
+      else
+        afterwards = inTurns(turns, () => {
+          void node.cache.purge(ERASE);
+          return node.says();
+        });
+      return Promise.resolve('secret');
+    };
+    await node.says();
+    expect(await afterwards).toMatch(/^erased, /);
+    await node.cache.idle();
+    expect(await node.says()).toBe('erased, hit from memory');
+  });
+});
+
+test('nor who asked between the two, while the first answer was loaded', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  const first = fleet.origin.holds();
+  const asked = node.says();
+  await fleet.settled();
+  await node.cache.purge(ERASE);
+  const between = node.says();
+  fleet.origin.says('erased');
+  first.give('secret');
+  expect([await asked, await between]).toEqual(Array(2).fill('erased, miss from origin'));
+  expect(fleet.origin.calls).toBe(2);
+});
+
+test('however many ask, one load more answers them', async () => {
+  const fleet = new Fleet();
+  const node = fleet.node('a');
+  const { asked, second } = await purgedTwice(fleet, node);
+  const crowd = Array.from({ length: 50 }, () => node.says());
+  await fleet.settled();
+  fleet.origin.says('erased');
+  second.give('half erased');
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set(['erased, miss from origin']));
+  await asked;
+  expect(fleet.origin.calls).toBe(3);
+});
+
+test('whoever purges without end keeps nobody waiting without end', async () => {
+  const fleet = new Fleet();
+  const node = fleet.node('a');
+  const { asked, second } = await purgedTwice(fleet, node);
+  const afterwards = node.says();
+  await fleet.settled();
+  fleet.origin.answer = () => {
+    const { calls } = fleet.origin;
+    void node.cache.purge(ERASE);
+    return Promise.resolve(`answer ${calls}`);
+  };
+  second.give('half erased');
+  await asked;
+  // Loaded after they asked: what was taken away before that is not in it.
+  expect(await afterwards).toBe('answer 4, miss from origin');
+  expect(fleet.origin.calls).toBe(4);
+  expect(node.memory.size).toBe(0);
+});
+
+test('a filling that waits for the store’s word is not shown to who asks after a purge of it', async () => {
+  const fleet = new Fleet();
+  const node = fleet.node('a');
+  const held = fleet.origin.holds();
+  const asked = node.says();
+  await fleet.settled();
+  await fleet.world.advance(LEASE_MS);
+  fleet.store.chaos = 'late';
+  held.give('secret');
+  await fleet.settled();
+  expect(node.memory.get('k')?.value).toBe('secret');
+  await node.cache.purge(ERASE);
+  fleet.origin.says('erased');
+  const afterwards = node.says();
+  await fleet.settled();
+  fleet.store.chaos = 'well';
+  fleet.store.release();
+  expect(await asked).toBe('secret, miss from origin');
+  expect(await afterwards).toBe('erased, miss from origin');
+});
+
+test('nor what could have been shown in an outage', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  fleet.origin.says('old');
+  await node.ask();
+  await fleet.world.advance(RULE.freshMs + RULE.staleMs);
+  const held = fleet.origin.holds();
+  const asked = node.says({ prefer: 'fresh' });
+  await fleet.settled();
+  await node.cache.purge(ERASE);
+  const afterwards = node.ask();
+  fleet.origin.fails();
+  held.give('secret');
+  await expect(afterwards).rejects.toThrow('down');
+  await expect(asked).rejects.toThrow('down');
+});
+
+test('what was not meant by the purge is shared as ever', async () => {
+  const fleet = new Fleet();
+  const node = fleet.node('a');
+  const held = fleet.origin.holds();
+  const asked = node.says();
+  await fleet.settled();
+  await node.cache.purge({ ...ERASE, tags: ['match:2'] });
+  const afterwards = node.says();
+  held.give('0-0');
+  expect([await asked, await afterwards]).toEqual(Array(2).fill('0-0, miss from origin'));
+  expect(fleet.origin.calls).toBe(1);
+});
