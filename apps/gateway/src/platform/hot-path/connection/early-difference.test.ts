@@ -23,6 +23,7 @@ const FIELDS = [
   'Range: bytes=0-4',
   'Cookie: tz=Europe%2FBerlin',
   'Connection: keep-alive',
+  'Proxy-Connection: keep-alive',
   'Content-Type: text/plain',
   'X-Request-Id: given-by-me-1',
   'If-Match: "a"',
@@ -42,6 +43,7 @@ const REQUESTS: readonly [Said, ...Said[]] = [
 ];
 const LAST_WORDS: readonly [string, ...string[]] = [
   LAST,
+  'GET /api/things/1 HTTP/1.1\r\nHost: x\r\nProxy-Connection: close\r\n\r\n',
   'GET /api/things/1 HTTP/1.1\r\n\r\n',
   'GET /api/things/1 HTTP/1.0\r\n\r\n',
   'GET /api/things/1 HTTP/1.1\r\nHost: x\r\nContent-Length : 3\r\n\r\nabc',

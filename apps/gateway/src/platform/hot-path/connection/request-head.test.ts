@@ -39,8 +39,8 @@ test('a body of known length', () => {
   expect(readHead(head('Host: x', 'Content-Length: 12'))).toMatchObject({ isPlain: false, bodyBytes: 12 });
 });
 
-test('a connection that is to last says nothing new', () => {
-  expect(readHead(head('Host: x', 'Connection: Keep-Alive'))).toMatchObject({ isPlain: true });
+test.each(['Connection', 'Proxy-Connection'])('%s that is to last says nothing new', (name) => {
+  expect(readHead(head('Host: x', `${name}: Keep-Alive`))).toMatchObject({ isPlain: true });
 });
 
 test.each([
@@ -54,6 +54,7 @@ test.each([
   ['an upgrade', head('Host: x', 'Upgrade: websocket')],
   ['an expectation', head('Host: x', 'Expect: 100-continue')],
   ['a last request', head('Host: x', 'Connection: close')],
+  ['a last request, by the word for proxies', head('Host: x', 'Proxy-Connection: close')],
   ['options of the connection', head('Host: x', 'Connection: keep-alive, upgrade')],
   ['two wishes for a coding', head('Host: x', 'Accept-Encoding: br', 'Accept-Encoding: gzip')],
   ['two lines of cookies', head('Host: x', 'Cookie: a=b', 'Cookie: c=d')],

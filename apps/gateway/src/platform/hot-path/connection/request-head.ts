@@ -36,6 +36,8 @@ const ONE_OF_EACH: ReadonlySet<string> = new Set([
 ]);
 /** What only the ordinary way knows to honour. */
 const ODD: ReadonlySet<string> = new Set(['range', 'if-match', 'if-unmodified-since']);
+/** Either may say that this message is the last; Node's parser believes both. */
+const LASTING: ReadonlySet<string> = new Set(['connection', 'proxy-connection']);
 /** After these nobody but the parser knows where the next message begins. */
 const FRAMING: ReadonlySet<string> = new Set(['transfer-encoding', 'upgrade', 'expect']);
 
@@ -54,7 +56,7 @@ export function readHead(rest: string): RequestHead | undefined {
     const name = rest.slice(at, colon).toLowerCase();
     const value = rest.slice(colon + 1, end).trim();
     if (FRAMING.has(name)) return undefined;
-    if (name === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined;
+    if (LASTING.has(name) && value.toLowerCase() !== 'keep-alive') return undefined;
     if (ODD.has(name)) isOdd = true;
     if (ONE_OF_EACH.has(name)) {
       if (known.has(name)) return undefined;
