@@ -61,6 +61,12 @@ export class LastHostError extends ProblemError {
   }
 }
 
+export class StaffBusyError extends ProblemError {
+  constructor() {
+    super('unavailable', 'Others change who is staff without pause');
+  }
+}
+
 export class NoSuchStaffError extends ProblemError {
   constructor() {
     super('not-found', 'Nobody has this id');

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@touchline/contracts';
 import { instant } from '../instant.ts';
-import type { ActiveAccount } from './account-store.ts';
+import type { ActiveAccount } from './kept-accounts.ts';
 import type { OpenInvitation } from './invitation-store.ts';
 
 /** Those who are here, then those who are only invited; each part by name. */

@@ -18,17 +18,20 @@ const Kept = z.object({
   /** null: by the STAFF_TOKEN. */
   invitedBy: z.string().nullable(),
 });
-export type Invitation = z.infer<typeof Kept>;
+type Invitation = z.infer<typeof Kept>;
 
 export interface OpenInvitation extends Invitation {
+  /** Digest of its secret. */
+  readonly id: string;
   readonly expiresAtMs: number;
 }
 
 /** State holds digests: who reads it accepts nothing. 256 random bits need nothing slower. */
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const invitationOf = ({ value, expiresAtMs }: StateRecord): OpenInvitation => ({
+const invitationOf = ({ id, value, expiresAtMs }: StateRecord): OpenInvitation => ({
   ...Kept.parse(JSON.parse(value)),
+  id,
   expiresAtMs,
 });
 
@@ -50,14 +53,13 @@ export class InvitationStore {
     return { token, expiresAtMs };
   }
 
-  async find(token: string): Promise<Invitation | undefined> {
+  async find(token: string): Promise<OpenInvitation | undefined> {
     const record = await this.state.read(KIND, digestOf(token));
     return record && invitationOf(record);
   }
 
-  /** Whether it was still there: of two that use a link at once, one does. */
-  use(token: string): Promise<boolean> {
-    return this.state.remove(KIND, digestOf(token));
+  async remove({ id }: OpenInvitation): Promise<void> {
+    await this.state.remove(KIND, id);
   }
 
   async all(): Promise<readonly OpenInvitation[]> {

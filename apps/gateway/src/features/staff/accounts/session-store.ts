@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { STAFF_TOKEN_MS } from '../../../platform/keys/index.ts';
 import { State } from '../../../platform/state/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import type { ActiveAccount } from './account-store.ts';
+import type { ActiveAccount } from './kept-accounts.ts';
 
 const KIND = 'staff-session';
 const ID_BYTES = 16;

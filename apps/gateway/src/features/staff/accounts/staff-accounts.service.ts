@@ -4,9 +4,10 @@ import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { LastHostError, NoSuchStaffError, NobodyCouldInviteError } from '../staff.errors.ts';
 import { instant } from '../instant.ts';
-import { AccountStore, accountId, mayInvite } from './account-store.ts';
+import { AccountStore, accountId } from './account-store.ts';
 import { presentAccounts } from './account-presenter.ts';
 import { InvitationStore } from './invitation-store.ts';
+import { hasHostBeside, mayInvite } from './kept-accounts.ts';
 import { StaffSessionStore } from './session-store.ts';
 import type { StaffCaller } from './staff-caller.ts';
 
@@ -14,7 +15,7 @@ import type { StaffCaller } from './staff-caller.ts';
 @Injectable()
 export class StaffAccountsService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'baseUrl'>,
     private readonly accounts: AccountStore,
     private readonly invitations: InvitationStore,
     private readonly sessions: StaffSessionStore,
@@ -42,14 +43,20 @@ export class StaffAccountsService {
 
   /** What they were given and what they gave goes with them. */
   async remove(id: string): Promise<void> {
-    const account = await this.accounts.find(id);
-    if (account !== undefined && mayInvite(account) && !(await this.accounts.hasHostBeside(id)))
-      throw new LastHostError();
-    const wasActive = await this.accounts.remove(id);
-    const wasInvited = await this.invitations.withdraw(
-      (each) => each.accountId === id || each.invitedBy === id,
-    );
-    if (!wasActive && !wasInvited) throw new NoSuchStaffError();
+    let wasInvited = false;
+    const wasKnown = await this.accounts.change(async (accounts) => {
+      const account = accounts.find((each) => each.id === id);
+      if (account !== undefined && mayInvite(account) && !hasHostBeside(accounts, id))
+        throw new LastHostError();
+      // Before the accounts are written, changed or not: who uses such a link just now has to look again, and finds none.
+      const withdrawn = await this.invitations.withdraw(
+        (each) => each.accountId === id || each.invitedBy === id,
+      );
+      wasInvited ||= withdrawn;
+      const others = accounts.filter((each) => each.id !== id);
+      return { accounts: others, result: account !== undefined || wasInvited };
+    });
+    if (!wasKnown) throw new NoSuchStaffError();
     await this.sessions.endAllOf(id);
   }
 }

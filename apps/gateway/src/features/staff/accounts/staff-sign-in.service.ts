@@ -3,14 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { StaffInvitationAcceptance, StaffLoginRequest, StaffSignedIn } from '@touchline/contracts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { InvitationUsedError, WrongStaffPasswordError } from '../staff.errors.ts';
-import { AccountStore, accountId, mayInvite, type ActiveAccount } from './account-store.ts';
-import { InvitationStore, type Invitation } from './invitation-store.ts';
+import { AccountStore, accountId } from './account-store.ts';
+import { InvitationStore, type OpenInvitation } from './invitation-store.ts';
+import { hasHostBeside, mayInvite, type ActiveAccount } from './kept-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { StaffSessionStore } from './session-store.ts';
 import { SignInGuesses } from './sign-in-guesses.ts';
 import type { StaffCaller } from './staff-caller.ts';
 import { StaffLog } from './staff-log.ts';
 import { StaffTokens } from './staff-tokens.ts';
+
+interface Joined {
+  readonly account: ActiveAccount;
+  readonly invitation: OpenInvitation;
+}
 
 /** From a password or a link to a token of staff. */
 @Injectable()
@@ -37,19 +43,14 @@ export class StaffSignInService {
   }
 
   async accept({ token, password }: StaffInvitationAcceptance, network: string): Promise<StaffSignedIn> {
-    const invitation = await this.guesses.ofNetwork(network, () => this.#valid(token));
-    if (invitation === undefined) throw new InvitationUsedError();
-    const passwordHash = await hashPassword(password);
-    if (!(await this.invitations.use(token))) throw new InvitationUsedError();
-    const { accountId: id, email, name, scope } = invitation;
-    const before = await this.accounts.find(id);
-    const nowMs = this.clock.nowMs();
-    const activeSinceMs = before?.activeSinceMs ?? nowMs;
-    const account = { id, email, name, scope, passwordHash, credential: randomUUID(), activeSinceMs };
-    await this.accounts.keep(account);
+    const valid = async () => this.#valid(token, await this.accounts.all());
+    if ((await this.guesses.ofNetwork(network, valid)) === undefined) throw new InvitationUsedError();
+    const secrets = { passwordHash: await hashPassword(password), credential: randomUUID() };
+    const { account, invitation } = await this.#join(token, secrets);
+    await this.invitations.remove(invitation);
     // They are refused already, by their credential.
-    await this.sessions.endAllOf(id);
-    await this.guesses.forgive(id);
+    await this.sessions.endAllOf(account.id);
+    await this.guesses.forgive(account.id);
     return this.#open(account, 'password-set');
   }
 
@@ -59,15 +60,29 @@ export class StaffSignInService {
     await this.log.record(account.id, 'signed-out');
   }
 
+  /** The link is used by the write that lets its owner in: of two that use it at once, one does. */
+  #join(token: string, secrets: Pick<ActiveAccount, 'passwordHash' | 'credential'>): Promise<Joined> {
+    return this.accounts.change(async (accounts) => {
+      const invitation = await this.#valid(token, accounts);
+      if (invitation === undefined) throw new InvitationUsedError();
+      const { id: invitationId, accountId: id, email, name, scope } = invitation;
+      const before = accounts.find((each) => each.id === id);
+      const activeSinceMs = before?.activeSinceMs ?? this.clock.nowMs();
+      const account = { id, email, name, scope, ...secrets, activeSinceMs, invitationId };
+      const others = accounts.filter((each) => each.id !== id);
+      return { accounts: [...others, account], result: { account, invitation } };
+    });
+  }
+
   /** An invitation is worth no more than who gave it is now, and takes the last right to invite from nobody. */
-  async #valid(token: string): Promise<Invitation | undefined> {
+  async #valid(token: string, accounts: readonly ActiveAccount[]): Promise<OpenInvitation | undefined> {
     const invitation = await this.invitations.find(token);
     if (invitation === undefined) return undefined;
     const { accountId: id, invitedBy } = invitation;
-    if (!mayInvite(invitation) && !(await this.accounts.hasHostBeside(id))) return undefined;
-    if (invitedBy === null) return invitation;
-    const host = await this.accounts.find(invitedBy);
-    return host !== undefined && mayInvite(host) ? invitation : undefined;
+    if (accounts.some((each) => each.invitationId === invitation.id)) return undefined;
+    if (!mayInvite(invitation) && !hasHostBeside(accounts, id)) return undefined;
+    const isByHost = accounts.some((each) => each.id === invitedBy && mayInvite(each));
+    return invitedBy === null || isByHost ? invitation : undefined;
   }
 
   async #open(account: ActiveAccount, event: 'signed-in' | 'password-set'): Promise<StaffSignedIn> {

@@ -1,0 +1,123 @@
+import type { StaffSignedIn } from '@touchline/contracts';
+import type { SigningKeys } from '../../../../platform/keys/index.ts';
+import { KeyDirectory } from '../../../../platform/keys/testing/key-directory.ts';
+import type { State } from '../../../../platform/state/index.ts';
+import { SystemWallClock, type WallClock } from '../../../../platform/time/wall-clock.ts';
+import { InvitationUsedError, LastHostError } from '../../staff.errors.ts';
+import { accountId } from '../account-store.ts';
+import { mayInvite } from '../kept-accounts.ts';
+import { StaffNode } from './staff-node.ts';
+
+const HOST = ['staff:accounts', 'staff:cache'] as const;
+const PLAIN = ['staff:cache'] as const;
+/** Enough for two connections to overtake each other in more than one way. */
+const ROUNDS = Array.from({ length: 8 }, (_, index) => index);
+
+interface TwoStates {
+  /** Empty. As two gateways have it: the same one, or two connections to one. */
+  readonly states: readonly [State, State];
+  close(): Promise<void>;
+}
+
+/** What was refused of things that were done at once; anything but a refusal that belongs there fails the test. */
+async function refusals(works: readonly Promise<unknown>[]): Promise<number> {
+  const settled = await Promise.allSettled(works);
+  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  for (const reason of refused)
+    if (!(reason instanceof LastHostError || reason instanceof InvitationUsedError)) throw reason;
+  return refused.length;
+}
+
+/** What must hold however changes of staff meet, wherever state is kept. */
+export function staffRaceSuite(name: string, openStates: (clock: WallClock) => Promise<TwoStates>): void {
+  describe(name, () => {
+    const clock = new SystemWallClock();
+    const directory = new KeyDirectory();
+    let keys: SigningKeys;
+    let two: TwoStates;
+    let here: StaffNode;
+    let there: StaffNode;
+    let ann: StaffSignedIn;
+
+    beforeAll(async () => {
+      keys = await directory.open(clock, 60_000);
+    });
+
+    afterAll(() => {
+      directory.remove();
+    });
+
+    beforeEach(async () => {
+      two = await openStates(clock);
+      const [one, other] = two.states;
+      here = new StaffNode({ state: one, clock, keys });
+      there = new StaffNode({ state: other, clock, keys });
+      ann = await here.join('ann', HOST);
+    });
+
+    afterEach(() => two.close());
+
+    const hosts = async () => (await here.accounts.all()).filter(mayInvite);
+    /** Whoever was left may invite the next. */
+    const anyHost = async (): Promise<StaffSignedIn> => {
+      const [host] = await hosts();
+      if (host === undefined) throw new Error('nobody may invite');
+      return { ...ann, ...host };
+    };
+
+    test('of two who remove each other at once, one stays, and may invite', async () => {
+      for (const round of ROUNDS) {
+        const host = await anyHost();
+        const other = await here.join(`host-${String(round)}`, HOST, host);
+        expect(await refusals([here.remove(host), there.remove(other)])).toBe(1);
+        expect(await hosts()).toHaveLength(1);
+      }
+    });
+
+    test('of six who are removed at once, on two nodes, one stays', async () => {
+      const others = await Promise.all(['b', 'c', 'd', 'e', 'f'].map((each) => here.join(each, HOST, ann)));
+      const removals = [ann, ...others].map((each, index) => (index % 2 === 0 ? here : there).remove(each));
+      expect(await refusals(removals)).toBe(1);
+      expect(await hosts()).toHaveLength(1);
+    });
+
+    test('of two who take the right to invite from each other at once, one keeps it', async () => {
+      const bo = await here.join('bo', HOST, ann);
+      const [ofAnn, ofBo] = [await here.invite('ann', PLAIN, bo), await here.invite('bo', PLAIN, ann)];
+      expect(await refusals([here.accept(ofAnn), there.accept(ofBo)])).toBe(1);
+      expect(await hosts()).toHaveLength(1);
+    });
+
+    test('who is reduced while the other host is removed: one of it happens', async () => {
+      for (const round of ROUNDS) {
+        const host = await anyHost();
+        const other = await here.join(`host-${String(round)}`, HOST, host);
+        const less = await there.invite(host.name, PLAIN, other);
+        expect(await refusals([there.accept(less), here.remove(other)])).toBe(1);
+        expect(await hosts()).toHaveLength(1);
+      }
+    });
+
+    test('of eight that use a link at once, on two nodes, one does', async () => {
+      const secret = await here.invite('bo', PLAIN, ann);
+      const uses = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? here : there).accept(secret));
+      expect(await refusals(uses)).toBe(7);
+    });
+
+    test('who is removed while their link is used is not back afterwards', async () => {
+      for (const round of ROUNDS) {
+        const name = `bo-${String(round)}`;
+        const secret = await here.invite(name, PLAIN, ann);
+        const id = accountId(`${name}@touchline.example`);
+        await refusals([there.accept(secret), here.remove({ id })]);
+        expect(await here.accounts.find(id)).toBeUndefined();
+      }
+    });
+
+    test('many who join at once are all there', async () => {
+      const names = ['b', 'c', 'd', 'e', 'f', 'g'];
+      await Promise.all(names.map((each, index) => (index % 2 === 0 ? here : there).join(each, PLAIN, ann)));
+      expect(await here.accounts.all()).toHaveLength(1 + names.length);
+    });
+  });
+}
