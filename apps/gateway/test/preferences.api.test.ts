@@ -97,6 +97,39 @@ test('go with the account', async () => {
   expect(await site.keptOf(fan.signed.id)).toBe(0);
 });
 
+describe('more than a hand would', () => {
+  const statuses = async (times: number, ask: () => Promise<{ readonly status: number }>) => {
+    const answers = await Promise.all(Array.from({ length: times }, ask));
+    return new Set(answers.map(({ status }) => status));
+  };
+
+  test('writing ends at sixty in five minutes, for the account in every browser, and for nobody else', async () => {
+    const [fan, other] = [await Fan.register(gateway, 'kari'), await Fan.register(gateway, 'lena')];
+    const elsewhere = await fan.elsewhere();
+    expect(await statuses(60, () => fan.put(PATH, CHOSEN))).toEqual(new Set([200]));
+    const refused = await elsewhere.put(PATH, { ...CHOSEN, language: null }).expect(429);
+    expect(codeIn(refused)).toBe('too-many-requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // Nothing was written, and what is kept can be read.
+    expect(await preferencesOf(fan)).toEqual(CHOSEN);
+    await other.put(PATH, CHOSEN).expect(200);
+  });
+
+  test('what is refused for its form is not counted', async () => {
+    const fan = await Fan.register(gateway, 'mila');
+    for (let time = 0; time < 61; time += 1) await fan.put(PATH, { language: 'xx' }).expect(400);
+    await fan.put(PATH, CHOSEN).expect(200);
+  });
+
+  test('reading ends at three hundred', async () => {
+    const fan = await Fan.register(gateway, 'nora');
+    expect(await statuses(300, () => fan.get(PATH))).toEqual(new Set([200]));
+    expect(codeIn(await fan.get(PATH).expect(429))).toBe('too-many-requests');
+    // Writing is counted by itself.
+    await fan.put(PATH, CHOSEN).expect(200);
+  });
+});
+
 test('while the site upstream refuses our token: said so; nothing is lost, and no account goes half', async () => {
   const fan = await Fan.register(gateway, 'jork');
   await fan.put(PATH, CHOSEN).expect(200);

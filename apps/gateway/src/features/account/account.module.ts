@@ -9,6 +9,7 @@ import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 import { PreferencesController } from './preferences.controller.ts';
+import { PreferencesService } from './preferences.service.ts';
 import { SecurityEventsController } from './security-events.controller.ts';
 import { VerificationMailController } from './verification-mail.controller.ts';
 
@@ -22,6 +23,6 @@ import { VerificationMailController } from './verification-mail.controller.ts';
     SecurityEventsController,
     VerificationMailController,
   ],
-  providers: [AccountService, PasswordChangeService, DeletionService, ExportService],
+  providers: [AccountService, PasswordChangeService, DeletionService, ExportService, PreferencesService],
 })
 export class AccountModule {}

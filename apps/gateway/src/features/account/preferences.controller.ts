@@ -3,13 +3,13 @@ import { Preferences, type Envelope } from '@touchline/contracts';
 import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
 import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
 import { BearerGuard, Caller } from '../sessions/index.ts';
-import { PreferencesSource } from './preferences-source.ts';
+import { PreferencesService } from './preferences.service.ts';
 
 @Controller('api/account/preferences')
 @UseGuards(OwnOriginGuard, BearerGuard)
 @UseInterceptors(PrivateAnswerInterceptor)
 export class PreferencesController {
-  constructor(private readonly preferences: PreferencesSource) {}
+  constructor(private readonly preferences: PreferencesService) {}
 
   @Get()
   async read(@Caller() { userId }: Caller): Promise<Envelope<Preferences>> {
