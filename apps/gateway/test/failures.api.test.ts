@@ -8,6 +8,7 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 import { API_KEY, settingsFor } from './support/settings.ts';
 
 const DataOf = z.object({ data: z.unknown() });
+const Identified = z.object({ data: z.array(z.object({ id: z.string() }).transform(({ id }) => id)) });
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -158,6 +159,19 @@ describe('an upstream that does not answer', () => {
     const gateway = await gatewayBefore(game.url, 150);
     const answer = await gateway.http.get('/api/matches/live').expect(504);
     expect(Problem.parse(answer.body).code).toBe('upstream-timeout');
+  });
+
+  test('in time to one kind of question is asked all others', async () => {
+    await game.setFaults({ latencyMs: 5000, path: '/fixtures?league' });
+    const gateway = await gatewayBefore(game.url, 1000);
+    const leagues = await gateway.http.get('/api/leagues').expect(200);
+    const [last = '', ...first] = Identified.parse(leagues.body).data.slice(0, 6);
+    const season = (id: string) => gateway.http.get(`/api/leagues/${id}/matches`);
+    const slow = await Promise.all(first.map((id) => season(id)));
+    expect(slow.map(({ status }) => status)).toEqual([504, 504, 504, 504, 504]);
+    expect(Problem.parse((await season(last).expect(503)).body).code).toBe('upstream-busy');
+    await gateway.http.get('/api/matches/live').expect(200);
+    await gateway.http.get('/api/matches').expect(200);
   });
 
   test('at all', async () => {

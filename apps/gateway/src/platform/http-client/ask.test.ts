@@ -30,6 +30,7 @@ function client() {
     maxBodyBytes: 10_000,
     defaultRetryAfterMs: () => 60_000,
     resilience: { backoffMs: 1, breakAfter: 3 },
+    log: { warn: () => undefined },
   };
   const http = new HttpService(axios.create(httpModuleOptions()));
   return new UpstreamHttp(http, new CallBudget([], nowMs), options, { nowMs, random: () => 0 });

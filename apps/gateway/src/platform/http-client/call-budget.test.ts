@@ -49,7 +49,7 @@ it('takes no call from any window when one of them is spent', () => {
 
 it('learns from the headers what is left, and counts what it sends meanwhile', () => {
   const { budget } = budgetAt(NOON);
-  budget.learn(headers({ 'x-minute-left': '2' }));
+  budget.learn(headers({ 'x-minute-left': '2' }), NOON);
   expect(budget.take()).toBeUndefined();
   expect(budget.take()).toBeUndefined();
   expect(budget.take()).toBe(MINUTE);
@@ -57,15 +57,15 @@ it('learns from the headers what is left, and counts what it sends meanwhile', (
 
 it('believes less than it knew and never more: answers overtake each other', () => {
   const { budget } = budgetAt(NOON);
-  budget.learn(headers({ 'x-minute-left': '1' }));
-  budget.learn(headers({ 'x-minute-left': '5' }));
+  budget.learn(headers({ 'x-minute-left': '1' }), NOON);
+  budget.learn(headers({ 'x-minute-left': '5' }), NOON);
   budget.take();
   expect(budget.take()).toBe(MINUTE);
 });
 
 it('forgets what was left when the window rolls', () => {
   const { budget, clock } = budgetAt(NOON);
-  budget.learn(headers({ 'x-minute-left': '0' }));
+  budget.learn(headers({ 'x-minute-left': '0' }), NOON);
   expect(budget.waitMs()).toBe(MINUTE);
   clock.nowMs += MINUTE;
   expect(budget.waitMs()).toBe(0);
@@ -73,7 +73,7 @@ it('forgets what was left when the window rolls', () => {
 
 it.each(['-1', 'many', '', '1e3', '99999999999'])('does not believe a header that says %p', (value) => {
   const { budget } = budgetAt(NOON);
-  budget.learn(headers({ 'x-minute-left': value }));
+  budget.learn(headers({ 'x-minute-left': value }), NOON);
   expect(budget.waitMs()).toBe(0);
 });
 
@@ -90,4 +90,66 @@ it('knows when a window begins anew', () => {
   const { budget } = budgetAt(NOON + 1_000);
   expect(budget.untilNextMs('minute')).toBe(59_000);
   expect(budget.untilNextMs('day')).toBe(DAY / 2 - 1_000);
+});
+
+describe("the provider's word about a long window", () => {
+  const MIDNIGHT = NOON + DAY / 2;
+  const QUARTER = 15 * MINUTE;
+  const saysLeft = (count: string) => headers({ 'x-day-left': count });
+
+  it('is booked to the day in which the call was sent, not to that in which its answer arrives', () => {
+    const { budget, clock } = budgetAt(MIDNIGHT - 1_000);
+    budget.take();
+    clock.nowMs = MIDNIGHT + 2_000;
+    budget.learn(saysLeft('0'), MIDNIGHT - 1_000);
+    expect(budget.waitMs()).toBe(0);
+    expect(budget.left()[0]).toEqual({ window: 'day', calls: null });
+  });
+
+  it('may be of yesterday for the first quarter of an hour: more is believed then', () => {
+    const { budget, clock } = budgetAt(MIDNIGHT + 2_000);
+    budget.learn(saysLeft('0'), MIDNIGHT + 2_000);
+    expect(budget.waitMs()).toBe(QUARTER);
+    budget.learn(saysLeft('7499'), MIDNIGHT + 2_001);
+    expect(budget.waitMs()).toBe(0);
+    clock.nowMs = MIDNIGHT + QUARTER;
+    budget.learn(saysLeft('7500'), MIDNIGHT + QUARTER);
+    expect(budget.left()[0]).toEqual({ window: 'day', calls: 7_499 });
+  });
+
+  it('closes it for a quarter of an hour at most; then one call asks, and its answer is believed', () => {
+    const { budget, clock } = budgetAt(NOON);
+    budget.learn(saysLeft('0'), NOON);
+    clock.nowMs += QUARTER - 1;
+    expect(budget.take()).toBe(1);
+    clock.nowMs += 1;
+    expect(budget.take()).toBeUndefined();
+    expect(budget.take()).toBe(QUARTER);
+
+    budget.learn(saysLeft('0'), clock.nowMs);
+    expect(budget.take()).toBe(QUARTER);
+    clock.nowMs += QUARTER;
+    expect(budget.take()).toBeUndefined();
+    budget.learn(saysLeft('9000'), clock.nowMs);
+    expect(budget.left()[0]).toEqual({ window: 'day', calls: 9_000 });
+    expect(budget.take()).toBeUndefined();
+    budget.learn(saysLeft('9001'), clock.nowMs);
+    expect(budget.left()[0]).toEqual({ window: 'day', calls: 8_999 });
+  });
+
+  it('is asked for again also where the answer said nothing, and never keeps our own limit open', () => {
+    const { budget, clock } = budgetAt(NOON, { day: 1 });
+    budget.learn(saysLeft('0'), NOON);
+    clock.nowMs += QUARTER;
+    expect(budget.take()).toBeUndefined();
+    budget.learn(headers({}), clock.nowMs);
+    clock.nowMs += QUARTER;
+    expect(budget.take()).toBe(DAY / 2 - 2 * QUARTER);
+  });
+
+  it('does not close a window for longer than the rest of it', () => {
+    const { budget } = budgetAt(MIDNIGHT - 10 * MINUTE);
+    budget.learn(saysLeft('0'), MIDNIGHT - 10 * MINUTE);
+    expect(budget.take()).toBe(10 * MINUTE);
+  });
 });

@@ -8,11 +8,21 @@ export interface BudgetWindow {
   readonly remainingHeader: string | null;
 }
 
+/**
+ * For how long a provider's "none left" is believed without asking once more. Its day may begin a little later than
+ * ours, so its first word of a day may still be of yesterday; and a plan may be enlarged at noon.
+ */
+export const BELIEVED_MS = 900_000;
+
 interface Tally {
   index: number;
   taken: number;
   /** As the provider last said, less what was sent since; undefined: it has said nothing in this window. */
   remaining: number | undefined;
+  /** Since when nothing remains. */
+  spentMs: number;
+  /** When the last call was sent that asked although nothing remained. */
+  askedMs: number | undefined;
 }
 
 /** How many calls may still be made: our own limits, and what the provider's headers say is left. */
@@ -26,7 +36,7 @@ export class CallBudget {
   ) {
     this.#tallies = windows.map((window) => ({
       window,
-      tally: { index: -1, taken: 0, remaining: undefined },
+      tally: { index: -1, taken: 0, remaining: undefined, spentMs: 0, askedMs: undefined },
     }));
   }
 
@@ -34,9 +44,14 @@ export class CallBudget {
   take(): number | undefined {
     const waitMs = this.waitMs();
     if (waitMs > 0) return waitMs;
+    const nowMs = this.nowMs();
     for (const { tally } of this.#tallies) {
       tally.taken += 1;
-      if (tally.remaining !== undefined) tally.remaining -= 1;
+      if (tally.remaining === undefined) continue;
+      if (tally.remaining <= 0) {
+        tally.askedMs = nowMs;
+        tally.spentMs = nowMs;
+      } else remain(tally, tally.remaining - 1, nowMs);
     }
     return undefined;
   }
@@ -47,8 +62,9 @@ export class CallBudget {
     let waitMs = Math.max(0, this.#blockedUntilMs - nowMs);
     for (const { window, tally } of this.#tallies) {
       roll(tally, Math.floor(nowMs / window.lengthMs));
-      const spent = (window.limit !== null && tally.taken >= window.limit) || (tally.remaining ?? 1) <= 0;
-      if (spent) waitMs = Math.max(waitMs, (tally.index + 1) * window.lengthMs - nowMs);
+      const restMs = (tally.index + 1) * window.lengthMs - nowMs;
+      if (window.limit !== null && tally.taken >= window.limit) waitMs = Math.max(waitMs, restMs);
+      if (isSpent(tally)) waitMs = Math.max(waitMs, Math.min(restMs, tally.spentMs + BELIEVED_MS - nowMs));
     }
     return waitMs;
   }
@@ -64,14 +80,19 @@ export class CallBudget {
     });
   }
 
-  /** Learns from an answer's headers. Answers overtake each other: only less than was known is believed. */
-  learn(header: (name: string) => string | undefined): void {
+  /**
+   * Learns from the headers of an answer to a call that was sent then: they tell of the window of the call. Answers
+   * overtake each other, so less than was known is believed, and more only where what was known is in doubt.
+   */
+  learn(header: (name: string) => string | undefined, sentMs: number): void {
     const nowMs = this.nowMs();
     for (const { window, tally } of this.#tallies) {
       const said = count(window.remainingHeader === null ? undefined : header(window.remainingHeader));
-      if (said === undefined) continue;
       roll(tally, Math.floor(nowMs / window.lengthMs));
-      tally.remaining = Math.min(said, tally.remaining ?? said);
+      if (said === undefined || Math.floor(sentMs / window.lengthMs) !== tally.index) continue;
+      const known = tally.remaining;
+      const believed = known === undefined || said < known || inDoubt(window, tally, sentMs);
+      if (believed) remain(tally, said, nowMs);
     }
   }
 
@@ -93,6 +114,21 @@ function roll(tally: Tally, index: number): void {
   tally.index = index;
   tally.taken = 0;
   tally.remaining = undefined;
+  tally.askedMs = undefined;
+}
+
+const isSpent = ({ remaining }: Tally): boolean => remaining !== undefined && remaining <= 0;
+
+function remain(tally: Tally, remaining: number, nowMs: number): void {
+  if (remaining <= 0 && !isSpent(tally)) tally.spentMs = nowMs;
+  if (remaining > 0) tally.askedMs = undefined;
+  tally.remaining = remaining;
+}
+
+/** Early in a window what is known may be of the one before, and whoever asked anew wants to know. A short one is over soon. */
+function inDoubt({ lengthMs }: BudgetWindow, { askedMs }: Tally, sentMs: number): boolean {
+  if (askedMs !== undefined && sentMs >= askedMs) return true;
+  return lengthMs > BELIEVED_MS && sentMs % lengthMs < BELIEVED_MS;
 }
 
 const count = (value: string | undefined): number | undefined =>

@@ -2,6 +2,8 @@
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
+  /** The path with a name in the place of each part that varies, `things/:id`; absent: none does. */
+  readonly template?: string;
   readonly query?: Query;
   /** Beside those that every call carries. */
   readonly headers?: Readonly<Record<string, string>>;

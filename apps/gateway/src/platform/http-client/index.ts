@@ -1,6 +1,7 @@
 /** The door of the HTTP client: for adapters in `upstream/` only. */
 export { httpModuleOptions } from './agents.ts';
-export { CallBudget } from './call-budget.ts';
+export { BELIEVED_MS, CallBudget } from './call-budget.ts';
 export type { Answer, Call, Query } from './call.ts';
+export type { UpstreamLog } from './circuit-lines.ts';
 export { surroundingsBy, type Surroundings } from './surroundings.ts';
 export { UpstreamHttp } from './upstream-http.ts';

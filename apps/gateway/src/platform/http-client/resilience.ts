@@ -1,17 +1,11 @@
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  type CircuitBreakerPolicy,
-  DelegateBackoff,
-  handleWhen,
-  type IBackoff,
-  retry,
-} from 'cockatiel';
+import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
+import type { CircuitOptions } from './circuit.ts';
+import { CircuitOpenError, Circuits, type ListenerOf } from './circuits.ts';
+import { faultOf } from './fault.ts';
 import { RetryBudget } from './retry-budget.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export interface ResilienceOptions {
+export interface ResilienceOptions extends CircuitOptions {
   /** Attempts beyond the first. */
   readonly maxRetries: number;
   /** The first pause is up to so long, each further one up to twice the one before. */
@@ -20,10 +14,6 @@ export interface ResilienceOptions {
   readonly retryShare: number;
   /** … and so many more, for a client that makes few. */
   readonly retryReserve: number;
-  /** So many failures in a row open the circuit … */
-  readonly breakAfter: number;
-  /** … for so long; then one call is let through to try. */
-  readonly halfOpenAfterMs: number;
 }
 
 export const DEFAULT_RESILIENCE: ResilienceOptions = {
@@ -41,43 +31,40 @@ export interface Again {
   readonly when: (error: unknown) => boolean;
 }
 
-/** The circuit is open: nothing was sent. */
-export class CircuitOpenError extends Error {
-  override readonly name = 'CircuitOpenError';
-  constructor(readonly retryAfterMs: number) {
-    super('the circuit is open');
-  }
+/** What is run: one call, to be tried more than once. */
+export interface Attempts<T> {
+  /** Which calls it is like (`kindOf`). */
+  readonly kind: string;
+  /** Called once per try. */
+  readonly attempt: () => Promise<T>;
+  /** Ends the whole, pauses included. */
+  readonly signal: AbortSignal;
+  /** Absent: as a read. */
+  readonly again?: Again | undefined;
 }
 
-/** Retries within a budget, around a circuit breaker that counts every attempt. */
+/** Retries within a budget, around circuit breakers that count every attempt. */
 export class Resilience {
-  readonly #breaker: CircuitBreakerPolicy;
+  readonly #circuits: Circuits;
   readonly #budget: RetryBudget;
-  #halfOpenAtMs = 0;
 
-  /** @param isFault whether an error is the upstream's fault: counted by the breaker, and tried again. */
   constructor(
     private readonly options: ResilienceOptions,
     private readonly surroundings: Surroundings,
-    private readonly isFault: (error: unknown) => boolean,
+    listenerOf: ListenerOf,
   ) {
     this.#budget = new RetryBudget(options.retryShare, options.retryReserve);
-    this.#breaker = circuitBreaker(handleWhen(isFault), {
-      breaker: new ConsecutiveBreaker(options.breakAfter),
-      halfOpenAfter: { next: () => this.#openSpan() },
-    });
+    this.#circuits = new Circuits(options, surroundings.nowMs, listenerOf);
   }
 
-  /** `attempt` is called once per try; `signal` ends the whole, pauses included. Without `again`: as a read. */
-  async run<T>(
-    attempt: () => Promise<T>,
-    signal: AbortSignal,
-    again: Again = { times: this.options.maxRetries, when: this.isFault },
-  ): Promise<T> {
+  async run<T>({ kind, attempt, signal, again = this.#asRead() }: Attempts<T>): Promise<T> {
     this.#budget.earn();
     let retriesLeft = Math.min(again.times, this.options.maxRetries);
+    let failure: { readonly error: unknown } | undefined;
     const mayRetry = (error: unknown): boolean => {
-      if (signal.aborted || retriesLeft === 0 || !again.when(error) || !this.#budget.spend()) return false;
+      if (signal.aborted || retriesLeft === 0 || !again.when(error)) return false;
+      if (this.#circuits.open(kind) !== undefined || !this.#budget.spend()) return false;
+      failure = { error };
       retriesLeft -= 1;
       return true;
     };
@@ -88,29 +75,21 @@ export class Resilience {
     try {
       return await policy.execute(() => {
         signal.throwIfAborted();
-        return this.#breaker.execute(attempt, signal);
+        return this.#circuits.run(kind, attempt, signal);
       }, signal);
     } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new CircuitOpenError(Math.max(0, this.#halfOpenAtMs - this.surroundings.nowMs()));
+      // The circuit opened during the pause before a retry: what went wrong before it says more.
+      if (error instanceof CircuitOpenError && failure !== undefined) throw failure.error;
+      throw error;
     }
+  }
+
+  #asRead(): Again {
+    return { times: this.options.maxRetries, when: (error) => faultOf(error) !== 'nobody' };
   }
 
   /** Full jitter: anything up to the bound, so that those who failed together do not come back together. */
   #pauseMs(number: number): number {
     return Math.floor(this.surroundings.random() * this.options.backoffMs * 2 ** (number - 1));
-  }
-
-  /** cockatiel reads the system's clock; answering "for ever" or "over" by ours puts the clock in our hands. */
-  #openSpan(): IBackoff<unknown> {
-    const overAtMs = this.surroundings.nowMs() + this.options.halfOpenAfterMs;
-    this.#halfOpenAtMs = overAtMs;
-    const over = (): boolean => this.surroundings.nowMs() >= overAtMs;
-    return {
-      get duration() {
-        return over() ? -1 : Number.POSITIVE_INFINITY;
-      },
-      next: () => this.#openSpan(),
-    };
   }
 }

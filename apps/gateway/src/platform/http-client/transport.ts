@@ -1,5 +1,5 @@
 import type { HttpService } from '@nestjs/axios';
-import { isAxiosError } from 'axios';
+import { type AxiosError, isAxiosError } from 'axios';
 import { firstValueFrom } from 'rxjs';
 import type { Body, Call } from './call.ts';
 
@@ -77,9 +77,13 @@ export async function send(http: HttpService, request: RawRequest): Promise<RawA
       body: Buffer.isBuffer(answer.data) ? answer.data : Buffer.alloc(0),
     };
   } catch (error) {
-    if (isAxiosError(error)) throw new TransportError(error.message, error.code);
+    if (isAxiosError(error)) throw transportError(error);
     throw error;
   }
 }
+
+/** Of a name with several addresses, none of which can be reached, Node's error has a code and no words. */
+const transportError = ({ message, code }: AxiosError): TransportError =>
+  new TransportError(message === '' ? (code ?? 'no connection') : message, code);
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -59,6 +59,7 @@ function client({
       maxBodyBytes,
       defaultRetryAfterMs: () => 60_000,
       resilience: { backoffMs: 1, ...resilience },
+      log: { warn: () => undefined },
     },
     surroundings,
   );
@@ -264,6 +265,16 @@ describe('the call budget', () => {
     await get();
     expect((await busy(get())).message).toBe('our call budget is spent');
     clock.nowMs += 60_000;
+    await expect(get()).resolves.toEqual({});
+  });
+
+  it('is not learnt from an answer that was asked for in the window before', async () => {
+    const { clock, get } = client();
+    server.answer((request, response) => {
+      clock.nowMs = NOON + 60_000;
+      json({}, 200, { 'x-left': '0' })(request, response);
+    }, json({}));
+    await get();
     await expect(get()).resolves.toEqual({});
   });
 

@@ -9,7 +9,10 @@ import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-obse
 import { badStatus, isRefusal, RefusedError } from './bad-status.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { Answer, Call, Query } from './call.ts';
-import { CircuitOpenError, DEFAULT_RESILIENCE, Resilience, type ResilienceOptions } from './resilience.ts';
+import { circuitLines, type UpstreamLog } from './circuit-lines.ts';
+import { CircuitOpenError } from './circuits.ts';
+import { kindOf } from './fault.ts';
+import { DEFAULT_RESILIENCE, Resilience, type ResilienceOptions } from './resilience.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isUnconnected, type RawAnswer, send, TransportError } from './transport.ts';
@@ -25,6 +28,7 @@ export interface UpstreamHttpOptions {
   /** How long we stay away after "too many requests" without a Retry-After. */
   readonly defaultRetryAfterMs: () => number;
   readonly resilience?: Partial<ResilienceOptions>;
+  readonly log: UpstreamLog;
   /** Absent: nobody counts. */
   readonly observer?: UpstreamObserver;
 }
@@ -45,11 +49,8 @@ export class UpstreamHttp {
     private readonly options: UpstreamHttpOptions,
     private readonly surroundings: Surroundings,
   ) {
-    this.#resilience = new Resilience(
-      { ...DEFAULT_RESILIENCE, ...options.resilience },
-      surroundings,
-      isFault,
-    );
+    const resilience = { ...DEFAULT_RESILIENCE, ...options.resilience };
+    this.#resilience = new Resilience(resilience, surroundings, circuitLines({ ...options, ...resilience }));
     options.observer?.budget(options.upstream, () => budget.left());
   }
 
@@ -73,7 +74,8 @@ export class UpstreamHttp {
       return this.#attempt(call, refusals, deadline);
     };
     try {
-      const running = this.#resilience.run(attempt, deadline, RETRIES[call.retry]);
+      const again = RETRIES[call.retry];
+      const running = this.#resilience.run({ kind: kindOf(call), attempt, signal: deadline, again });
       return await Promise.race([running, rejection(deadline)]);
     } catch (error) {
       if (error instanceof CircuitOpenError) this.#observe('circuit-open', 0);
@@ -90,7 +92,7 @@ export class UpstreamHttp {
     const startedMs = this.surroundings.nowMs();
     const tookMs = (): number => Math.max(0, this.surroundings.nowMs() - startedMs);
     try {
-      const answer = await this.#send(call, refusals, signal);
+      const answer = await this.#send(call, refusals, signal, startedMs);
       this.#observe(isRefusal(answer.status) ? 'refused' : 'ok', tookMs());
       return answer;
     } catch (error) {
@@ -103,7 +105,7 @@ export class UpstreamHttp {
     this.options.observer?.called(this.options.upstream, outcome, tookMs);
   }
 
-  async #send(call: Call, refusals: Refusals, signal: AbortSignal): Promise<Answer> {
+  async #send(call: Call, refusals: Refusals, signal: AbortSignal, sentMs: number): Promise<Answer> {
     const raw = await send(this.http, {
       method: call.method,
       url: urlOf(this.options.baseUrl, call.path, call.query ?? {}),
@@ -112,7 +114,7 @@ export class UpstreamHttp {
       maxBodyBytes: this.options.maxBodyBytes,
       signal,
     });
-    this.budget.learn(raw.header);
+    this.budget.learn(raw.header, sentMs);
     const { status, header } = raw;
     if (refusals === 'answered' && isRefusal(status)) return { status, header, body: jsonOf(raw.body) };
     this.#refuseBadStatus(call, raw);
@@ -152,17 +154,14 @@ export class UpstreamHttp {
       });
     if (error instanceof UpstreamError) return error;
     if (error instanceof CircuitOpenError)
-      return new UpstreamBusyError(upstream, `${name} was not sent: ${error.message}`, error.retryAfterMs, {
-        cause: error,
-      });
+      return new UpstreamBusyError(
+        upstream,
+        `${name} was not sent: ${error.circuit} is open`,
+        error.retryAfterMs,
+        { cause: error },
+      );
     return new UpstreamFailedError(upstream, `${name} failed`, { cause: error });
   }
-}
-
-/** The upstream's own failure: worth another try, and a reason to open the circuit. */
-function isFault(error: unknown): boolean {
-  if (error instanceof UpstreamBusyError || error instanceof RefusedError) return false;
-  return error instanceof UpstreamError || error instanceof TransportError;
 }
 
 const RETRIES = {

@@ -47,6 +47,7 @@ function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
       maxBodyBytes: 10_000,
       defaultRetryAfterMs: () => 1000,
       resilience: { backoffMs: 1, breakAfter: 3 },
+      log: { warn: () => undefined },
       observer,
     },
     { nowMs: tick, random: () => 0 },

@@ -1,11 +1,16 @@
-import { Logger } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { LeagueSource } from '../../features/leagues/index.ts';
 import { MatchSource } from '../../features/matches/index.ts';
 import { TeamSource } from '../../features/teams/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
+import { Clock, SystemClock } from '../../platform/time/clock.ts';
 import { withWallClock } from '../../platform/time/testing/with-wall-clock.ts';
 import { ApiFootballModule } from './api-football.module.ts';
+
+@Global()
+@Module({ providers: [{ provide: Clock, useClass: SystemClock }], exports: [Clock] })
+class ClockModule {}
 
 let server: LocalServer;
 
@@ -26,9 +31,13 @@ const settings = () => ({
   minuteBudget: null,
 });
 
+function withClock(module: DynamicModule): DynamicModule {
+  return { ...module, imports: [...(module.imports ?? []), ClockModule] };
+}
+
 it('provides the three ports of the game upstream', async () => {
   const app = await NestFactory.createApplicationContext(
-    withWallClock(ApiFootballModule.register(settings())),
+    withWallClock(withClock(ApiFootballModule.register(settings()))),
   );
   expect(app.get(LeagueSource)).toBeDefined();
   expect(app.get(TeamSource)).toBeDefined();

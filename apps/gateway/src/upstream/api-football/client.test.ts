@@ -11,6 +11,7 @@ import { createClient } from './create-client.ts';
 const KEY = 'sesame-0123456789';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HALF_DAY = 43_200_000;
+const QUARTER = 900_000;
 const Row = z.object({ id: z.int() });
 
 let server: LocalServer;
@@ -176,9 +177,22 @@ describe('statuses (documented, not recorded)', () => {
 });
 
 describe('the budget', () => {
+  it("does not close our day by what the provider says of yesterday's", async () => {
+    const left = (count: string) =>
+      json({ errors: [], response: [] }, 200, { 'x-ratelimit-requests-remaining': count });
+    const { clock, list } = client();
+    clock.nowMs = NOON + HALF_DAY + 2_000;
+    server.answer(left('0'), left('7499'));
+    await list();
+    expect(await failure(list())).toMatchObject({ name: 'UpstreamBusyError', retryAfterMs: QUARTER });
+    clock.nowMs += QUARTER;
+    await expect(list()).resolves.toEqual([]);
+    await expect(list()).resolves.toEqual([]);
+  });
+
   it.each([
     ['x-ratelimit-remaining', 60_000],
-    ['X-RateLimit-requests-Remaining', HALF_DAY],
+    ['X-RateLimit-requests-Remaining', QUARTER],
   ])('is learnt from %s', async (header, retryAfterMs) => {
     server.answer(json({ errors: [], response: [] }, 200, { [header]: '0' }));
     const { list } = client();

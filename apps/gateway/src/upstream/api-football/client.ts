@@ -4,16 +4,20 @@ import {
   type UpstreamError,
   UpstreamFailedError,
 } from '../../platform/errors/upstream-errors.ts';
-import type { CallBudget, Query, UpstreamHttp } from '../../platform/http-client/index.ts';
+import {
+  BELIEVED_MS,
+  type CallBudget,
+  type Query,
+  type UpstreamHttp,
+} from '../../platform/http-client/index.ts';
 import { Envelope } from './wire/envelope.ts';
 import { readRows, type Rows } from './wire/rows.ts';
+import { readTables, type Tables } from './wire/tables.ts';
 
 export const UPSTREAM = 'game';
 export const DAY = 'day';
 export const MINUTE = 'minute';
 export const DAY_MS = 86_400_000;
-
-const EARLY_MS = 900_000;
 
 /** So many lines of one list at most: a provider that lies in every row shall not fill the log. */
 const LINES = 10;
@@ -37,16 +41,24 @@ export class ApiFootballClient {
   async list<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<readonly z.output<T>[]> {
     const response = await this.#response(path, query);
     if (!Array.isArray(response)) throw this.#unfit(path, 'its response is not a list');
-    return this.read(path, response, schema);
-  }
-
-  /** Rows of a list within an answer; the same rule. */
-  read<T extends z.ZodType>(path: string, list: readonly unknown[], schema: T): readonly z.output<T>[] {
-    const read = readRows(schema, list);
+    const read = readRows(schema, response);
     if (read.rows.length === 0 && read.skipped.length > 0)
       throw this.#unfit(path, `none of ${String(read.skipped.length)} rows fits: ${read.skipped[0] ?? ''}`);
     this.report(path, read);
     return read.rows;
+  }
+
+  /** Tables within an answer, by the same rule; undefined: one that was left out. */
+  tables<T extends z.ZodType>(
+    what: string,
+    lists: readonly unknown[],
+    schema: T,
+  ): Tables<z.output<T>>['tables'] {
+    const { tables, skipped } = readTables(schema, lists);
+    if (tables.includes(undefined) && !tables.some((rows) => rows !== undefined && rows.length > 0))
+      throw this.#unfit(what, `none of ${String(lists.length)} tables can be read: ${skipped[0] ?? ''}`);
+    this.report(what, { rows: [], skipped });
+    return tables;
   }
 
   /** Says which rows of a list were left out, and why. */
@@ -80,7 +92,7 @@ export class ApiFootballClient {
   /** Early in our day the provider's may not have begun: that is no reason to stay away for all of ours. */
   #untilTomorrowMs(): number {
     const leftMs = this.budget.untilNextMs(DAY);
-    return leftMs > DAY_MS - EARLY_MS ? EARLY_MS : leftMs;
+    return leftMs > DAY_MS - BELIEVED_MS ? BELIEVED_MS : leftMs;
   }
 
   #busy(path: string, why: string, waitMs: number): UpstreamError {

@@ -23,10 +23,8 @@ export class ApiFootballLeagueSource implements LeagueSource {
   async standings(leagueId: string, season: number): Promise<readonly Table[]> {
     if (!isProviderId(leagueId)) return [];
     const [found] = await this.client.list('standings', { league: leagueId, season }, WireStandings);
-    const tables = (found?.league.standings ?? []).map((rows) =>
-      this.client.read(`standings of league ${leagueId}`, rows, WireStandingRow),
-    );
-    return toTables(tables);
+    const lists = found?.league.standings ?? [];
+    return toTables(this.client.tables(`standings of league ${leagueId}`, lists, WireStandingRow));
   }
 
   async scorers(leagueId: string, season: number): Promise<readonly Scorer[]> {

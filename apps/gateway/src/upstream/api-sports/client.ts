@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import type { CallBudget, Query, UpstreamHttp } from '../../platform/http-client/index.ts';
+import {
+  BELIEVED_MS,
+  type CallBudget,
+  type Query,
+  type UpstreamHttp,
+} from '../../platform/http-client/index.ts';
 import { Envelope } from './wire/envelope.ts';
 import { readRows } from './wire/rows.ts';
+import { readTables, type Tables } from './wire/tables.ts';
 
 export const DAY = 'day';
 export const MINUTE = 'minute';
 export const DAY_MS = 86_400_000;
 
-/** Early in our day the provider's may not have begun: then we stay away for so long only. */
-const EARLY_MS = 900_000;
 /** So many lines of one list at most. */
 const LINES = 10;
 
@@ -28,29 +32,29 @@ export class ApiSportsClient {
 
   /** The rows of a list. Some bad ones are logged and left out; all bad is a failure. */
   async list<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<readonly z.output<T>[]> {
-    return this.#read(path, await this.#response(path, query), schema);
+    const { rows, skipped } = readRows(schema, await this.#response(path, query));
+    if (rows.length === 0 && skipped.length > 0)
+      throw this.#unfit(path, `none of ${String(skipped.length)} rows fits: ${skipped[0] ?? ''}`);
+    this.#report(path, skipped);
+    return rows;
   }
 
-  /** A list of lists: one a table. */
+  /** A list of lists, one a table, by the same rule; undefined: a table that was left out. */
   async tables<T extends z.ZodType>(
     path: string,
     query: Query,
     schema: T,
-  ): Promise<readonly (readonly z.output<T>[])[]> {
-    const response = await this.#response(path, query);
-    return response.map((table) => {
-      if (!Array.isArray(table)) throw this.#unfit(path, 'a table is not a list');
-      return this.#read(path, table, schema);
-    });
+  ): Promise<Tables<z.output<T>>['tables']> {
+    const { tables, skipped } = readTables(schema, await this.#response(path, query));
+    if (tables.includes(undefined) && !tables.some((rows) => rows !== undefined && rows.length > 0))
+      throw this.#unfit(path, `none of ${String(tables.length)} tables can be read: ${skipped[0] ?? ''}`);
+    this.#report(path, skipped);
+    return tables;
   }
 
-  #read<T extends z.ZodType>(path: string, list: readonly unknown[], schema: T): readonly z.output<T>[] {
-    const { rows, skipped } = readRows(schema, list);
-    if (rows.length === 0 && skipped.length > 0)
-      throw this.#unfit(path, `none of ${String(skipped.length)} rows fits: ${skipped[0] ?? ''}`);
+  #report(path: string, skipped: readonly string[]): void {
     for (const line of skipped.slice(0, LINES)) this.log.warn(`${path}: skipped ${line}`);
     if (skipped.length > LINES) this.log.warn(`${path}: skipped ${String(skipped.length - LINES)} more`);
-    return rows;
   }
 
   async #response(path: string, query: Query): Promise<readonly unknown[]> {
@@ -69,7 +73,9 @@ export class ApiSportsClient {
       throw this.#busy(path, 'too many calls a minute', this.budget.untilNextMs(MINUTE));
     if (fields.includes('requests')) {
       const leftMs = this.budget.untilNextMs(DAY);
-      throw this.#busy(path, "the day's calls are used up", leftMs > DAY_MS - EARLY_MS ? EARLY_MS : leftMs);
+      // Early in our day the provider's may not have begun.
+      const waitMs = leftMs > DAY_MS - BELIEVED_MS ? BELIEVED_MS : leftMs;
+      throw this.#busy(path, "the day's calls are used up", waitMs);
     }
     throw new UpstreamFailedError(this.upstream, `GET ${path} was refused: ${fields.join(', ')}`);
   }

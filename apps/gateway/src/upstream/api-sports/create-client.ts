@@ -44,6 +44,7 @@ export function createClient(
       timeoutMs: settings.timeoutMs,
       maxBodyBytes: MAX_BODY_BYTES,
       defaultRetryAfterMs: () => budget.untilNextMs(MINUTE),
+      log,
       ...(observer === undefined ? {} : { observer }),
     },
     surroundings,

@@ -94,6 +94,20 @@ describe('rows', () => {
     ]);
   });
 
+  it('of a table that cannot be read do not take the others with them', async () => {
+    server.answer(answer([[{ position: 1 }], [basketballStanding(1, 'West')]]));
+    const tables = await source().standings('basketball', '12', '2026-2027');
+    expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([['West', 1]]);
+    expect(lines[0]).toMatch(/^standings: skipped table at 0: none of 1 rows fits: row at 0: /);
+  });
+
+  it('of tables none of which can be read are a failure', async () => {
+    server.answer(answer([[{ position: 1 }], []]));
+    expect(await failure(source().standings('basketball', '12', '2026-2027'))).toBeInstanceOf(
+      UpstreamFailedError,
+    );
+  });
+
   it.each([[{ response: {} }], [{ response: [{}] }], ['<html>']])('%j is no answer', async (body) => {
     server.answer(json(body));
     expect(await failure(source().standings('hockey', '81', '2026'))).toBeInstanceOf(UpstreamFailedError);

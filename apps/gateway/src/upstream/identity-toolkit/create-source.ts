@@ -37,6 +37,7 @@ export function createSource(
         timeoutMs: settings.timeoutMs,
         maxBodyBytes: MAX_BODY_BYTES,
         defaultRetryAfterMs: () => WAIT_MS,
+        log,
         ...(observer === undefined ? {} : { observer }),
       },
       surroundings,

@@ -68,8 +68,12 @@ export class StrapiClient {
   }
 
   async update(collection: string, documentId: string, attributes: Attributes): Promise<Updated> {
-    const path = pathOf(collection, documentId);
-    const call: Call = { method: 'PUT', path, body: bodyOf(attributes), retry: 'unconnected' };
+    const call: Call = {
+      ...placeOf(collection, documentId),
+      method: 'PUT',
+      body: bodyOf(attributes),
+      retry: 'unconnected',
+    };
     const answer = await this.http.ask(call);
     if (answer.status === 404) return 'gone';
     accepted('PUT', collection, answer);
@@ -78,8 +82,8 @@ export class StrapiClient {
 
   /** One that is gone already is done. */
   async remove(collection: string, documentId: string): Promise<void> {
-    const path = pathOf(collection, documentId);
-    const answer = await this.http.ask({ method: 'DELETE', path, retry: 'unconnected' });
+    const call: Call = { ...placeOf(collection, documentId), method: 'DELETE', retry: 'unconnected' };
+    const answer = await this.http.ask(call);
     if (answer.status !== 404) accepted('DELETE', collection, answer);
   }
 
@@ -88,8 +92,10 @@ export class StrapiClient {
   }
 }
 
-const pathOf = (collection: string, documentId: string): string =>
-  `api/${collection}/${encodeURIComponent(documentId)}`;
+const placeOf = (collection: string, documentId: string) => ({
+  path: `api/${collection}/${encodeURIComponent(documentId)}`,
+  template: `api/${collection}/:id`,
+});
 
 const bodyOf = (attributes: Attributes) => ({
   type: 'application/json',

@@ -1,6 +1,11 @@
 import type { HttpService } from '@nestjs/axios';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
-import { CallBudget, type Surroundings, UpstreamHttp } from '../../platform/http-client/index.ts';
+import {
+  CallBudget,
+  type Surroundings,
+  UpstreamHttp,
+  type UpstreamLog,
+} from '../../platform/http-client/index.ts';
 import type { UpstreamObserver } from '../../platform/metrics/index.ts';
 import { StrapiClient, UPSTREAM, WAIT_MS } from './client.ts';
 
@@ -10,6 +15,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 export function createClient(
   settings: SiteUpstreamSettings,
   http: HttpService,
+  log: UpstreamLog,
   surroundings: Surroundings,
   observer?: UpstreamObserver,
 ): StrapiClient {
@@ -23,6 +29,7 @@ export function createClient(
       timeoutMs: settings.timeoutMs,
       maxBodyBytes: MAX_BODY_BYTES,
       defaultRetryAfterMs: () => WAIT_MS,
+      log,
       ...(observer === undefined ? {} : { observer }),
     },
     surroundings,

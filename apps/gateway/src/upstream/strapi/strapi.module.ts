@@ -26,7 +26,7 @@ export class StrapiModule {
           provide: StrapiClient,
           inject: [HttpService, WallClock, { token: Metrics, optional: true }],
           useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
-            createClient(settings, http, surroundingsBy(clock), metrics?.upstreams),
+            createClient(settings, http, new Logger('site'), surroundingsBy(clock), metrics?.upstreams),
         },
         {
           provide: PreferencesSource,

@@ -5,15 +5,18 @@ import { toTeamRef } from './team-ref.ts';
 type Row = Table['rows'][number];
 
 /**
- * The tables of a competition. One alone needs no name: the provider writes the league's own into `group`.
+ * The tables of a competition. One alone needs no name: the provider writes the league's own into `group`. It is not
+ * alone beside one that could not be read (undefined).
  * Points given or taken are not on the wire; the provider counts them into `points`.
  */
-export const toTables = (tables: readonly (readonly WireStandingRow[])[]): readonly Table[] => {
-  const filled = tables.filter((rows) => rows.length > 0);
-  return filled.map((rows) => ({
-    name: filled.length === 1 ? null : (rows[0]?.group ?? null),
-    rows: rows.map(toRow).sort((a, b) => a.rank - b.rank),
-  }));
+export const toTables = (tables: readonly (readonly WireStandingRow[] | undefined)[]): readonly Table[] => {
+  const filled = tables.filter((rows) => rows?.length !== 0);
+  return filled
+    .filter((rows) => rows !== undefined)
+    .map((rows) => ({
+      name: filled.length === 1 ? null : (rows[0]?.group ?? null),
+      rows: rows.map(toRow).sort((a, b) => a.rank - b.rank),
+    }));
 };
 
 const toRow = (row: WireStandingRow): Row => ({

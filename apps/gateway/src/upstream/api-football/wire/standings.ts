@@ -26,5 +26,5 @@ export const WireStandingRow = z.object({
 });
 export type WireStandingRow = z.infer<typeof WireStandingRow>;
 
-/** One row of `/standings`: a league whose `standings` is an array of tables, each an array of rows. */
-export const WireStandings = z.object({ league: z.object({ standings: z.array(z.array(z.unknown())) }) });
+/** One row of `/standings`: a league whose `standings` is an array of tables, each an array of rows to be read by itself. */
+export const WireStandings = z.object({ league: z.object({ standings: z.array(z.unknown()) }) });

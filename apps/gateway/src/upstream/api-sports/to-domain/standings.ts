@@ -59,20 +59,21 @@ interface Named {
 
 /**
  * The tables of an answer, named where there are several: by group, and by stage where groups do not tell them apart
- * (a league's conferences, its divisions and its pre-season may come in one list).
+ * (a league's conferences, its divisions and its pre-season may come in one list). undefined: one that could not be read.
  */
 export function toTables<R extends Named>(
-  tables: readonly (readonly R[])[],
+  tables: readonly (readonly R[] | undefined)[],
   toRow: (row: R) => Row,
 ): readonly GameTable[] {
-  const full = tables.filter((rows) => rows.length > 0);
+  const full = tables.filter((rows) => rows !== undefined).filter((rows) => rows.length > 0);
+  const isAlone = full.length === 1 && !tables.includes(undefined);
   const groups = full.map((rows) => rows[0]?.group?.name ?? null);
   return full.map((rows, index) => {
     const group = groups[index] ?? null;
     const unique = groups.filter((name) => name === group).length === 1;
     const name = unique ? group : [rows[0]?.stage, group].filter(Boolean).join(' - ');
     return {
-      name: full.length === 1 || name === '' ? null : name,
+      name: isAlone || name === '' ? null : name,
       rows: rows.map(toRow).toSorted((a, b) => a.rank - b.rank),
     };
   });

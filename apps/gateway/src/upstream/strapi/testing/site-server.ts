@@ -59,7 +59,7 @@ export class SiteServer {
   #client(timeoutMs = 2_000) {
     const settings = { baseUrl: this.local.baseUrl, apiToken: API_TOKEN, timeoutMs };
     const http = new HttpService(axios.create(httpModuleOptions()));
-    return createClient(settings, http, { nowMs: () => 0, random: () => 0 });
+    return createClient(settings, http, { warn: () => undefined }, { nowMs: () => 0, random: () => 0 });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
