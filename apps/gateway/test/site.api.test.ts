@@ -101,7 +101,7 @@ test('says what the specification’s names say', async () => {
     pricingOverlayHost: OPEN.PRICING_OVERLAY_WEB_DOMAIN_NAME,
     languages: [...LANGUAGES],
     defaultLanguage: 'en',
-    features: { scores: true, accounts: true, content: true, tv: true, contact: true, payments: true },
+    features: { scores: true, accounts: true, content: true, tv: true, contact: true, payments: false },
   } satisfies Partial<Record<keyof Site, unknown>>);
 });
 

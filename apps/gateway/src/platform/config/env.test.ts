@@ -115,14 +115,6 @@ describe('readConfiguration', () => {
     });
     expect(faultsOf({ GAME_NOW: 'yesterday', GAME_SPEED: 'fast' })).toHaveLength(2);
   });
-
-  test.each([
-    ['1', 1],
-    ['true', true],
-    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-  ])('TRUST_PROXY=%s', (text, expected) => {
-    expect(readConfiguration({ TRUST_PROXY: text }).settings.trustProxy).toBe(expected);
-  });
 });
 
 describe('other sports', () => {

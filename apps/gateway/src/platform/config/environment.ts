@@ -4,16 +4,14 @@ import { isRedisUrl } from '../redis/redis-url.ts';
 import { sealingKey, signingKeys } from './key-values.ts';
 import {
   baseUrl,
-  firebaseConfig,
-  flag,
   hostName,
   httpsOrigin,
-  instant,
-  speed,
+  listeningHost,
+  siteOrigin,
   trustProxy,
   webUrl,
-  wholeNumber,
-} from './values.ts';
+} from './addresses.ts';
+import { firebaseConfig, flag, instant, speed, wholeNumber } from './values.ts';
 
 const text = z.string().min(1);
 
@@ -29,7 +27,7 @@ export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: text.default('127.0.0.1'),
+    HOST: listeningHost.default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     TRUST_PROXY: trustProxy.default(false),
     DATA_DIR: text.default('.data'),
@@ -90,7 +88,7 @@ export const Environment = z
     SEALING_KEY: sealingKey.optional(),
     STAFF_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 
-    BASE_URL: baseUrl.optional(),
+    BASE_URL: siteOrigin.optional(),
     SITE_NAME: text.default('Touchline'),
     SITE_HOST: hostName.optional(),
     SITE_PREVIEW_URL: webUrl.optional(),

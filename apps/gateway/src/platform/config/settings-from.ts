@@ -96,7 +96,8 @@ function featuresOf(env: Environment): SiteFeatures {
     movies: content,
     highlights: content,
     contact: content,
-    payments: env.PAYMENT_BASE_URL !== undefined,
+    // Its settings are checked and used by nothing: partners who read `true` would look for prices.
+    payments: false,
   };
 }
 
@@ -142,7 +143,7 @@ export function settingsFrom(env: Environment, startedMs: number): Settings {
   };
 }
 
-/** What is switched off for want of an upstream: said at boot, so that nobody looks for it. */
+/** What is switched off, mostly for want of an upstream: said at boot, so that nobody looks for it. */
 export function switchedOff(env: Environment): readonly string[] {
   return [
     ...(env.API_URL === undefined ? ['scores (API_URL, API_KEY)'] : []),
@@ -153,7 +154,9 @@ export function switchedOff(env: Environment): readonly string[] {
     ...(env.SITE_API_URL !== undefined && env.SITE_WEBHOOK_SECRET === undefined
       ? ['showing changes of texts at once (SITE_WEBHOOK_SECRET)']
       : []),
-    ...(env.PAYMENT_BASE_URL === undefined ? ['payments (PAYMENT_*)'] : []),
+    ...(env.PAYMENT_BASE_URL === undefined
+      ? []
+      : ['payments (PAYMENT_*: set, but not used by this release)']),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
     ...(env.STAFF_TOKEN === undefined ? ['the first account of staff (STAFF_TOKEN)'] : []),
   ];

@@ -63,10 +63,16 @@ test('1.3 every name is taken, and means what it says', () => {
       social: { telegram: 'https://t.me/scores', rss: 'https://scores.example.org/rss/matches.xml' },
       analyticsId: 'G-ABCDEF1234',
       pricingOverlayHost: 'prices.example.org',
-      features: { scores: true, accounts: true, content: true, contact: true, payments: true },
+      features: { scores: true, accounts: true, content: true, contact: true, payments: false },
     },
   });
-  expect(switchedOff.join()).not.toMatch(/SITE_|PAYMENT_|scores|FIREBASE/);
+  expect(switchedOff.join()).not.toMatch(/SITE_|scores|FIREBASE/);
+});
+
+test('1.3 payments are checked, and said to be used by nothing yet; unset, nobody is told to set them', () => {
+  const payments = 'payments (PAYMENT_*: set, but not used by this release)';
+  expect(readConfiguration(WHOLE).switchedOff).toContain(payments);
+  expect(readConfiguration({}).switchedOff.join()).not.toContain('PAYMENT_');
 });
 
 test.each(Object.keys(FIREBASE))('1.3 FIREBASE_CONFIG without %s is refused', (member) => {

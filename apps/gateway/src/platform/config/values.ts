@@ -12,24 +12,6 @@ export function wholeNumber(minimum: number, maximum: number) {
     });
 }
 
-export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
-
-/** Without a trailing slash, so that paths can be joined to it. */
-export const baseUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
-
-/** `scores.example.org`, perhaps with a port: what stands between `//` and the path. */
-export const hostName = z
-  .string()
-  .toLowerCase()
-  .regex(/^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be the name of a host');
-
-/** `img.example.org` or `https://img.example.org`: an origin. Pictures are fetched over TLS only. */
-export const httpsOrigin = z
-  .string()
-  .transform((text) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`))
-  .pipe(z.url({ protocol: /^https$/, error: 'must be the name of a host, or its https URL' }))
-  .transform((url) => new URL(url).origin);
-
 /** Epoch ms. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'must be an instant such as 2024-05-19T15:30:00Z' })
@@ -43,12 +25,6 @@ export const speed = z
 export const flag = z
   .enum(['0', '1', 'false', 'true'], 'must be 0, 1, false or true')
   .transform((value) => value === '1' || value === 'true');
-
-/** `1`: hops; `10.0.0.0/8,127.0.0.1`: networks; `true`: anyone, which only a closed network may say. */
-export const trustProxy = z.string().transform((text) => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d{1,2}$/.test(text) ? Number(text) : text;
-});
 
 const FirebaseConfig = z.object({
   apiKey: z.string().min(1),

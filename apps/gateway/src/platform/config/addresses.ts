@@ -1,0 +1,97 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Addresses that an environment holds: of the web, of this machine, and of networks before it. */
+
+/** What a URL has beside its host, and how it is told. Looked for in the text: a URL forgets an empty query. */
+const PARTS = {
+  path: ({ pathname }: URL) => pathname !== '/',
+  query: (_: URL, text: string) => /^[^#]*\?/.test(text),
+  fragment: (_: URL, text: string) => text.includes('#'),
+  credentials: (_: URL, text: string) => /^[^/?#]*\/\/[^/?#]*@/.test(text),
+} as const;
+
+const WORDS = {
+  path: 'a path',
+  query: 'a query',
+  fragment: 'a fragment',
+  credentials: 'user and password',
+} as const;
+
+type Part = keyof typeof PARTS;
+
+function urlWithout(parts: readonly Part[], protocols: readonly string[], otherwise: string) {
+  return z.string().transform((text, context): { readonly url: URL; readonly text: string } => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isWeb = url !== undefined && protocols.includes(url.protocol) && url.hostname !== '';
+    const wrong = isWeb ? parts.filter((part) => PARTS[part](url, text)) : [];
+    if (isWeb && wrong.length === 0) return { url, text };
+    const found = wrong.map((part) => WORDS[part]).join(', ');
+    context.addIssue({ code: 'custom', message: isWeb ? `must not have ${found}` : otherwise });
+    return z.NEVER;
+  });
+}
+
+const WEB = ['http:', 'https:'];
+const NO_WEB_URL = 'must be an http or https URL';
+
+/** Linked to or fetched as it is: a query may be what tells the page from others. */
+export const webUrl = urlWithout(['credentials'], WEB, NO_WEB_URL).transform(({ text }) => text);
+
+/** Without a trailing slash, so that paths can be joined to it; so it cannot have what stands behind a path. */
+export const baseUrl = urlWithout(['query', 'fragment', 'credentials'], WEB, NO_WEB_URL).transform(
+  ({ url: { origin, pathname } }) => `${origin}${pathname.replace(/\/+$/, '')}`,
+);
+
+/** Where the site is. Its pages and answers have absolute paths: it cannot live below one. */
+export const siteOrigin = urlWithout(['path', 'query', 'fragment', 'credentials'], WEB, NO_WEB_URL).transform(
+  ({ url: { origin } }) => origin,
+);
+
+/** `img.example.org` or `https://img.example.org`: an origin. Pictures are fetched over TLS only. */
+export const httpsOrigin = z
+  .string()
+  .transform((text) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`))
+  .pipe(
+    urlWithout(
+      ['query', 'fragment', 'credentials'],
+      ['https:'],
+      'must be the name of a host, or its https URL',
+    ),
+  )
+  .transform(({ url: { origin } }) => origin);
+
+/** `scores.example.org`, perhaps with a port: what stands between `//` and the path. */
+export const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be the name of a host');
+
+/** Where to listen; it must fit into an address too, for that is what links are made of without BASE_URL. */
+export const listeningHost = z.string().refine((text) => {
+  if (isIP(text) === 6) return URL.canParse(`http://[${text}]`);
+  return /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i.test(text) && URL.canParse(`http://${text}`);
+}, 'must be an IP address or the name of a host');
+
+/** What the server's reader of X-Forwarded-For knows by name. */
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.has(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
+  );
+}
+
+/** `1`: hops; `10.0.0.0/8,127.0.0.1`: networks; `true`: anyone, which only a closed network may say. */
+export const trustProxy = z.string().transform((text, context) => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  if (text.split(',').every((part) => isNetwork(part.trim()))) return text;
+  const message = 'must be a number of hops, true, false, or networks such as 10.0.0.0/8 parted by commas';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
