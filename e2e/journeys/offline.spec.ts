@@ -61,6 +61,24 @@ test('a page that was never opened leads to those that were, and opens once ther
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.guides.heading'));
 });
 
+test('what is kept is named without results, and the parts of a match are told apart', async ({
+  page,
+  word,
+}) => {
+  await page.goto('/en/live-matches');
+  const match = (await page.locator('main .match-row').first().getAttribute('href')) ?? '';
+  await kept(page);
+  for (const address of [match, `${match}?tab=statistics`]) {
+    await page.goto(address);
+    await kept(page);
+    expect(await page.title()).toMatch(/\d–\d/);
+  }
+  await page.goto('/en/offline');
+  const names = page.getByRole('region', { name: word('offline.kept') }).getByRole('link');
+  await expect(names.filter({ hasText: word('match.tab.statistics') })).toHaveCount(1);
+  for (const name of await names.allInnerTexts()) expect(name).not.toMatch(/\d–\d|Touchline/);
+});
+
 test('a new version waits until the reader says so', async ({ page, context, word }) => {
   let deploys = 0;
   // Playwright shows the worker's own file to a route of its context.

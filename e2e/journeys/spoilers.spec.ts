@@ -23,6 +23,9 @@ test('whoever wants to know nothing is told nothing, from the first paint on, un
   const show = page.getByRole('button', { name: word('spoilers.showMatch') });
   await expect(show).toBeVisible();
   expect(await page.title()).not.toMatch(/\d–\d/);
+  // What is kept back is not called nothing either.
+  for (const nothing of ['match.recent.none', 'match.timeline.empty', 'match.timeline.none'] as const)
+    await expect(page.getByText(word(nothing))).toHaveCount(0);
   // The page of the server has the score: it is not seen before it is taken out, nor in the title of the tab.
   await page.reload();
   await expect(show).toBeVisible();
@@ -42,6 +45,17 @@ test('a table is covered, and shown when asked for', async ({ page, word }) => {
   await page.getByRole('radio', { name: word('settings.spoilers.everything') }).check();
   await page.goto('/en/league');
   await page.locator('main a[href*="/league/"]').first().click();
+  const show = page.getByRole('button', { name: word('spoilers.showTable') });
+  await expect(show).toBeVisible();
+  await expect(page.locator('main table')).toHaveCount(0);
+  await show.click();
+  await expect(page.locator('main table').first()).toBeVisible();
+});
+
+test('a table of another sport is covered as well', async ({ page, word }) => {
+  await page.goto('/en/settings');
+  await page.getByRole('radio', { name: word('settings.spoilers.everything') }).check();
+  await page.goto('/en/sport/hockey?tab=table');
   const show = page.getByRole('button', { name: word('spoilers.showTable') });
   await expect(show).toBeVisible();
   await expect(page.locator('main table')).toHaveCount(0);

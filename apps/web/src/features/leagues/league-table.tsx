@@ -4,7 +4,7 @@ import { useRoundName } from '../../shared/i18n/round-name.ts';
 import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { adjustedRows } from './adjustments.ts';
 import type { ShownTable } from './shown-table.ts';
-import { columnsOf, type TableColumn } from './table-columns.ts';
+import { columnsOf, roomOf, type TableColumn } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableView } from './table-views.ts';
 
@@ -46,10 +46,14 @@ export function LeagueTable({ standings, seasonName, table, view, marked }: Leag
             <Heading id="rank" className="sticky start-0 z-[1] w-9 min-w-9" />
             <Heading id="team" className="sticky start-9 z-[1] text-start" />
             {columns.map(({ id }) => (
-              <Heading key={id} id={id} className={COLUMN[id] ?? 'min-w-7 sm:min-w-9'} />
+              <Heading
+                key={id}
+                id={id}
+                className={`${WIDTHS[id] ?? 'min-w-7 sm:min-w-9'} ${roomOf(id, view)}`}
+              />
             ))}
             <Heading id="points" className="min-w-10 text-ink sm:min-w-12" />
-            {hasForm && <Heading id="form" className="min-w-38 pe-4" />}
+            {hasForm && <Heading id="form" className="min-w-34 pe-4" />}
           </tr>
         </thead>
         <tbody>
@@ -61,6 +65,7 @@ export function LeagueTable({ standings, seasonName, table, view, marked }: Leag
                 isMarked={marked.includes(row.team.id)}
                 note={notes.findIndex((noted) => noted === row) + 1}
                 columns={columns}
+                view={view}
                 hasForm={hasForm}
                 group={group}
                 moved={moved.get(row.team.id) ?? 0}
@@ -80,9 +85,8 @@ export function useGroupName(): (name: string) => string {
   return (name) => (/^group (?:[a-z]|\d{1,2})$/i.test(name) ? roundName(name) : name);
 }
 
-/** On a phone everything up to the points is there at once; goals take more room than it has. */
-const COLUMN: Partial<Record<TableColumn['id'], string>> = {
-  goals: 'hidden min-w-14 sm:table-cell',
+const WIDTHS: Partial<Record<TableColumn['id'], string>> = {
+  goals: 'min-w-14',
   'goal-difference': 'min-w-9 sm:min-w-11',
 };
 

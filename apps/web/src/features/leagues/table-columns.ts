@@ -28,3 +28,27 @@ const TABLE_COLUMNS: readonly TableColumn[] = [
 export function columnsOf(view: TableView): readonly TableColumn[] {
   return view === 'form' ? TABLE_COLUMNS.filter(({ id }) => !id.startsWith('goal')) : TABLE_COLUMNS;
 }
+
+const ROOMY = 'hidden sm:table-cell';
+/** From 360 px on. */
+const MEDIUM = 'hidden min-[22.5rem]:table-cell';
+const OUTCOMES: ReadonlySet<TableColumn['id']> = new Set(['won', 'drawn', 'lost']);
+
+/**
+ * On a phone everything up to the points is there at once. Goals take more room than it has, a small one has none for
+ * won, drawn and lost either; where form is asked for, its five marks come before any number but the points.
+ */
+export function roomOf(id: TableColumn['id'], view: TableView): string {
+  if (id === 'goals' || view === 'form') return ROOMY;
+  return OUTCOMES.has(id) ? MEDIUM : '';
+}
+
+/** Five marks leave a small phone too little for a crest and a whole word. */
+const SMALL_WITHOUT_CREST = 'max-[22.5rem]:[&_svg]:hidden max-[22.5rem]:[&_a+a]:ms-0';
+
+/** What the other columns leave to the names. */
+export function teamRoomOf(view: TableView): string {
+  return view === 'form'
+    ? `min-w-[max(6.5rem,calc(100vw-13.75rem))] sm:min-w-36 ${SMALL_WITHOUT_CREST}`
+    : 'min-w-[max(8rem,calc(100vw-9.75rem))] min-[22.5rem]:min-w-[max(8rem,calc(100vw-15.25rem))] sm:min-w-36';
+}

@@ -1,11 +1,10 @@
 import type { LiveInTable, StandingGroup, StandingRow } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { Crest } from '../../shared/ui/crest.tsx';
 import { FormMarks } from './form-marks.tsx';
-import { LiveChip } from './live-chip.tsx';
 import { PlaceMoved } from './place-moved.tsx';
-import type { TableColumn } from './table-columns.ts';
+import { roomOf, teamRoomOf, type TableColumn } from './table-columns.ts';
+import type { TableView } from './table-views.ts';
+import { TeamCell } from './team-cell.tsx';
 import { ZoneBar } from './zone-bar.tsx';
 import { ZoneName } from './zone-name.tsx';
 
@@ -15,6 +14,7 @@ interface TableRowProps {
   /** The number of its footnote, 0 for none. */
   readonly note: number;
   readonly columns: readonly TableColumn[];
+  readonly view: TableView;
   readonly hasForm: boolean;
   readonly group: StandingGroup;
   /** Places won by what is in play. */
@@ -26,7 +26,7 @@ interface TableRowProps {
 const CELL = 'h-11 border-t border-chalk px-1 font-score text-base tabular-nums';
 
 export function TableRow(props: TableRowProps) {
-  const { row, isMarked, note, columns, hasForm, group, moved, live } = props;
+  const { row, isMarked, note, columns, view, hasForm, group, moved, live } = props;
   const { rank, team, zone, points, form } = row;
   const ground = isMarked ? 'bg-live-wash' : 'bg-surface';
   return (
@@ -45,27 +45,12 @@ export function TableRow(props: TableRowProps) {
       </td>
       <th
         scope="row"
-        className={`h-11 border-t border-chalk ${ground} sticky start-9 z-[1] w-full max-w-0 min-w-[max(8rem,calc(100vw-15.25rem))] px-1 sm:min-w-36 text-start`}
+        className={`h-11 border-t border-chalk ${ground} sticky start-9 z-[1] w-full max-w-0 ${teamRoomOf(view)} px-1 text-start`}
       >
-        <span className="flex">
-          <PageLink
-            to={`/team/${team.id}`}
-            className={`flex h-11 min-w-0 grow items-center gap-2 hover:underline ${isMarked ? 'font-bold' : 'font-medium'}`}
-          >
-            <Crest id={team.id} name={team.name} />
-            <span className="line-clamp-2 leading-[1.125rem] break-words hyphens-auto" title={team.name}>
-              {team.name}
-            </span>
-            {note > 0 && <sup className="text-xs text-warn">{note}</sup>}
-          </PageLink>
-          {live !== undefined && <LiveChip live={live} group={group} />}
-        </span>
+        <TeamCell team={team} isMarked={isMarked} note={note} group={group} live={live} />
       </th>
       {columns.map(({ id, value }) => (
-        <td
-          key={id}
-          className={`${CELL} ${ground} text-soft ${id === 'goals' ? 'hidden sm:table-cell' : ''}`}
-        >
+        <td key={id} className={`${CELL} ${ground} text-soft ${roomOf(id, view)}`}>
           {value(row)}
         </td>
       ))}

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { MatchState } from './match-state.tsx';
@@ -23,9 +24,9 @@ export function CompactHeader({ match }: { readonly match: MatchSummary }) {
           <Instant at={match.kickoff} style="time" />
         ) : (
           <>
-            <span>{score.home}</span>
-            <span className="h-[2px] w-2 bg-soft" />
-            <span>{score.away}</span>
+            <span>
+              <FormattedMessage id="matches.score" values={{ home: score.home, away: score.away }} />
+            </span>
             <span className="text-xs">
               <MatchState match={match} length="short" />
             </span>

@@ -41,6 +41,11 @@ function changesOf(told: Told, match: Followed): Change[] {
   return isNew ? [first, ...since] : since;
 }
 
+/** Where a provider tells the score alone, nothing is known of the last minutes: not even that they were quiet. */
+export function hasToldEvents({ events }: Followed): boolean {
+  return events.some(isTold);
+}
+
 /** What happened, and what was decided of what had happened, within the last minutes; newest first. */
 export function recentChanges(match: Followed, nowMs: number): Change[] {
   return tellOnce(match.events.filter(isTold))

@@ -49,3 +49,9 @@ test('nothing new is said too', async () => {
   await shown([eventOf({ minute: 12, at: at(50) })]);
   expect(screen.getByText('Nothing new in the last 10 minutes.')).toBeDefined();
 });
+
+test('where no event is told, quiet is not claimed', async () => {
+  await shown([]);
+  expect(screen.queryByText('The last 10 minutes')).toBeNull();
+  expect(screen.queryByText('Nothing new in the last 10 minutes.')).toBeNull();
+});

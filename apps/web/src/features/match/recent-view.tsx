@@ -3,13 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { useWorldNow } from '../../shared/time/use-world-now.ts';
 import { EventMark } from './event-mark.tsx';
 import { Minute } from './minute.tsx';
-import { recentChanges } from './recent-changes.ts';
+import { hasToldEvents, recentChanges } from './recent-changes.ts';
 import { useEventSentence } from './use-event-sentence.ts';
 
 /** For who comes back to a match that goes on: what changed in the last ten minutes, in sentences. */
 export function RecentChanges({ match }: { readonly match: MatchDetail }) {
   const sentence = useEventSentence(match);
   const changes = recentChanges(match, useWorldNow());
+  if (!hasToldEvents(match)) return null;
   return (
     <section className="mx-auto max-w-3xl px-4 pt-3">
       <h2 className="text-xs font-semibold text-soft">

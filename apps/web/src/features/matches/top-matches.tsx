@@ -10,10 +10,15 @@ import { hotMatchesQuery } from './queries.ts';
 
 const SHOWN = 6;
 
+interface TopMatchesProps {
+  /** The match that is the page already. */
+  readonly without?: string;
+}
+
 /** The matches worth a look, beside a list or below it. Drawn again when they change, not when that list does. */
-export const TopMatches = memo(function TopMatches() {
+export const TopMatches = memo(function TopMatches({ without }: TopMatchesProps) {
   const { data } = useAnswer(hotMatchesQuery(useApi()));
-  const matches = (data?.data ?? []).slice(0, SHOWN);
+  const matches = (data?.data ?? []).filter(({ id }) => id !== without).slice(0, SHOWN);
   if (matches.length === 0) return null;
   return (
     <section className={PANEL}>

@@ -8,10 +8,10 @@ import { PANEL } from '../../shared/ui/panel.ts';
 import { keptPages, type KeptPage } from './kept-pages.ts';
 
 /** Browsers without storage, or that refuse it, have nothing kept. */
-async function readKept(): Promise<readonly KeptPage[]> {
+async function readKept(siteName: string): Promise<readonly KeptPage[]> {
   if (!('caches' in window)) return [];
   try {
-    return await keptPages(await window.caches.open(PAGES));
+    return await keptPages(await window.caches.open(PAGES), siteName);
   } catch (error) {
     if (error instanceof DOMException) return [];
     throw error;
@@ -24,13 +24,13 @@ export function KeptList() {
   const [pages, setPages] = useState<readonly KeptPage[]>();
   useEffect(() => {
     let isLeft = false;
-    void readKept().then((found) => {
+    void readKept(site.name).then((found) => {
       if (!isLeft) setPages(found);
     });
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [site.name]);
   if (pages === undefined) return null;
   if (pages.length === 0) {
     return (
@@ -50,12 +50,13 @@ export function KeptList() {
         </p>
       </div>
       <ul className={`${PANEL} *:first:border-t-0`}>
-        {pages.map(({ href, title, language, atMs }) => (
+        {pages.map(({ href, title, part, language, atMs }) => (
           <li key={href} className="border-t border-chalk">
             {/* A document of its own: what is kept is the whole page. */}
             <a href={href} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised lg:px-5">
               <span lang={language} className="min-w-0 flex-1 font-medium">
                 {title}
+                {part !== undefined && <span className="block text-sm font-normal text-soft">{part}</span>}
               </span>
               <Instant
                 at={new Date(worldNowMs(site.demonstration, atMs)).toISOString()}

@@ -1,25 +1,67 @@
 import { madeAtMs } from '../../shared/offline/kept-at.ts';
+import { withoutScore } from '../../shared/spoilers/without-score.ts';
 
 export interface KeptPage {
   readonly href: string;
+  /** Without a score: the server wrote it for everyone, and whoever reads it here may be spared results. */
   readonly title: string;
+  /** Which of its parts was open, where it is not the first. */
+  readonly part: string | undefined;
   readonly language: string;
   readonly atMs: number;
 }
 
 type Store = Pick<Cache, 'keys' | 'match'>;
 
-async function keptPage(store: Store, request: Request): Promise<KeptPage | undefined> {
+function textOf(element: Element | null | undefined): string | undefined {
+  const text = element?.textContent.trim();
+  return text === '' ? undefined : text;
+}
+
+/** Of the choices within a page; what stands first in its row is what nobody had to choose. */
+const CHOSEN = 'main nav a[href*="?"]:is([aria-current=page], [aria-current=true])';
+
+/** The innermost says most: of a league's table its form. */
+function partOf(page: Document): string | undefined {
+  const chosen = [...page.querySelectorAll(CHOSEN)];
+  return textOf(chosen.findLast((choice) => choice !== choice.closest('nav')?.querySelector('a')));
+}
+
+/** A match is called by its teams, as in its heading: its title begins with how it stood. */
+function titleOf(page: Document, pathname: string, siteName: string): string {
+  const teams = /^\/[a-z]{2}\/match\/\d/.test(pathname) ? textOf(page.querySelector('h1')) : undefined;
+  const end = ` | ${siteName}`;
+  return withoutScore(teams ?? (page.title.endsWith(end) ? page.title.slice(0, -end.length) : page.title));
+}
+
+async function keptPage(store: Store, request: Request, siteName: string): Promise<KeptPage | undefined> {
   const response = await store.match(request, { ignoreVary: true });
   const atMs = response === undefined ? undefined : madeAtMs(response.headers);
   if (response === undefined || atMs === undefined) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { pathname, search } = new URL(request.url);
-  return { href: `${pathname}${search}`, title: page.title, language: page.documentElement.lang, atMs };
+  return {
+    href: `${pathname}${search}`,
+    title: titleOf(page, pathname, siteName),
+    part: partOf(page),
+    language: page.documentElement.lang,
+    atMs,
+  };
 }
 
-/** What is kept on this device, newest first. */
-export async function keptPages(store: Store): Promise<readonly KeptPage[]> {
-  const found = await Promise.all((await store.keys()).map((request) => keptPage(store, request)));
-  return found.filter((page) => page !== undefined).toSorted((a, b) => b.atMs - a.atMs);
+const nameOf = ({ title, part = '', language }: KeptPage): string => `${language} ${title} ${part}`;
+
+/** What is kept on this device, newest first; of what nobody could tell apart, the newest. */
+export async function keptPages(store: Store, siteName: string): Promise<readonly KeptPage[]> {
+  const requests = await store.keys();
+  const found = await Promise.all(requests.map((request) => keptPage(store, request, siteName)));
+  const names = new Set<string>();
+  return found
+    .filter((page) => page !== undefined)
+    .toSorted((a, b) => b.atMs - a.atMs)
+    .filter((page) => {
+      const isNew = !names.has(nameOf(page));
+      names.add(nameOf(page));
+      return isNew;
+    });
 }

@@ -1,6 +1,10 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { cleanup, render, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import type { SportStandingRow } from '@touchline/contracts';
+import { SpoilerLook } from '../../shared/spoilers/spoiler-look.ts';
+import { SpoilersProvider, type Spoilers } from '../../shared/spoilers/spoilers-context.tsx';
+import { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
+import { handTimers } from '../../shared/testing/hand-timers.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { SportStandingsView } from './sport-standings-view.tsx';
 import { signed } from './table-columns.ts';
@@ -36,6 +40,24 @@ interface Answers {
   readonly rows?: readonly SportStandingRow[] | number;
   readonly sport?: 'basketball' | 'hockey';
   readonly asked?: string;
+  readonly spoilers?: Spoilers;
+}
+
+/** A reader who wants to be told no result. */
+function coveringAll(): Spoilers {
+  const store = new SpoilersStore(() => {
+    throw new Error('lasts as long as the page');
+  });
+  store.set({ shield: 'everything', delaySeconds: 0 });
+  const favourites = {
+    view: () => ({ teams: [], leagues: [], matches: [] }),
+    subscribe: () => () => undefined,
+  };
+  const nowMs = () => Date.UTC(2026, 10, 21, 17);
+  return {
+    store,
+    look: new SpoilerLook({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs }),
+  };
 }
 
 /** Answers as the gateway would, by path. */
@@ -44,6 +66,7 @@ async function shown({
   rows = [],
   sport = 'hockey',
   asked,
+  spoilers,
 }: Answers) {
   const asks: string[] = [];
   const answer = (part: readonly unknown[] | number, body: unknown) =>
@@ -61,8 +84,11 @@ async function shown({
       return Promise.resolve(answer(rows, { data }));
     },
   });
+  const view = (
+    <SportStandingsView sport={sport} asked={asked ?? null} form={(results) => results.join('')} />
+  );
   render(
-    around(<SportStandingsView sport={sport} asked={asked ?? null} form={(results) => results.join('')} />),
+    around(spoilers === undefined ? view : <SpoilersProvider value={spoilers}>{view}</SpoilersProvider>),
   );
   return asks;
 }
@@ -108,6 +134,16 @@ test('no table yet, no league at all, and no answer are each said', async () => 
   cleanup();
   await shown({ leagues: 502 });
   expect((await screen.findByRole('alert')).textContent).toContain('The games may still work.');
+});
+
+test('who wants to be told no result sees no table until asking for it', async () => {
+  await shown({ rows: [rowOf(1)], spoilers: coveringAll() });
+  const show = await screen.findByRole('button', { name: 'Show the table' });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByText('This league has no table yet.')).toBeNull();
+  fireEvent.click(show);
+  expect(await screen.findByRole('table')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show the table' })).toBeNull();
 });
 
 test('a difference is signed', () => {

@@ -1,6 +1,9 @@
 import type { GameSport, SportLeague, SportStandings } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { sportTableName } from '../../shared/spoilers/hidden-results.ts';
+import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
@@ -61,6 +64,7 @@ function Tables({ sport, league, form }: TablesProps) {
     return isError ? <NoTable onRetry={() => void query.refetch()} /> : <GameListOutline />;
   }
   const standings = data.data;
+  if (isConcealed(standings)) return <RevealBar name={sportTableName(standings)} what="table" />;
   if (standings.groups.every(({ rows }) => rows.length === 0)) {
     return (
       <Empty>

@@ -48,7 +48,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   const match = data.data;
   const tab = matchTabOf(search);
   return (
-    <Columns aside={<TopMatches />} untitled>
+    <Columns aside={<TopMatches without={id} />} untitled>
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />

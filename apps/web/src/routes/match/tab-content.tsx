@@ -1,5 +1,6 @@
 import { isUnderWay, type MatchDetail } from '@touchline/contracts';
 import { RecentChanges, Timeline, type MatchTab } from '../../features/match/index.ts';
+import { isConcealed } from '../../shared/spoilers/concealed.ts';
 import { HeadToHeadPart, LineupsPart, StatisticsPart, TablePart } from './parts.tsx';
 import { isUnplayed } from './unplayed.ts';
 
@@ -10,7 +11,11 @@ interface TabContentProps {
   readonly partial: boolean;
 }
 
+/** These are made of what is kept back: the bar above says so, and they would call it nothing. */
+const KEPT_BACK: ReadonlySet<MatchTab> = new Set(['summary', 'statistics']);
+
 export function TabContent({ tab, match, partial }: TabContentProps) {
+  if (isConcealed(match) && KEPT_BACK.has(tab)) return null;
   switch (tab) {
     case 'summary':
       return (

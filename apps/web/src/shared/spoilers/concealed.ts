@@ -1,4 +1,11 @@
-import type { Highlight, MatchDetail, MatchSummary, SportGame, Standings } from '@touchline/contracts';
+import type {
+  Highlight,
+  MatchDetail,
+  MatchSummary,
+  SportGame,
+  SportStandings,
+  Standings,
+} from '@touchline/contracts';
 
 /** A field of its own: whoever caches answers copies them, field by field. */
 const MARK = 'concealed';
@@ -51,6 +58,10 @@ export function concealGame(game: SportGame): SportGame {
 /** The table of before nobody knows: it is covered as a whole. */
 export function concealStandings(standings: Standings): Standings {
   return marked({ ...standings, groups: [], live: [] });
+}
+
+export function concealSportStandings(standings: SportStandings): SportStandings {
+  return marked({ ...standings, groups: [] });
 }
 
 /** Titles are "Home 2–1 Away". */

@@ -1,5 +1,6 @@
 import { NO_SHIELD, spoilerSettingOf } from './spoiler-setting.ts';
 import { SETTING_KEY } from './spoilers-store.ts';
+import { withoutScore } from './without-score.ts';
 
 /** Set on the root while what the server drew may tell what this reader does not want to be told. */
 const COVERED = 'data-covered';
@@ -31,6 +32,5 @@ export function uncover(document: Document): void {
 
 /** What a tab or a history calls the page meanwhile: the title of a match holds its score. */
 export function coverTitle(document: Document): void {
-  if (document.documentElement.hasAttribute(COVERED))
-    document.title = document.title.replace(/\d+\s*–\s*\d+/, '–');
+  if (document.documentElement.hasAttribute(COVERED)) document.title = withoutScore(document.title);
 }

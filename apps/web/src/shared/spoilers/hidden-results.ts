@@ -1,4 +1,12 @@
-import type { Favourites, Highlight, MatchSummary, Phase, SportGame, Standings } from '@touchline/contracts';
+import type {
+  Favourites,
+  Highlight,
+  MatchSummary,
+  Phase,
+  SportGame,
+  SportStandings,
+  Standings,
+} from '@touchline/contracts';
 import type { Shield } from './spoiler-setting.ts';
 
 /** Nobody is spared what is older: it is no secret any more. */
@@ -27,6 +35,10 @@ const isRecent = (instant: string, nowMs: number): boolean => nowMs - Date.parse
 export const tableName = ({ league, season }: Pick<Standings, 'league' | 'season'>): string =>
   `table-${league.id}-${String(season)}`;
 
+/** Ids are those of a sport: football's league 610 is another one. */
+export const sportTableName = ({ sport, league, season }: SportStandings): string =>
+  `table-${sport}-${league.id}-${season}`;
+
 /** Which results the shield keeps back. */
 export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy) {
   const teams = new Set(favourites.teams);
@@ -51,6 +63,7 @@ export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy)
       const rows = standings.groups.flatMap((group) => group.rows);
       return all || rows.some(({ team }) => teams.has(team.id));
     },
+    sportTable: (standings: SportStandings): boolean => all && !revealed.has(sportTableName(standings)),
     highlight: ({ matchId, publishedAt }: Highlight): boolean =>
       all && isRecent(publishedAt, nowMs) && (matchId === null || !revealed.has(matchId)),
   };

@@ -14,6 +14,7 @@ function look(shield: Shield, favourites: Favourites = NOBODY, revealed: readonl
     match: <T extends MatchSummary>(match: T) => (hidden.match(match) ? concealMatch(match) : match),
     hidesGame: hidden.game,
     table: (standings: Standings) => (hidden.table(standings) ? concealStandings(standings) : standings),
+    hidesSportTable: hidden.sportTable,
     hidesHighlight: hidden.highlight,
   };
   return (value: unknown) => shielded(value, rules);
@@ -119,6 +120,15 @@ describe('the spoiler shield', () => {
     const seen = look('followed', { teams: ['b'], leagues: [], matches: [] })(table);
     expect(typeof seen === 'object' && seen !== null && isConcealed(seen)).toBe(true);
     expect(look('everything', NOBODY, ['table-l1-2026'])(table)).toBe(table);
+  });
+
+  test('a table of another sport is covered under everything: nobody follows its teams yet', () => {
+    const league = { id: '610', name: 'Norra', country: null };
+    const table = { sport: 'hockey', league, season: '2026', groups: [{ name: null, rows: [{ rank: 1 }] }] };
+    const covered = look('everything')({ data: table });
+    expect(covered).toMatchObject({ data: { league, groups: [], concealed: true } });
+    expect(look('followed', { teams: ['1'], leagues: [], matches: [] })(table)).toBe(table);
+    expect(look('everything', NOBODY, ['table-hockey-610-2026'])(table)).toBe(table);
   });
 
   test('the title of a highlight keeps its teams and loses its score', () => {

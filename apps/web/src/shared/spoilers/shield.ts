@@ -1,5 +1,12 @@
-import type { HeadToHead, Highlight, MatchSummary, SportGame, Standings } from '@touchline/contracts';
-import { concealGame, concealHighlight, isConcealed } from './concealed.ts';
+import type {
+  HeadToHead,
+  Highlight,
+  MatchSummary,
+  SportGame,
+  SportStandings,
+  Standings,
+} from '@touchline/contracts';
+import { concealGame, concealHighlight, concealSportStandings, isConcealed } from './concealed.ts';
 
 /** What is kept back, and what is shown instead of what has come. */
 export interface ShieldRules {
@@ -8,6 +15,7 @@ export interface ShieldRules {
   readonly hidesGame: (game: SportGame) => boolean;
   /** The table as it may be shown. */
   table(standings: Standings): Standings;
+  readonly hidesSportTable: (standings: SportStandings) => boolean;
   readonly hidesHighlight: (highlight: Highlight) => boolean;
 }
 
@@ -21,6 +29,8 @@ const isMatch = (value: Fields): value is MatchSummary & Fields =>
 const isGame = (value: Fields): value is SportGame & Fields =>
   has(value, 'startsAt', 'status', 'score', 'winner');
 const isTable = (value: Fields): value is Standings & Fields => has(value, 'groups', 'rules', 'league');
+const isSportTable = (value: Fields): value is SportStandings & Fields =>
+  has(value, 'groups', 'sport', 'league', 'season') && !('rules' in value);
 const isHighlight = (value: Fields): value is Highlight & Fields =>
   has(value, 'matchId', 'title', 'publishedAt');
 const isPair = (value: Fields): value is HeadToHead & Fields => has(value, 'tally', 'meetings', 'form');
@@ -57,6 +67,7 @@ function fieldsOf(value: Fields, rules: ShieldRules): unknown {
   if (isMatch(value)) return rules.match(value);
   if (isGame(value)) return rules.hidesGame(value) ? concealGame(value) : value;
   if (isTable(value)) return rules.table(value);
+  if (isSportTable(value)) return rules.hidesSportTable(value) ? concealSportStandings(value) : value;
   if (isHighlight(value) && rules.hidesHighlight(value)) return concealHighlight(value);
   let changed = false;
   const shown: Record<string, unknown> = {};
