@@ -38,7 +38,11 @@ test('what is over it is refused until the day is over, each upstream by itself'
   const budget = new LongTailBudget({ football: 2, basketball: 1, hockey: null }, clock);
   budget.take('football');
   budget.take('football');
-  expect(refusalOf(() => { budget.take('football'); })).toMatchObject({
+  expect(
+    refusalOf(() => {
+      budget.take('football');
+    }),
+  ).toMatchObject({
     name: 'UpstreamBusyError',
     upstream: 'football',
     retryAfterMs: 2 * HOUR_MS,
