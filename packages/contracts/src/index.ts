@@ -43,6 +43,7 @@ export * from './routes/manifest.ts';
 export * from './routes/match-route.ts';
 export * from './routes/route-name.ts';
 export * from './routes/route.ts';
+export * from './search/most-hits.ts';
 export * from './search/search-hit.ts';
 export * from './site/site.ts';
 export * from './sports/game.ts';

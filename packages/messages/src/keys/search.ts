@@ -8,6 +8,7 @@ export type SearchKey =
   | 'search.close'
   | 'search.loading'
   | 'search.results'
+  | 'search.first'
   | 'search.resultsFor'
   | 'search.empty'
   | 'search.error'

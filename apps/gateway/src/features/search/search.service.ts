@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isUnderWay, phaseOf, type SearchHit } from '@touchline/contracts';
+import { isUnderWay, MOST_HITS, phaseOf, type SearchHit } from '@touchline/contracts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
@@ -13,7 +13,6 @@ import { presentHit } from './search-presenter.ts';
 import { ROUTES } from './search.policy.ts';
 import { sides } from './versus.ts';
 
-const MAX_HITS = 20;
 /** Teams that one side of "a vs b" may mean. */
 const MAX_PER_SIDE = 5;
 /** So well must both sides be named before the upstream is asked for their meetings. */
@@ -36,7 +35,7 @@ export class SearchService {
     if (known.size === 0 && lastFailure !== undefined) throw lastFailure;
     const pair = sides(text);
     const met = pair === undefined ? [] : await this.#pair(pair);
-    const hits = met.length > 0 ? met : await this.#withMatches(known.find(text, MAX_HITS));
+    const hits = met.length > 0 ? met : await this.#withMatches(known.find(text, MOST_HITS));
     const freshness = this.cache.made(complete ? ROUTES.complete : ROUTES.partial);
     const matchesShown = hits.flatMap((hit) => (hit.kind === 'match' ? [hit.match] : []));
     return new Answer(hits, freshness, complete ? {} : { partial: true }, tagsOf(matchesShown));
@@ -61,7 +60,7 @@ export class SearchService {
 
   #teams(text: string): readonly Extract<NameHit, { kind: 'team' }>[] {
     return this.names.known
-      .find(text, MAX_HITS)
+      .find(text, MOST_HITS)
       .flatMap((hit) => (hit.kind === 'team' ? [hit] : []))
       .slice(0, MAX_PER_SIDE);
   }
@@ -73,7 +72,7 @@ export class SearchService {
     if (best.kind !== 'team' || best.worth < MEANT) return found.map(presentHit);
     const { id } = best.team;
     const own = (await this.#ofTheseDays()).filter(({ home, away }) => home.id === id || away.id === id);
-    return [presentHit(best), ...this.#present(own), ...rest.map(presentHit)].slice(0, MAX_HITS);
+    return [presentHit(best), ...this.#present(own), ...rest.map(presentHit)].slice(0, MOST_HITS);
   }
 
   #present(matches: readonly Match[]): SearchHit[] {

@@ -9,6 +9,7 @@ import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 import { hitGroups, hitId, hitPath } from './hit-groups.ts';
+import { HitCount } from './hit-count.tsx';
 import { HitLine } from './hit-line.tsx';
 import { searchQuery } from './queries.ts';
 
@@ -47,7 +48,7 @@ export function SearchResults({ text }: { readonly text: string }) {
   return (
     <>
       <p role="status" className="px-4 pb-3 text-soft lg:px-0">
-        <FormattedMessage id="search.results" values={{ count: hits.length }} />
+        <HitCount count={hits.length} />
         {data.meta?.partial === true && (
           <>
             {' · '}

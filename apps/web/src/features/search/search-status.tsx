@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { RetryButton } from '../../shared/feedback/retry-button.tsx';
+import { HitCount } from './hit-count.tsx';
 
 interface SearchStatusProps {
   /** What was asked; empty: nothing yet. */
@@ -35,5 +36,5 @@ function Words({ text, count, isBusy, isError }: SearchStatusProps) {
   if (isError) return <FormattedMessage id="search.error" />;
   if (count === undefined) return <FormattedMessage id="search.loading" />;
   if (count === 0) return <FormattedMessage id="search.empty" values={{ query: text }} />;
-  return <FormattedMessage id="search.results" values={{ count }} />;
+  return <HitCount count={count} />;
 }
