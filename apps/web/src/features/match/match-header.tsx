@@ -75,7 +75,7 @@ function TeamBlock({ match, side }: LineProps & { readonly side: Side }) {
     >
       <Crest id={team.id} name={team.name} size={56} />
       <span
-        className={`line-clamp-4 text-balance text-base/5 ${won ? 'font-bold' : 'font-medium'}`}
+        className={`line-clamp-4 text-balance text-sm/5 min-[22.5rem]:text-base/5 ${won ? 'font-bold' : 'font-medium'}`}
         title={team.name}
       >
         {team.name}
