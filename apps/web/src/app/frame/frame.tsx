@@ -27,8 +27,8 @@ function Bare() {
   return (
     <div id="frame">
       <CrestShapes />
-      <LoadingBar />
       <main id="content" tabIndex={-1} className="outline-none">
+        <LoadingBar />
         <Outlet />
       </main>
       <ScrollKeeper stays={false} />
@@ -50,7 +50,6 @@ export function Frame() {
         <FormattedMessage id="site.skipToContent" />
       </a>
       <CrestShapes />
-      <LoadingBar />
       <ToastHost />
       <InTurns>{[<TopBar key="top" />]}</InTurns>
       <div

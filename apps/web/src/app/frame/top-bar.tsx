@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { PageLink, PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UserEntry } from './user-entry.tsx';
@@ -26,6 +27,7 @@ export function TopBar() {
   const intl = useIntl();
   return (
     <header className="sticky top-0 z-30 border-b border-chalk bg-paper">
+      <LoadingBar />
       <div className="mx-auto flex h-14 max-w-[86rem] items-center gap-2 ps-4 pe-1 lg:px-6">
         <PageLink to="/" className="me-auto flex h-11 items-center gap-2 lg:me-4">
           <Mark />
