@@ -2,7 +2,7 @@
  * The dependency rule, R1-R8 of docs/ARCHITECTURE.md. `tools/verify/dependency-rule.mjs` runs it and proves
  * that every source file was read.
  */
-const TEST = '\\.test\\.tsx?$|/testing/|^apps/[^/]+/test/|^e2e/|^bench/';
+const TEST = '\\.test\\.tsx?$|/testing/|^apps/[^/]+/test/|^packages/test-data/|^e2e/|^bench/';
 const gatewayFeature = '^apps/gateway/src/features/([^/]+)/';
 const webFeature = '^apps/web/src/features/([^/]+)/';
 

@@ -3,7 +3,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', '**/testing/**', 'e2e/**'];
+const tests = [
+  ...['**/*.test.ts', '**/*.test.tsx', '**/test/**', '**/testing/**'],
+  ...['packages/test-data/**', 'e2e/**'],
+];
 
 export default tseslint.config(
   {

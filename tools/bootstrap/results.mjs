@@ -38,10 +38,20 @@ export function reportPaths() {
   );
 }
 
+/** What suites that are skipped for want of `../shared` carry in their names (`packages/test-data`). */
+const NEEDS_SHARED = 'needs ../shared/';
+
+function skippedForShared({ testResults = [] }) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, fullName }) => status === 'pending' && fullName.includes(NEEDS_SHARED)).length;
+}
+
 export function closingCount() {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, withoutShared: 0 };
   for (const path of reportPaths()) {
-    const counts = countsOf(JSON.parse(readFileSync(path, 'utf8')));
+    const report = JSON.parse(readFileSync(path, 'utf8'));
+    const counts = { ...countsOf(report), withoutShared: skippedForShared(report) };
     for (const key of Object.keys(sum)) sum[key] += counts[key];
   }
   return { ...sum, line: `${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped` };

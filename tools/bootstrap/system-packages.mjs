@@ -1,10 +1,11 @@
 /**
- * What tests need and npm does not have. On Debian as root it is installed; anywhere else the run stops with
- * the one command to give. Never sudo.
+ * System packages that the registry does not have. On Debian as root they are installed; anywhere else the run stops
+ * with the one command to give. Never sudo.
  */
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './pnpm.mjs';
+import { root, run } from './pnpm.mjs';
 
 const NEEDED = [
   { anyOf: ['redis-server'], debianPackage: 'redis-server', for: 'the cache tests' },
@@ -29,13 +30,8 @@ function isOnPath(binary) {
   });
 }
 
-/** @returns {Promise<number>} 0 when everything is there */
-export async function installSystemPackages() {
-  const missing = NEEDED.filter(({ anyOf }) => !anyOf.some(isOnPath));
-  if (missing.length === 0) return 0;
-  for (const { anyOf, for: purpose } of missing)
-    console.log(`  ${anyOf.join(' or ')} is missing: ${purpose} need it`);
-  const names = missing.map(({ debianPackage }) => debianPackage);
+/** @returns {Promise<number>} 0 once the packages are installed */
+async function installPackages(names) {
   const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!isRootOnDebian) {
     console.error(`\nInstall what is missing, then run again:\n  apt-get install ${names.join(' ')}`);
@@ -46,4 +42,29 @@ export async function installSystemPackages() {
   const updated = await run('apt-get', ['update', '-q'], quiet);
   if (updated !== 0) return updated;
   return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], quiet);
+}
+
+/** @returns {Promise<number>} 0 when every program that tests start is there */
+export async function installTestPrograms() {
+  const missing = NEEDED.filter(({ anyOf }) => !anyOf.some(isOnPath));
+  if (missing.length === 0) return 0;
+  for (const { anyOf, for: purpose } of missing)
+    console.log(`  ${anyOf.join(' or ')} is missing: ${purpose} need it`);
+  return installPackages(missing.map(({ debianPackage }) => debianPackage));
+}
+
+/**
+ * The pinned Node links to libatomic, which the smallest Debian and container images lack. Node 20 does not need it,
+ * so the machine's own Node says nothing about it: the pinned one is started.
+ *
+ * @returns {Promise<number>} 0 when the pinned Node runs
+ */
+export async function installRuntimeLibraries() {
+  const start = () => spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
+  const { status, stderr } = start();
+  if (status === 0) return 0;
+  console.error(stderr.trim());
+  if (!stderr.includes('libatomic')) return 1;
+  const installed = await installPackages(['libatomic1']);
+  return installed === 0 ? (start().status ?? 1) : installed;
 }

@@ -1,20 +1,28 @@
 /** `npm test` on a bare machine: everything that must hold, closed by one count of all tests. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { scanLogs } from '../log-scan/scan.mjs';
 import { failedTests } from './failed-tests.mjs';
-import { install, pnpm, pnpmKept, step } from './pnpm.mjs';
+import { install, pnpm, pnpmKept, root, step } from './pnpm.mjs';
 import { closingCount, forgetResults } from './results.mjs';
-import { installSystemPackages } from './system-packages.mjs';
+import { installRuntimeLibraries, installTestPrograms } from './system-packages.mjs';
 
 process.once('exit', (code) => {
   const failures = code === 0 ? '' : failedTests();
   if (failures !== '') console.error(`\nFailed:\n${failures}`);
 });
-await step('Find redis-server, nginx, chromium and xmllint', installSystemPackages);
+await step('Find redis-server, nginx, chromium and xmllint', installTestPrograms);
 await install();
+await step('Check that the pinned Node runs', installRuntimeLibraries);
 forgetResults();
 await step('Verify: format, lint, types, dependency rule, unused code, messages, unit tests', () =>
   pnpm(['run', 'verify']),
 );
+// A machine that has ../shared shows what one without it would see; elsewhere the run itself does.
+if (existsSync(join(root, '../shared')))
+  await step('Tests that read ../shared, with it hidden', () =>
+    pnpm(['exec', 'node', 'tools/verify/without-shared.mjs']),
+  );
 /** What tests of running gateways print. */
 const printed = [];
 await step('Whole-app tests', () =>
@@ -28,6 +36,8 @@ await step('No token, password or mail address in any log line', () =>
   scanLogs(Buffer.concat(printed).toString()),
 );
 
-const { line, failed, passed } = closingCount();
+const { line, failed, passed, withoutShared } = closingCount();
+if (withoutShared > 0)
+  console.log(`\n${withoutShared} of the skipped tests need ../shared, which is not beside this clone`);
 console.log(`\n${line}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LeagueDetail, LeagueSummary, MatchSummary, Standings } from '@touchline/contracts';
 import { createSandbox, type Sandbox } from '@touchline/sandbox';
+import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const DATA = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
-const present = existsSync(DATA);
-if (!present) process.stdout.write('skipped: there is no ../shared/data, so real seasons are not walked\n');
+const data = sharedFolder('data');
 
-(present ? describe : describe.skip)('the openfootball world, through the whole gateway', () => {
+data.describe('the openfootball world, through the whole gateway', () => {
   let sandbox: Sandbox;
   let gateway: Gateway;
   let leagues: readonly LeagueSummary[];
@@ -22,7 +20,7 @@ if (!present) process.stdout.write('skipped: there is no ../shared/data, so real
 
   beforeAll(async () => {
     sandbox = await createSandbox({
-      world: { kind: 'openfootball', dataDir: DATA },
+      world: { kind: 'openfootball', dataDir: data.path() },
       clock: { startMs: Date.UTC(2026, 2, 14, 12), speed: 0 },
       host: '127.0.0.1',
       port: 0,

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 
 import { fixedClock } from '../clock.ts';
 import { faults, poolsOf, type Exchange, type Pools } from '../testing/conformance/compare.ts';
 import { listening, type Listening } from '../testing/listening.ts';
-import { describeShared, sharedPath } from '../testing/shared.ts';
 import { createSimulatedWorld } from '../worlds/simulated/index.ts';
 
 /**
@@ -16,7 +13,7 @@ import { createSimulatedWorld } from '../worlds/simulated/index.ts';
  * (a penalty won, a goal without an assist) must be possible, not present in every match.
  */
 
-const RECORDINGS = 'recordings/api-football-v3';
+const recordings = sharedFolder('recordings/api-football-v3');
 const NOW = Date.parse('2026-04-15T19:40:00Z');
 
 /** Recorded from endpoints that the sandbox does not speak. */
@@ -129,10 +126,7 @@ const MAPPED: Readonly<Record<string, (ask: Ask) => Promise<string[]> | string[]
   'timezones.json': () => ['/timezone'],
 };
 
-const recording = (name: string): unknown =>
-  JSON.parse(readFileSync(join(sharedPath(RECORDINGS), name), 'utf8'));
-
-describeShared('the recorded shape', RECORDINGS, () => {
+recordings.describe('the recorded shape', () => {
   let sandbox: Listening;
   let pools: Pools = poolsOf([]);
   const exchanges = new Map<string, Exchange & { readonly asked: readonly string[] }>();
@@ -148,7 +142,7 @@ describeShared('the recorded shape', RECORDINGS, () => {
       { world: createSimulatedWorld({ seed: 1 }), realTime: fixedClock(NOW) },
     );
     for (const [name, paths] of Object.entries(MAPPED)) {
-      const recorded = recording(name);
+      const recorded = recordings.json(name);
       const asked = await paths(ask);
       const answered = [];
       for (const path of asked) answered.push(await ask(path));
@@ -159,8 +153,8 @@ describeShared('the recorded shape', RECORDINGS, () => {
   afterAll(() => sandbox.close());
 
   it('leaves no recording out unnoticed', () => {
-    const present = readdirSync(sharedPath(RECORDINGS)).filter((name) => name.endsWith('.json'));
-    expect([...Object.keys(MAPPED), ...NOT_BUILT].sort()).toEqual(present.sort());
+    const present = recordings.names().filter((name) => name.endsWith('.json'));
+    expect([...Object.keys(MAPPED), ...NOT_BUILT].sort()).toEqual(present);
   });
 
   it.each(Object.keys(MAPPED))('%s', (name) => {

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
+import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 
 import { seasonTables } from '../../tables/season-table.ts';
-import { describeShared, sharedPath } from '../../testing/shared.ts';
 import type { World } from '../world.ts';
 import { readOpenfootballWorld } from './index.ts';
 
@@ -66,7 +65,7 @@ const recount = (file: z.output<typeof loose>): Line[] => {
 const sorted = (lines: readonly (readonly number[])[]): string[] =>
   lines.map((line) => line.join(' ')).sort();
 
-const DATA = 'data/openfootball-football.json';
+const seasons = sharedFolder('data/openfootball-football.json');
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const codes: Readonly<Record<string, readonly [country: string, league: string]>> = {
@@ -81,10 +80,10 @@ const codes: Readonly<Record<string, readonly [country: string, league: string]>
   'uefa.cl': ['World', 'UEFA Champions League'],
 }; // prettier-ignore
 
-describeShared('the shared football.json', DATA, () => {
+seasons.describe('the shared football.json', () => {
   let world: World;
   beforeAll(async () => {
-    world = await readOpenfootballWorld(sharedPath(DATA));
+    world = await readOpenfootballWorld(seasons.path());
   });
 
   const table = (country: string, name: string, season: number) => {
@@ -95,7 +94,7 @@ describeShared('the shared football.json', DATA, () => {
   };
 
   const files = async (): Promise<string[]> =>
-    (await readdir(sharedPath(DATA), { recursive: true })).filter((path) => path.endsWith('.json'));
+    (await readdir(seasons.path(), { recursive: true })).filter((path) => path.endsWith('.json'));
 
   it('serves every league of every season, and each table adds up', async () => {
     const checked: string[] = [];
@@ -103,7 +102,7 @@ describeShared('the shared football.json', DATA, () => {
       const [, season = '', code = ''] = /^(\d{4})-\d{2}\/(.+)\.json$/.exec(path) ?? [];
       // Two half-seasons with a table each: below.
       if (code === 'mx.1') continue;
-      const file = loose.parse(JSON.parse(await readFile(join(sharedPath(DATA), path), 'utf8')));
+      const file = loose.parse(JSON.parse(await readFile(seasons.path(path), 'utf8')));
       const [country = '', name = ''] = codes[code] ?? [];
       const rows = table(country, name, Number(season));
       const counted = rows.map(({ all, points, adjustment }) => [
@@ -158,7 +157,7 @@ describeShared('the shared football.json', DATA, () => {
   it('the report counts what is served, and names what is not', async () => {
     let raw = 0;
     for (const path of await files()) {
-      raw += loose.parse(JSON.parse(await readFile(join(sharedPath(DATA), path), 'utf8'))).matches.length;
+      raw += loose.parse(JSON.parse(await readFile(seasons.path(path), 'utf8'))).matches.length;
     }
     const { report } = world;
     const dropped = report.skipped.filter(({ source }) => source.includes('#'));
@@ -198,11 +197,11 @@ describeShared('the shared football.json', DATA, () => {
   });
 });
 
-const CUPS = 'data/openfootball-worldcup.json';
+const cups = sharedFolder('data/openfootball-worldcup.json');
 
-describeShared('the shared worldcup.json', CUPS, () => {
+cups.describe('the shared worldcup.json', () => {
   it('serves three World Cups, whose goals add up to their scores', async () => {
-    const world = await readOpenfootballWorld(sharedPath(CUPS));
+    const world = await readOpenfootballWorld(cups.path());
     const view = world.at(NOW);
     const cup = view.leagues().find(({ name }) => name === 'World Cup');
     expect(cup?.seasons.map(({ year }) => year)).toEqual([2018, 2022, 2026]);

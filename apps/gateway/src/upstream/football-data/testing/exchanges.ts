@@ -1,15 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 
 /** Recorded exchanges lie beside the repository, not in it; a clone alone has none. */
-const FOLDER = join(import.meta.dirname, '../../../../../../../shared/recordings/football-data-v4');
+const recordings = sharedFolder('recordings/football-data-v4');
 
-/** `describe`, or a skipped one that says what is missing. */
-export function describeRecorded(about: string, tests: () => void): void {
-  if (existsSync(FOLDER)) describe(about, tests);
-  else describe.skip(`${about} (skipped: ../shared/recordings/football-data-v4 is absent)`, tests);
-}
+export const describeRecorded = recordings.describe;
 
 const Recorded = z.object({
   status: z.int(),
@@ -27,11 +22,11 @@ export interface Exchange {
 
 /** Every recorded exchange with football-data.org. */
 export function footballDataExchanges(): readonly Exchange[] {
-  return readdirSync(FOLDER)
+  return recordings
+    .names()
     .filter((file) => file.startsWith('tests__'))
-    .sort()
     .map((file) => {
-      const { status, headers, body } = Recorded.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+      const { status, headers, body } = Recorded.parse(recordings.json(file));
       return { file: file.split('__').at(-1) ?? file, status, headers, body: Body.parse(JSON.parse(body)) };
     });
 }

@@ -1,0 +1,115 @@
+/**
+ * Runs the README's two commands on a bare machine: a fresh Debian root with the machine's own Node, npm and git, a
+ * clone of HEAD, and nothing else; no `../shared`. Needs root, debootstrap and unshare. `--start` leaves `npm test` out.
+ * The root is a temporary folder, its mounts and processes live in namespaces of their own, and all of it is removed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+const startOnly = process.argv.includes('--start');
+const AUTHORITIES = '/etc/ssl/certs/machine.crt';
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+/** The Node that bootstraps. The pinned one needs libraries that a bare machine lacks, which is what is tested. */
+function machinesNode() {
+  const path = realpathSync(process.execPath);
+  if (path.includes('node_modules')) throw new Error('run it as: node tools/bare-machine/run.mjs');
+  return path;
+}
+
+function makeRoot(folder) {
+  run('debootstrap', ['--variant=minbase', '--include=ca-certificates,git', 'bookworm', folder]);
+  const sources = join(folder, 'etc/apt/sources.list');
+  const [, mirror] = /^deb (\S+)/m.exec(readFileSync(sources, 'utf8')) ?? [];
+  writeFileSync(
+    sources,
+    `deb ${mirror} bookworm main\ndeb ${mirror} bookworm-updates main\ndeb ${mirror}-security bookworm-security main\n`,
+  );
+  copyFileSync(machinesNode(), join(folder, 'usr/local/bin/node'));
+  const npm = realpathSync(join(spawnSync('npm', ['root', '-g'], { encoding: 'utf8' }).stdout.trim(), 'npm'));
+  cpSync(npm, join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true });
+  for (const name of ['npm', 'npx'])
+    run('ln', ['-s', `../lib/node_modules/npm/bin/${name}-cli.js`, join(folder, 'usr/local/bin', name)]);
+  for (const path of ['/etc/resolv.conf', '/etc/hosts']) copyFileSync(path, join(folder, path));
+  // A machine may reach its registry through an authority of its own.
+  const authorities = process.env.NODE_EXTRA_CA_CERTS ?? '';
+  if (authorities !== '') copyFileSync(authorities, join(folder, AUTHORITIES));
+  run('git', ['clone', '--quiet', '--no-hardlinks', repository, join(folder, 'srv/touchline')]);
+  return authorities !== '';
+}
+
+/** Runs inside the root. `npm start` must open a page, and one SIGTERM to npm must leave nothing that listens. */
+const SCRIPT = `
+set -eu
+cd /srv/touchline
+npm start > /tmp/start.log 2>&1 &
+npm=$!
+for second in $(seq 1 300); do
+  grep -q 'Touchline is on' /tmp/start.log && break
+  kill -0 $npm 2>/dev/null || break
+  sleep 1
+done
+if ! grep 'Touchline is on' /tmp/start.log; then cat /tmp/start.log; exit 1; fi
+node -e 'fetch("http://127.0.0.1:3000/en").then(async (page) => {
+  const html = await page.text();
+  console.log("GET /en:", page.status, html.length, "characters");
+  if (page.status !== 200 || !html.includes("</html>")) process.exit(1);
+})'
+kill -TERM $npm
+for second in $(seq 1 30); do
+  node -e 'fetch("http://127.0.0.1:3000/healthz").then(() => process.exit(1), () => process.exit(0))' && break
+  sleep 1
+done
+node -e 'fetch("http://127.0.0.1:3000/healthz").then(() => process.exit(1), () => console.log("SIGTERM to npm stopped the site"))'
+`;
+
+function runInside(folder, hasAuthorities) {
+  writeFileSync(join(folder, 'tmp/bare.sh'), startOnly ? SCRIPT : `${SCRIPT}\nnpm test\n`);
+  const env = {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    HOME: '/root',
+    CI: 'true',
+  };
+  if (hasAuthorities)
+    Object.assign(env, { NODE_EXTRA_CA_CERTS: AUTHORITIES, npm_config_cafile: AUTHORITIES });
+  const mounts = `mount -t proc proc '${folder}/proc' && mount --rbind /dev '${folder}/dev' && mount -t tmpfs shm '${folder}/dev/shm'`;
+  const child = spawn(
+    'unshare',
+    [
+      ...['--mount', '--pid', '--fork', '--kill-child'],
+      ...['sh', '-c', `${mounts} && exec chroot '${folder}' bash /tmp/bare.sh`],
+    ],
+    { stdio: 'inherit', env },
+  );
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bare-machine-'));
+try {
+  console.log('Make a bare Debian root');
+  const hasAuthorities = makeRoot(folder);
+  process.exitCode = await runInside(folder, hasAuthorities);
+  console.log(process.exitCode === 0 ? '✓ the bare machine held' : '✗ the bare machine failed');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
