@@ -12,6 +12,7 @@ COPY e2e/package.json e2e/
 COPY packages/cache/package.json packages/cache/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/messages/package.json packages/messages/
+COPY packages/test-data/package.json packages/test-data/
 RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
 # Fetched once, for all that is installed below: into pnpm's store, which goes no further.
 RUN pnpm fetch && rm -rf node_modules
