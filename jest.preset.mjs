@@ -6,6 +6,8 @@ export const preset = ({ decorators = false, tsx = false } = {}) => ({
   testEnvironment: 'node',
   extensionsToTreatAsEsm: tsx ? ['.ts', '.tsx'] : ['.ts'],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  // `npm test -- --all` runs them, and so does every night (docs/TESTING.md).
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ALL === '1' ? [] : ['\\.nightly\\.'])],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

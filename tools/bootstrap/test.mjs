@@ -1,11 +1,19 @@
-/** `npm test` on a bare machine: everything that must hold, closed by one count of all tests. */
+/**
+ * `npm test` on a bare machine: everything that must hold, closed by one count of all tests. `npm test -- --all` runs
+ * what is slow and rarely breaks as well; the short run names what it leaves out.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { scanLogs } from '../log-scan/scan.mjs';
 import { failedTests } from './failed-tests.mjs';
 import { install, pnpm, pnpmKept, root, step } from './pnpm.mjs';
 import { closingCount, forgetResults } from './results.mjs';
+import { leftOut } from './left-out.mjs';
 import { installRuntimeLibraries, installTestPrograms } from './system-packages.mjs';
+
+const isWhole = process.argv.includes('--all');
+// Read by Jest's preset, the journeys and tests that do less without it.
+if (isWhole) process.env.TEST_ALL = '1';
 
 process.once('exit', (code) => {
   const failures = code === 0 ? '' : failedTests();
@@ -36,6 +44,7 @@ await step('No token, password or mail address in any log line', () =>
   scanLogs(Buffer.concat(printed).toString()),
 );
 
+if (!isWhole) console.log(`\nLeft for \`npm test -- --all\`:\n${leftOut().join('\n')}`);
 const { line, failed, passed, withoutShared } = closingCount();
 if (withoutShared > 0)
   console.log(`\n${withoutShared} of the skipped tests need ../shared, which is not beside this clone`);
