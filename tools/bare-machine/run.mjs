@@ -4,6 +4,7 @@
  * The root is a temporary folder, its mounts and processes live in namespaces of their own, and all of it is removed.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import {
   copyFileSync,
   cpSync,
@@ -55,6 +56,17 @@ function makeRoot(folder) {
   return authorities !== '';
 }
 
+/** The root has the machine's own network, where another site may have port 3000. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 /** Runs inside the root. `npm start` must open a page, and one SIGTERM to npm must leave nothing that listens. */
 const SCRIPT = `
 set -eu
@@ -67,21 +79,22 @@ for second in $(seq 1 300); do
   sleep 1
 done
 if ! grep 'Touchline is on' /tmp/start.log; then cat /tmp/start.log; exit 1; fi
-node -e 'fetch("http://127.0.0.1:3000/en").then(async (page) => {
+node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/en").then(async (page) => {
   const html = await page.text();
   console.log("GET /en:", page.status, html.length, "characters");
   if (page.status !== 200 || !html.includes("</html>")) process.exit(1);
 })'
 kill -TERM $npm
 for second in $(seq 1 30); do
-  node -e 'fetch("http://127.0.0.1:3000/healthz").then(() => process.exit(1), () => process.exit(0))' && break
+  node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/healthz").then(() => process.exit(1), () => process.exit(0))' && break
   sleep 1
 done
-node -e 'fetch("http://127.0.0.1:3000/healthz").then(() => process.exit(1), () => console.log("SIGTERM to npm stopped the site"))'
+node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/healthz").then(() => process.exit(1), () => console.log("SIGTERM to npm stopped the site"))'
 `;
 
-function runInside(folder, hasAuthorities) {
-  writeFileSync(join(folder, 'tmp/bare.sh'), startOnly ? SCRIPT : `${SCRIPT}\nnpm test\n`);
+async function runInside(folder, hasAuthorities) {
+  const tests = startOnly ? '' : 'unset PORT\nnpm test\n';
+  writeFileSync(join(folder, 'tmp/bare.sh'), `export PORT=${await freePort()}\n${SCRIPT}\n${tests}`);
   const env = {
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     HOME: '/root',
