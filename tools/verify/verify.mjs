@@ -1,30 +1,56 @@
-/** `pnpm verify`: everything that holds without starting the site. Each check is run, then all are judged. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `pnpm verify`: everything that holds without starting the site. Format and build come first, then two checks run at
+ * a time: unit tests keep one core busy and everything else the other. Every check runs, then all are judged.
+ */
+import { spawn } from 'node:child_process';
 
-const CHECKS = [
+const FIRST = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+  // The others read what it builds.
   ['build', 'turbo', ['run', 'build', '--output-logs=new-only']],
-  ['bundle budget', 'node', ['tools/verify/bundle-budget.mjs']],
-  ['words of pages', 'node', ['tools/verify/page-words.mjs']],
-  ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
-  ['lint', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings=0', '.']],
-  ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],
-  ['unused code', 'knip', []],
-  ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
-  ['unit tests', 'turbo', ['run', 'unit', '--output-logs=new-only', '--concurrency=1', '--continue']],
+];
+const LANES = [
+  [['unit tests', 'turbo', ['run', 'unit', '--output-logs=new-only', '--concurrency=1', '--continue']]],
+  [
+    ['bundle budget', 'node', ['tools/verify/bundle-budget.mjs']],
+    ['words of pages', 'node', ['tools/verify/page-words.mjs']],
+    ['types', 'turbo', ['run', 'types', '--output-logs=new-only', '--concurrency=1']],
+    ['lint', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings=0', '.']],
+    ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],
+    ['unused code', 'knip', []],
+    ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
+  ],
 ];
 
-const failed = [];
-for (const [name, command, args] of CHECKS) {
-  console.log(`\n— ${name}`);
-  const startedMs = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  console.log(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-  if (status !== 0) failed.push(name);
+/** Two checks would write across each other, so each prints in one piece once it has ended. */
+function output(command, args) {
+  return new Promise((resolve, reject) => {
+    const env = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env };
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, printed: Buffer.concat(printed) }));
+  });
 }
+
+const failed = [];
+async function runLane(checks) {
+  for (const [name, command, args] of checks) {
+    const startedMs = performance.now();
+    const { status, printed } = await output(command, args);
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+    console.log(`\n— ${name}`);
+    process.stdout.write(printed);
+    console.log(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+    if (status !== 0) failed.push(name);
+  }
+}
+
+await runLane(FIRST);
+await Promise.all(LANES.map(runLane));
 
 if (failed.length > 0) {
   console.error(`\nverify failed: ${failed.join(', ')}`);
-  process.exit(1);
+  process.exitCode = 1;
 }
