@@ -54,6 +54,17 @@ describe('the STAFF_TOKEN', () => {
     await invite(gateway, { ...ANN, email: 'eve@touchline.example' }, STAFF_TOKEN).expect(401);
   });
 
+  test('leaves no other invitation behind once the first account is made', async () => {
+    const eve = { ...ANN, email: 'eve@touchline.example', name: 'Eve' };
+    const toEve = secretOf(invitationIn(await invite(gateway, eve, STAFF_TOKEN).expect(201)));
+    const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
+    expect(Problem.parse((await accept(gateway, toEve).expect(400)).body).code).toBe('invalid-action-code');
+    expect(await listed(ann)).toMatchObject([{ email: ann.email }]);
+    // Whoever has an account invites them anew.
+    const again = secretOf(invitationIn(await invite(gateway, eve, ann.token).expect(201)));
+    await accept(gateway, again).expect(200);
+  });
+
   test('invites first whoever can invite the others', async () => {
     const wish = { ...ANN, scope: ['staff:cache'] };
     const problem = Problem.parse((await invite(gateway, wish, STAFF_TOKEN).expect(400)).body);

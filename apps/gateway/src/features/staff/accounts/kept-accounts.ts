@@ -24,6 +24,15 @@ export const mayInvite = ({ scope }: Pick<ActiveAccount, 'scope'>): boolean =>
 export const hasHostBeside = (accounts: readonly ActiveAccount[], id: string): boolean =>
   accounts.some((account) => account.id !== id && mayInvite(account));
 
+/**
+ * Whether an invitation of this host counts: they may still invite. The STAFF_TOKEN (null) makes the first account only,
+ * so its links end with the first one that is used.
+ */
+export const countsFrom = (accounts: readonly ActiveAccount[], invitedBy: string | null): boolean =>
+  invitedBy === null
+    ? accounts.length === 0
+    : accounts.some((account) => account.id === invitedBy && mayInvite(account));
+
 export const accountsIn = (value: string): readonly ActiveAccount[] => Roster.parse(JSON.parse(value));
 
 export const valueOf = (accounts: readonly ActiveAccount[]): string =>

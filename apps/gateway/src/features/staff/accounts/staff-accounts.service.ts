@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { StaffAccount, StaffInvitation, StaffInvitationRequest } from '@touchline/contracts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { LastHostError, NoSuchStaffError, NobodyCouldInviteError } from '../staff.errors.ts';
+import { LastHostError, NoSuchStaffError, NobodyCouldInviteError, NotStaffError } from '../staff.errors.ts';
 import { instant } from '../instant.ts';
 import { AccountStore, accountId } from './account-store.ts';
 import { presentAccounts } from './account-presenter.ts';
 import { InvitationStore } from './invitation-store.ts';
-import { hasHostBeside, mayInvite } from './kept-accounts.ts';
+import { countsFrom, hasHostBeside, mayInvite } from './kept-accounts.ts';
 import { StaffSessionStore } from './session-store.ts';
 import type { StaffCaller } from './staff-caller.ts';
 
@@ -22,7 +22,10 @@ export class StaffAccountsService {
   ) {}
 
   async list(): Promise<readonly StaffAccount[]> {
-    return presentAccounts(await this.accounts.all(), await this.invitations.all());
+    const accounts = await this.accounts.all();
+    const invitations = await this.invitations.all();
+    const counting = invitations.filter(({ invitedBy }) => countsFrom(accounts, invitedBy));
+    return presentAccounts(accounts, counting);
   }
 
   /** A link that is given anew takes the place of the one before. */
@@ -33,6 +36,11 @@ export class StaffAccountsService {
     await this.invitations.withdraw((each) => each.accountId === id);
     const invitation = { accountId: id, email, name, scope, invitedBy: account?.id ?? null };
     const { token, expiresAtMs } = await this.invitations.add(invitation);
+    // The first account may have been made since the guard let the STAFF_TOKEN in.
+    if (account === null && !(await this.accounts.isEmpty())) {
+      await this.invitations.withdraw((each) => each.invitedBy === null);
+      throw new NotStaffError();
+    }
     return {
       id,
       email,

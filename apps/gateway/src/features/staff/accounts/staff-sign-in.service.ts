@@ -5,7 +5,7 @@ import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { InvitationUsedError, WrongStaffPasswordError } from '../staff.errors.ts';
 import { AccountStore, accountId } from './account-store.ts';
 import { InvitationStore, type OpenInvitation } from './invitation-store.ts';
-import { hasHostBeside, mayInvite, type ActiveAccount } from './kept-accounts.ts';
+import { countsFrom, hasHostBeside, mayInvite, type ActiveAccount } from './kept-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { StaffSessionStore } from './session-store.ts';
 import { SignInGuesses } from './sign-in-guesses.ts';
@@ -48,6 +48,8 @@ export class StaffSignInService {
     const secrets = { passwordHash: await hashPassword(password), credential: randomUUID() };
     const { account, invitation } = await this.#join(token, secrets);
     await this.invitations.remove(invitation);
+    // They are refused already, as soon as there is an account.
+    if (invitation.invitedBy === null) await this.invitations.withdraw((each) => each.invitedBy === null);
     // They are refused already, by their credential.
     await this.sessions.endAllOf(account.id);
     await this.guesses.forgive(account.id);
@@ -81,8 +83,7 @@ export class StaffSignInService {
     const { accountId: id, invitedBy } = invitation;
     if (accounts.some((each) => each.invitationId === invitation.id)) return undefined;
     if (!mayInvite(invitation) && !hasHostBeside(accounts, id)) return undefined;
-    const isByHost = accounts.some((each) => each.id === invitedBy && mayInvite(each));
-    return invitedBy === null || isByHost ? invitation : undefined;
+    return countsFrom(accounts, invitedBy) ? invitation : undefined;
   }
 
   async #open(account: ActiveAccount, event: 'signed-in' | 'password-set'): Promise<StaffSignedIn> {

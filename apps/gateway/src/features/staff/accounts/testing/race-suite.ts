@@ -3,7 +3,7 @@ import type { SigningKeys } from '../../../../platform/keys/index.ts';
 import { KeyDirectory } from '../../../../platform/keys/testing/key-directory.ts';
 import type { State } from '../../../../platform/state/index.ts';
 import { SystemWallClock, type WallClock } from '../../../../platform/time/wall-clock.ts';
-import { InvitationUsedError, LastHostError } from '../../staff.errors.ts';
+import { InvitationUsedError, LastHostError, NotStaffError } from '../../staff.errors.ts';
 import { accountId } from '../account-store.ts';
 import { mayInvite } from '../kept-accounts.ts';
 import { StaffNode } from './staff-node.ts';
@@ -65,6 +65,12 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
       return { ...ann, ...host };
     };
 
+    /** Nobody is staff any more, as the runbook of a lost password makes it. */
+    const wipe = async (): Promise<void> => {
+      const [state] = two.states;
+      await state.remove('staff', 'roster');
+    };
+
     test('of two who remove each other at once, one stays, and may invite', async () => {
       for (const round of ROUNDS) {
         const host = await anyHost();
@@ -111,6 +117,32 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
         const id = accountId(`${name}@touchline.example`);
         await refusals([there.accept(secret), here.remove({ id })]);
         expect(await here.accounts.find(id)).toBeUndefined();
+      }
+    });
+
+    test('of links by the STAFF_TOKEN that are used at once, one makes the first account, and the others die', async () => {
+      await wipe();
+      const names = ['b', 'c', 'd', 'e', 'f', 'g'];
+      const secrets = await Promise.all(names.map((each) => here.invite(each, HOST)));
+      const uses = secrets.map((secret, index) => (index % 2 === 0 ? here : there).accept(secret));
+      expect(await refusals(uses)).toBe(names.length - 1);
+      const accounts = await here.accounts.all();
+      expect(accounts).toHaveLength(1);
+      expect((await there.list()).map(({ id }) => id)).toEqual(accounts.map(({ id }) => id));
+    });
+
+    test('a link by the STAFF_TOKEN that is made while the first account joins lets nobody in', async () => {
+      for (const round of ROUNDS) {
+        await wipe();
+        const secret = await here.invite(`first-${String(round)}`, HOST);
+        const [joined, late] = await Promise.allSettled([
+          here.accept(secret),
+          there.invite(`late-${String(round)}`, HOST),
+        ]);
+        expect(joined.status).toBe('fulfilled');
+        if (late.status === 'fulfilled') expect(await refusals([there.accept(late.value)])).toBe(1);
+        else expect(late.reason).toBeInstanceOf(NotStaffError);
+        expect(await here.list()).toHaveLength(1);
       }
     });
 

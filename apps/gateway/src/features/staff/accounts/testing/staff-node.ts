@@ -1,4 +1,4 @@
-import type { StaffScope, StaffSignedIn } from '@touchline/contracts';
+import type { StaffAccount, StaffScope, StaffSignedIn } from '@touchline/contracts';
 import type { SigningKeys } from '../../../../platform/keys/index.ts';
 import { MemoryRateLimits } from '../../../../platform/limits/index.ts';
 import type { State } from '../../../../platform/state/index.ts';
@@ -58,6 +58,10 @@ export class StaffNode {
 
   async join(name: string, scope: readonly StaffScope[], host?: StaffSignedIn): Promise<StaffSignedIn> {
     return this.accept(await this.invite(name, scope, host));
+  }
+
+  list(): Promise<readonly StaffAccount[]> {
+    return this.#desk.list();
   }
 
   remove({ id }: Pick<StaffSignedIn, 'id'>): Promise<void> {
