@@ -90,16 +90,34 @@ describe('POST /api/auth/password/reset', () => {
     await login(gateway, fan.email, 'Pa55word-dave-new').expect(200);
   });
 
-  test('every session ends although the identity service stumbles right after', async () => {
+  test('every session ends although nobody can sign in right after', async () => {
     const fan = await Fan.register(gateway, 'egil');
     const code = await resetCodeOf(fan);
     const path = '/v1/accounts:signInWithPassword';
-    await identity.set('faults', { identity: { connectionReset: true, path, times: 2 } });
+    await identity.set('faults', { identity: { connectionReset: true, path, times: 100 } });
     try {
       await reset(code, 'Pa55word-egil-new').expect(204);
     } finally {
       await identity.set('faults', {});
     }
+    expect(await fan.status()).toBe(401);
+    expect(codeIn(await fan.refresh().expect(401))).toBe('session-ended');
+    await login(gateway, fan.email, 'Pa55word-egil-new').expect(200);
+  });
+
+  test('an identity service that breaks off before anything was changed leaves the code and the sessions', async () => {
+    const fan = await Fan.register(gateway, 'eric');
+    const code = await resetCodeOf(fan);
+    await identity.set('faults', {
+      identity: { connectionReset: true, path: '/v1/accounts:resetPassword', times: 1 },
+    });
+    try {
+      expect(codeIn(await reset(code, 'Pa55word-eric-new').expect(502))).toBe('network-request-failed');
+    } finally {
+      await identity.set('faults', {});
+    }
+    expect(await fan.status()).toBe(200);
+    await reset(code, 'Pa55word-eric-new').expect(204);
     expect(await fan.status()).toBe(401);
   });
 

@@ -184,3 +184,23 @@ test('a page of ours keeps hold of the window that it opened', async () => {
   const { headers } = await gateway.http.get('/');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
+
+test('an account that is disabled loses the session that began with an ID token from elsewhere', async () => {
+  // Its state knows nothing of the window: to this gateway the token comes from somebody else's page.
+  const elsewhere = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
+  try {
+    const id_token = await idTokenOf('hans');
+    const answer = await elsewhere.http
+      .post('/api/auth/login')
+      .send({ provider: 'google', id_token })
+      .expect(200);
+    const fan = new Fan(elsewhere, 'hans', signedInBy(answer));
+    fan.signed = signedInBy(await fan.refresh().expect(200));
+    expect(await fan.status()).toBe(200);
+    await identity.set('users', { email: fan.email, disabled: true });
+    expect(codeIn(await fan.refresh().expect(401))).toBe('session-ended');
+    expect(await fan.status()).toBe(401);
+  } finally {
+    await elsewhere.stop();
+  }
+});

@@ -27,6 +27,7 @@ export class DeletionService {
     await this.#removePreferences(userId);
     await this.identity.remove(idToken);
     await this.sessions.endAllOf(userId, 'account-deleted');
+    await this.sessions.forgetAddress(user);
     await this.log.forget(userId);
   }
 

@@ -3,29 +3,23 @@ import type { ForgotPasswordRequest, ResetPasswordRequest } from '@touchline/con
 import type { z } from 'zod';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { IdentityError, IdentitySource } from '../identity/index.ts';
-import { SecurityLog, Sessions } from '../sessions/index.ts';
+import { IdentitySource } from '../identity/index.ts';
+import { Sessions } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
 import type { Client } from './client.ts';
-import { Stopwatch } from './even-time.ts';
 import { Guesses } from './guesses.ts';
 import { MailAllowance } from './mail-allowance.ts';
-
-const TRIES = 3;
-const TRY_AGAIN_MS = 500;
 
 /** What is done with codes that come by mail. */
 @Injectable()
 export class PasswordResetService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'baseUrl'>,
     private readonly identity: IdentitySource,
     private readonly sessions: Sessions,
-    private readonly log: SecurityLog,
     private readonly guesses: Guesses,
     private readonly mails: MailAllowance,
     private readonly after: AfterAnswer,
-    private readonly stopwatch: Stopwatch,
   ) {}
 
   /** Says the same at the same time, whether there is such an account, whether it may be written to again. */
@@ -41,30 +35,20 @@ export class PasswordResetService {
     });
   }
 
-  /** Ends every session: whoever resets a password may do it because someone else is signed in. */
+  /**
+   * Ends every session: whoever resets a password may do it because someone else is signed in. Whose they are is known
+   * before the code is used up, so that no failure after that leaves one (ADR 0049).
+   */
   async reset({ code, password }: z.infer<typeof ResetPasswordRequest>, { network }: Client): Promise<void> {
-    const { email } = await this.guesses.ofNetwork(network, () =>
-      this.identity.resetPassword(code, password),
-    );
+    const email = await this.guesses.ofNetwork(network, async () => {
+      const { email: owner } = await this.identity.checkResetCode(code);
+      await this.sessions.resetPassword(owner, () => this.identity.resetPassword(code, password));
+      return owner;
+    });
     await this.guesses.forgive(email);
-    const userId = await this.#ownerOf(email, password);
-    await this.sessions.endAllOf(userId, 'password-reset');
-    await this.log.record(userId, 'password-reset', null);
   }
 
   async verifyEmail(code: string, { network }: Client): Promise<void> {
     await this.guesses.ofNetwork(network, () => this.identity.verifyEmail(code));
-  }
-
-  /** The code is used up: whoever is signed in must not stay for want of one answer. */
-  async #ownerOf(email: string, password: string, tries = TRIES): Promise<string> {
-    try {
-      return (await this.identity.signIn(email, password)).user.id;
-    } catch (error) {
-      const isAway = error instanceof IdentityError && error.code === 'network-request-failed';
-      if (!isAway || tries === 1) throw error;
-      await this.stopwatch.wait(TRY_AGAIN_MS);
-      return this.#ownerOf(email, password, tries - 1);
-    }
   }
 }

@@ -19,6 +19,7 @@ interface ProviderSignIn {
   readonly user: IdentityUser;
   /** undefined: the token did not come out of a window of ours. */
   readonly refreshToken: string | undefined;
+  readonly idToken: string;
 }
 
 /** Sign-ins that a provider vouches for. A page is handed the ID token only; the rest waits here, sealed. */
@@ -46,7 +47,7 @@ export class ProviderSignIns {
     if (kept?.value === USED) throw refused('it was used before');
     if (!(await this.#write(id, USED, kept?.revision ?? 'absent'))) throw refused('it was used just now');
     const refreshToken = kept === undefined ? undefined : this.sealing.open(kept.value, context(id));
-    return { user, refreshToken };
+    return { user, refreshToken, idToken: id_token };
   }
 
   async #write(id: string, value: string, ifRevision: number | 'absent'): Promise<boolean> {

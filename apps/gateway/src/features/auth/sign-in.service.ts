@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest, RegisterRequest, SignedIn } from '@touchline/contracts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { SecurityLog, Sessions } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
@@ -26,11 +27,13 @@ export class SignInService {
     private readonly providers: ProviderSignIns,
     private readonly after: AfterAnswer,
     private readonly verification: VerificationMails,
+    private readonly clock: WallClock,
   ) {}
 
   async login(credentials: LoginRequest, client: Client): Promise<SignedIn> {
+    const sinceMs = this.clock.nowMs();
     const identity = await this.#prove(credentials, client);
-    return presentSignedIn(await this.sessions.open(identity, client.userAgent));
+    return presentSignedIn(await this.sessions.open(identity, client.userAgent, sinceMs));
   }
 
   async register(
@@ -38,10 +41,11 @@ export class SignInService {
     { network, userAgent }: Client,
   ): Promise<SignedIn> {
     await this.mails.take(network);
+    const sinceMs = this.clock.nowMs();
     const identity = await this.guesses.ofNetwork(network, () => this.identity.signUp(email, password, name));
     // Whatever follows, there is an account: its owner gets the mail.
     this.after.do('the mail that confirms an address', () => this.verification.send(identity, language));
-    const opened = await this.sessions.open(identity, userAgent);
+    const opened = await this.sessions.open(identity, userAgent, sinceMs);
     await this.log.record(identity.user.id, 'registered', opened.sessionId);
     return presentSignedIn(opened);
   }

@@ -82,7 +82,10 @@ export abstract class IdentitySource {
 
   abstract verifyEmail(code: string): Promise<{ readonly email: string }>;
 
-  /** Ends every refresh token of the account. Whose it is, `signIn` with the new password tells. */
+  /** Whose password a code resets. The code stays good. */
+  abstract checkResetCode(code: string): Promise<{ readonly email: string }>;
+
+  /** Ends every refresh token of the account. */
   abstract resetPassword(code: string, password: string): Promise<{ readonly email: string }>;
 
   /** Ends every refresh token of the account but the one it answers with. */

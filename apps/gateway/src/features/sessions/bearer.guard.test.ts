@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  session = await here.sessions.open({ user: fan(), refreshToken: undefined }, undefined);
+  session = await here.sessions.open({ user: fan(), refreshToken: 'identity-token' }, undefined);
 });
 
 const ask = (door: Door, token: string | undefined, path = '/api/mine') => {

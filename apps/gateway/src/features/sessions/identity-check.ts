@@ -1,12 +1,23 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Sealing } from '../../platform/keys/index.ts';
-import { endsSessions, IdentitySource, type IdentitySignIn } from '../identity/index.ts';
+import { endsSessions, IdentitySource, type IdentityUser } from '../identity/index.ts';
 import { SecurityLog } from './security-log.ts';
 import { SessionStore, type Session } from './session-store.ts';
 import { sessionUserOf, type SessionUser } from './session-user.ts';
 import { SessionEndedError } from './sessions.errors.ts';
 
+/** What the identity service can be asked by: its refresh token, or an ID token, which is good for an hour. */
+interface IdentityTokens {
+  readonly refreshToken: string | undefined;
+  readonly idToken?: string | undefined;
+}
+interface Told extends IdentityTokens {
+  readonly user: IdentityUser;
+}
+type SealedTokens = Pick<Session, 'identityToken' | 'idToken'>;
+
 const context = (sessionId: string): string => `identity token of session ${sessionId}`;
+const idTokenContext = (sessionId: string): string => `ID token of session ${sessionId}`;
 
 /** Asks the identity service, whenever a session is refreshed, whether the account behind it still stands. */
 @Injectable()
@@ -14,14 +25,17 @@ export class IdentityCheck {
   readonly #logger = new Logger('sessions');
 
   constructor(
-    @Inject(IdentitySource) private readonly identity: Pick<IdentitySource, 'renew'>,
+    @Inject(IdentitySource) private readonly identity: Pick<IdentitySource, 'renew' | 'verifyIdToken'>,
     private readonly store: SessionStore,
     private readonly sealing: Sealing,
     private readonly securityLog: SecurityLog,
   ) {}
 
-  sealed(sessionId: string, identityToken: string): string {
-    return this.sealing.seal(identityToken, context(sessionId));
+  sealed(sessionId: string, { refreshToken, idToken }: IdentityTokens): SealedTokens {
+    if (refreshToken !== undefined)
+      return { identityToken: this.sealing.seal(refreshToken, context(sessionId)), idToken: null };
+    const sealed = idToken === undefined ? null : this.sealing.seal(idToken, idTokenContext(sessionId));
+    return { identityToken: null, idToken: sealed };
   }
 
   opened({ id, identityToken }: Session): string | undefined {
@@ -30,21 +44,29 @@ export class IdentityCheck {
 
   /**
    * The user as they are now. A clear no ends the session; a service that cannot be asked says nothing about
-   * anybody, and throws nobody out.
+   * anybody, and throws nobody out. A session that it cannot be asked about at all ends: nobody would ever hear that
+   * its account was disabled.
    */
   async confirmed(session: Session): Promise<SessionUser> {
-    const token = this.opened(session);
-    if (token === undefined) return session.user;
-    let signIn: IdentitySignIn;
+    let told: Told | undefined;
     try {
-      signIn = await this.identity.renew(token);
+      told = await this.#ask(session);
     } catch (error) {
       if (endsSessions(error)) return this.#refused(session, error);
       this.#logger.warn(new Error('A session went on without the identity service', { cause: error }));
       return session.user;
     }
-    if (signIn.user.id !== session.user.id) return this.#refused(session, undefined);
-    return this.#renewed(session, signIn);
+    if (told?.user.id !== session.user.id) return this.#refused(session, undefined);
+    return this.#renewed(session, told);
+  }
+
+  /** undefined: there is nothing to ask by. */
+  async #ask(session: Session): Promise<Told | undefined> {
+    const refreshToken = this.opened(session);
+    if (refreshToken !== undefined) return this.identity.renew(refreshToken);
+    const idToken = session.idToken && this.sealing.open(session.idToken, idTokenContext(session.id));
+    if (idToken === null || idToken === undefined) return undefined;
+    return { user: await this.identity.verifyIdToken(idToken), refreshToken: undefined, idToken };
   }
 
   async #refused({ id, user }: Session, cause: unknown): Promise<never> {
@@ -53,11 +75,10 @@ export class IdentityCheck {
     throw new SessionEndedError({ cause });
   }
 
-  async #renewed({ id }: Session, { user, refreshToken }: IdentitySignIn): Promise<SessionUser> {
-    const identityToken = this.sealed(id, refreshToken);
-    const now = sessionUserOf(user);
-    const changed = await this.store.change(id, (session) => ({ ...session, user: now, identityToken }));
+  async #renewed({ id }: Session, { user, ...tokens }: Told): Promise<SessionUser> {
+    const now = { user: sessionUserOf(user), ...this.sealed(id, tokens) };
+    const changed = await this.store.change(id, (session) => ({ ...session, ...now }));
     if (changed === undefined) throw new SessionEndedError();
-    return now;
+    return now.user;
   }
 }

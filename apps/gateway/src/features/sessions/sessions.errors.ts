@@ -26,3 +26,10 @@ export class ScopeMissingError extends ProblemError {
     super('forbidden', `The scope ${scope} is needed`);
   }
 }
+
+/** A sign-in that began before the password was reset: it has to be proven anew, with the new one. */
+export class PasswordJustResetError extends ProblemError {
+  constructor() {
+    super('unavailable', 'The password of this account was just reset', undefined, { retryAfterSeconds: 1 });
+  }
+}

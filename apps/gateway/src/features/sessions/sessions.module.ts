@@ -3,6 +3,7 @@ import { Sealing } from '../../platform/keys/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { AccessStrategy } from './access-strategy.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { AddressRevocations } from './address-revocations.ts';
 import { Callers } from './callers.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { JwksController } from './jwks.controller.ts';
@@ -33,6 +34,7 @@ import { Sessions } from './sessions.ts';
       inject: [{ token: Metrics, optional: true }],
     },
     AccessTokens,
+    AddressRevocations,
     IdentityCheck,
     OtherSessions,
     SecurityLog,

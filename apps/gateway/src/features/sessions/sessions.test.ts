@@ -247,22 +247,6 @@ describe('the identity service at refresh', () => {
     await expect(here.refresh(token.refresh_token)).rejects.toBeInstanceOf(SessionEndedError);
     expect(await there.listOf(USER.id)).toEqual([]);
   });
-
-  test('a session without a token of its own goes on unasked', async () => {
-    const { token, sessionId } = await here.open({ user: USER, refreshToken: undefined }, undefined);
-    await here.refresh(token.refresh_token);
-    expect(parts.identity.asked).toEqual([]);
-    expect(await here.identityTokenOf(sessionId)).toBeUndefined();
-  });
-
-  test('and lives once: nobody could say when its account is gone', async () => {
-    const { token } = await here.open({ user: USER, refreshToken: undefined }, undefined);
-    parts.clock.advance(REFRESH_SECONDS * 1000 - 1);
-    const next = await here.refresh(token.refresh_token);
-    parts.clock.advance(1);
-    await ended(next.token.refresh_token);
-    expect(await here.listOf(USER.id)).toEqual([]);
-  });
 });
 
 describe('an address that is confirmed now, and was not when other sessions were opened', () => {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable, Logger, Optional } from '@nestjs/common';
 import type { TokenPair } from '@touchline/contracts';
+import { StateUnavailableError } from '../../platform/state/index.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { AddressRevocations } from './address-revocations.ts';
 import { begun } from './family.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { OtherSessions } from './other-sessions.ts';
@@ -15,11 +18,16 @@ import { sessionUserOf, type SessionUser } from './session-user.ts';
 import { deviceOf } from './user-agent.ts';
 
 const ID_BYTES = 16;
+/** What an ID token is good for: longer than that, nobody could say whether the account still stands. */
+const WITHOUT_REFRESH_TOKEN_MS = HOUR_MS;
 
-/** The user as the identity service knows them just now, and its own refresh token, which it may not have given. */
+/** The user as the identity service knows them just now, and what it can be asked by later. */
 export interface SessionIdentity {
   readonly user: SessionUser;
+  /** undefined: the sign-in did not go through us. */
   readonly refreshToken: string | undefined;
+  /** What is left to ask by then. */
+  readonly idToken?: string | undefined;
 }
 
 export interface OpenedSession {
@@ -39,8 +47,11 @@ export interface SessionSummary {
 /** Sessions of visitors, the same on all processes of the gateway: opened, refreshed, listed, ended. */
 @Injectable()
 export class Sessions {
+  readonly #logger = new Logger('sessions');
+
   constructor(
     private readonly store: SessionStore,
+    private readonly addresses: AddressRevocations,
     private readonly rotation: Rotation,
     private readonly identity: IdentityCheck,
     private readonly others: OtherSessions,
@@ -51,21 +62,34 @@ export class Sessions {
     @Optional() private readonly observer?: SessionObserver,
   ) {}
 
-  async open({ user, refreshToken }: SessionIdentity, userAgent: string | undefined): Promise<OpenedSession> {
+  /**
+   * @param provenSinceMs when the proof of who it is began: a password that was reset meanwhile opens nothing.
+   * @throws PasswordJustResetError
+   */
+  async open(
+    { user, ...tokens }: SessionIdentity,
+    userAgent: string | undefined,
+    provenSinceMs: number = this.clock.nowMs(),
+  ): Promise<OpenedSession> {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const token = this.refreshTokens.make(id, 0);
     const nowMs = this.clock.nowMs();
     const session = {
       id,
       user: sessionUserOf(user),
-      openedAtMs: nowMs,
+      openedAtMs: provenSinceMs,
       seenAtMs: nowMs,
       device: deviceOf(userAgent),
       family: begun(token),
-      identityToken: refreshToken === undefined ? null : this.identity.sealed(id, refreshToken),
+      ...this.identity.sealed(id, tokens),
     };
     await this.others.makeRoomFor(session.user);
-    await this.store.add(session, this.rotation.expiryMs(nowMs));
+    const expiryMs = this.rotation.expiryMs(nowMs);
+    const isAskable = session.identityToken !== null;
+    await this.store.add(
+      session,
+      isAskable ? expiryMs : Math.min(expiryMs, nowMs + WITHOUT_REFRESH_TOKEN_MS),
+    );
     await this.securityLog.record(user.id, 'signed-in', id);
     return this.#opened(session.user, token);
   }
@@ -125,11 +149,36 @@ export class Sessions {
     reason: EndReason,
     { except }: { readonly except?: string } = {},
   ): Promise<number> {
-    const sessions = await this.store.ofUser(userId);
-    const ended = await Promise.all(
-      sessions.filter(({ id }) => id !== except).map(({ id }) => this.store.remove(id, reason)),
-    );
-    return ended.filter(Boolean).length;
+    return this.store.removeAllOf(userId, reason, except);
+  }
+
+  /**
+   * Resets the password of an address. No session of its owner that was opened before is good once this resolves.
+   *
+   * @param change what resets the password at the identity service.
+   */
+  async resetPassword(email: string, change: () => Promise<unknown>): Promise<void> {
+    const userIds = await this.addresses.during(email, change);
+    try {
+      for (const userId of userIds) {
+        await this.endAllOf(userId, 'password-reset');
+        await this.securityLog.record(userId, 'password-reset', null);
+      }
+    } catch (error) {
+      // They are revoked: what is left of them is removed when it is met.
+      if (!(error instanceof StateUnavailableError)) throw error;
+      this.#logger.warn(new Error('Sessions that a password reset ended were not removed', { cause: error }));
+    }
+  }
+
+  /** Whether the password of an address was reset at that instant or later, or is being reset. */
+  wasPasswordResetSince(email: string, atMs: number): Promise<boolean> {
+    return this.addresses.wasResetSince(email, atMs);
+  }
+
+  /** With an account that is deleted: what is known of its address. */
+  forgetAddress(user: SessionUser): Promise<void> {
+    return this.addresses.forget(user);
   }
 
   /** The identity service's refresh token, to act there in the user's name; undefined: there is none. */
@@ -139,14 +188,9 @@ export class Sessions {
   }
 
   /** After the user was changed at the identity service. */
-  async renewed(sessionId: string, { user, refreshToken }: SessionIdentity): Promise<void> {
-    const identityToken =
-      refreshToken === undefined ? undefined : this.identity.sealed(sessionId, refreshToken);
-    await this.store.change(sessionId, (session) => ({
-      ...session,
-      user: sessionUserOf(user),
-      identityToken: identityToken ?? session.identityToken,
-    }));
+  async renewed(sessionId: string, { user, ...tokens }: SessionIdentity): Promise<void> {
+    const sealed = tokens.refreshToken === undefined ? {} : this.identity.sealed(sessionId, tokens);
+    await this.store.change(sessionId, (session) => ({ ...session, user: sessionUserOf(user), ...sealed }));
   }
 
   async #opened(user: SessionUser, { sessionId, text }: RefreshToken): Promise<OpenedSession> {

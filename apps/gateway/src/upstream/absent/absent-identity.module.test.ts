@@ -19,6 +19,7 @@ it('answers everything about accounts by feature-off', async () => {
     identity.sendVerification('t', mail),
     identity.sendPasswordReset('a@touchline.example', mail),
     identity.verifyEmail('c'),
+    identity.checkResetCode('c'),
     identity.resetPassword('c', 'p'),
     identity.changePassword('t', 'p'),
     identity.changeName('t', 'n'),

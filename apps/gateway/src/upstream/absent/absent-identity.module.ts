@@ -16,6 +16,7 @@ class NoIdentity extends IdentitySource {
   override sendVerification = off;
   override sendPasswordReset = off;
   override verifyEmail = off;
+  override checkResetCode = off;
   override resetPassword = off;
   override changePassword = off;
   override changeName = off;

@@ -98,6 +98,17 @@ describe('mails and what they lead to', () => {
     ]);
   });
 
+  it('say whose password they reset, without being used up', async () => {
+    server.on('v1/accounts:resetPassword', json({ requestType: 'PASSWORD_RESET', email: EMAIL }));
+    await expect(server.source().checkResetCode('code-2')).resolves.toEqual({ email: EMAIL });
+    expect(server.bodies('v1/accounts:resetPassword')).toEqual([{ oobCode: 'code-2' }]);
+  });
+
+  it('reset no password when they were made to confirm an address', async () => {
+    server.on('v1/accounts:resetPassword', json({ requestType: 'VERIFY_EMAIL', email: EMAIL }));
+    expect((await failure(server.source().checkResetCode('code-1'))).code).toBe('invalid-action-code');
+  });
+
   it.each([
     ['EXPIRED_OOB_CODE', 'expired-action-code'],
     ['INVALID_OOB_CODE', 'invalid-action-code'],
@@ -109,6 +120,7 @@ describe('mails and what they lead to', () => {
   ])('%s is %s', async (said, code) => {
     server.on('v1/accounts:resetPassword', refusal(said));
     expect((await failure(server.source().resetPassword('code', PASSWORD))).code).toBe(code);
+    expect((await failure(server.source().checkResetCode('code'))).code).toBe(code);
   });
 });
 

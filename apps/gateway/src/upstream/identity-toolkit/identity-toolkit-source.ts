@@ -12,7 +12,7 @@ import { type AccountsMethod, type IdentityToolkitClient } from './client.ts';
 import type { TokenReader } from './token-reader.ts';
 import { PROVIDER_IDS } from './to-domain/method.ts';
 import { LEAST_POLICY, toPasswordPolicy } from './to-domain/password-policy.ts';
-import { WireDone, WireMailed } from './wire/account.ts';
+import { WireCode, WireDone, WireMailed } from './wire/account.ts';
 import { WireConsent } from './wire/consent.ts';
 import { type WireSignIn, WireSignInOutcome } from './wire/sign-in.ts';
 
@@ -66,6 +66,13 @@ export class IdentityToolkitSource implements IdentitySource {
 
   async verifyEmail(code: string): Promise<{ readonly email: string }> {
     return this.client.call('update', { oobCode: code }, WireMailed);
+  }
+
+  async checkResetCode(code: string): Promise<{ readonly email: string }> {
+    const { email, requestType } = await this.client.call('resetPassword', { oobCode: code }, WireCode);
+    if (requestType !== 'PASSWORD_RESET')
+      throw new IdentityError('invalid-action-code', `the code is for ${requestType}`);
+    return { email };
   }
 
   async resetPassword(code: string, password: string): Promise<{ readonly email: string }> {

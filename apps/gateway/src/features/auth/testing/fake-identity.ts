@@ -15,6 +15,7 @@ export class FakeIdentity extends IdentitySource {
   override sendVerification: IdentitySource['sendVerification'] = notAsked;
   override sendPasswordReset: IdentitySource['sendPasswordReset'] = notAsked;
   override verifyEmail: IdentitySource['verifyEmail'] = notAsked;
+  override checkResetCode: IdentitySource['checkResetCode'] = notAsked;
   override resetPassword: IdentitySource['resetPassword'] = notAsked;
   override changePassword: IdentitySource['changePassword'] = notAsked;
   override changeName: IdentitySource['changeName'] = notAsked;

@@ -34,6 +34,11 @@ export class OneAnswerIdentity {
     this.asked.push(refreshToken);
     return this.#answer();
   }
+
+  async verifyIdToken(idToken: string): Promise<IdentityUser> {
+    this.asked.push(idToken);
+    return (await this.#answer()).user;
+  }
 }
 
 const signIn = (refreshToken: string): IdentitySignIn => ({ user: fan(), idToken: 'id-token', refreshToken });

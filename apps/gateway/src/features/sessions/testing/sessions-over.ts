@@ -4,6 +4,8 @@ import type { State } from '../../../platform/state/index.ts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { IdentitySource } from '../../identity/index.ts';
 import { AccessTokens } from '../access-tokens.ts';
+import { AddressRevocations } from '../address-revocations.ts';
+import { Callers } from '../callers.ts';
 import { IdentityCheck } from '../identity-check.ts';
 import { OtherSessions } from '../other-sessions.ts';
 import { RefreshTokens } from '../refresh-token.ts';
@@ -19,7 +21,7 @@ export interface Shared {
   readonly sealing: Sealing;
   readonly keys: SigningKeys;
   readonly clock: WallClock;
-  readonly identity: Pick<IdentitySource, 'renew'>;
+  readonly identity: Pick<IdentitySource, 'renew' | 'verifyIdToken'>;
   readonly settings: Pick<Settings, 'accounts'>;
   readonly observer?: SessionObserver;
 }
@@ -27,12 +29,14 @@ export interface Shared {
 /** One gateway's sessions. */
 export function sessionsOver(shared: Shared): Sessions {
   const { state, sealing, keys, clock, identity, settings, observer } = shared;
-  const store = new SessionStore(state, observer);
+  const addresses = new AddressRevocations(state, sealing, clock);
+  const store = new SessionStore(state, addresses, observer);
   const securityLog = new SecurityLog(state, clock);
   const tokens = new RefreshTokens(sealing);
   const identityCheck = new IdentityCheck(identity, store, sealing, securityLog);
   return new Sessions(
     store,
+    addresses,
     new Rotation(store, tokens, securityLog, clock, settings),
     identityCheck,
     new OtherSessions(store, identityCheck),
@@ -42,4 +46,9 @@ export function sessionsOver(shared: Shared): Sessions {
     clock,
     observer,
   );
+}
+
+/** Who a token belongs to, as the guard of private routes asks. */
+export function callersOver({ state, sealing, clock }: Shared): Callers {
+  return new Callers(new SessionStore(state, new AddressRevocations(state, sealing, clock)), clock);
 }

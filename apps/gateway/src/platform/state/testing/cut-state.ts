@@ -1,10 +1,22 @@
 import { StateUnavailableError } from '../state-unavailable-error.ts';
 import { State, type LogEntry, type StateRecord, type WriteOptions } from '../state.ts';
 
-/** A state that a test can cut off. */
+/** What becomes of one call: it is not done, or it is done and its answer is lost. */
+interface Fault {
+  /** The first call is 0. */
+  readonly call: number;
+  readonly isDone: boolean;
+  /** Whether state stays away after it. */
+  readonly isOutage: boolean;
+}
+
+/** A state that a test can cut off, for good or in one call. */
 export class CutState extends State {
   override readonly driver: State['driver'];
   cut = false;
+  /** Counted by tests that let each call fail in turn. */
+  calls = 0;
+  fault: Fault | undefined;
 
   constructor(private readonly state: State) {
     super();
@@ -48,7 +60,14 @@ export class CutState extends State {
     return this.state.close();
   }
 
-  #reached<T>(call: (state: State) => Promise<T>): Promise<T> {
-    return this.cut ? Promise.reject(new StateUnavailableError('cut off')) : call(this.state);
+  async #reached<T>(call: (state: State) => Promise<T>): Promise<T> {
+    if (this.cut) throw new StateUnavailableError('cut off');
+    const { fault } = this;
+    const isFaulty = fault?.call === this.calls;
+    this.calls += 1;
+    if (!isFaulty) return call(this.state);
+    this.cut = fault.isOutage;
+    if (fault.isDone) await call(this.state);
+    throw new StateUnavailableError('a fault of the test');
   }
 }

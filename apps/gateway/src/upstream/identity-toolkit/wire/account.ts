@@ -19,5 +19,8 @@ export const WireLookup = z.object({ users: z.array(WireAccount).length(1) });
 /** Of codes that came by mail: whose they were. */
 export const WireMailed = z.object({ email: z.string().min(1) });
 
+/** Of a code that came by mail and was not used: what it is for. */
+export const WireCode = WireMailed.extend({ requestType: z.string() });
+
 /** Of calls whose answer tells us nothing new. */
 export const WireDone = z.looseObject({});

@@ -1,0 +1,84 @@
+import { Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
+import { IdentityError } from '../identity/index.ts';
+import { SecurityLog } from './security-log.ts';
+import type { Sessions } from './sessions.ts';
+import { SessionEndedError } from './sessions.errors.ts';
+import { fan } from './testing/fan.ts';
+import { sessionsOver } from './testing/sessions-over.ts';
+import { deployment, REFRESH_SECONDS, type Deployment } from './testing/shared.ts';
+
+const USER = fan();
+let parts: Deployment;
+let here: Sessions;
+
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
+
+beforeEach(async () => {
+  parts = await deployment((clock) => Promise.resolve(temporaryState(clock)));
+  here = sessionsOver(parts);
+});
+
+afterEach(() => parts.state.close());
+
+const ended = (token: string) => expect(here.refresh(token)).rejects.toBeInstanceOf(SessionEndedError);
+const events = async () =>
+  (await new SecurityLog(parts.state, parts.clock).of(USER.id, 10)).map(({ event }) => event);
+
+describe('the identity service at the refresh of a session that began with an ID token from elsewhere', () => {
+  const HOUR_MS = 3_600_000;
+  const openElsewhere = () =>
+    here.open({ user: USER, refreshToken: undefined, idToken: 'id-token-1' }, undefined);
+
+  test('is asked by that token, and what it tells is taken over', async () => {
+    const { token, sessionId } = await openElsewhere();
+    parts.identity.answers(fan({ name: 'Renamed' }), 'unused');
+    expect((await here.refresh(token.refresh_token)).user.name).toBe('Renamed');
+    expect(parts.identity.asked).toEqual(['id-token-1']);
+    expect(await here.identityTokenOf(sessionId)).toBeUndefined();
+    const record = await parts.state.read('session', sessionId);
+    expect(record?.value).not.toContain('id-token-1');
+  });
+
+  test.each(['user-disabled', 'user-token-expired', 'user-not-found'] as const)(
+    '%s ends the session',
+    async (code) => {
+      const { token } = await openElsewhere();
+      const next = await here.refresh(token.refresh_token);
+      parts.identity.fails(new IdentityError(code, 'no'));
+      await ended(next.token.refresh_token);
+      expect(await here.listOf(USER.id)).toEqual([]);
+    },
+  );
+
+  test('throws nobody out while it is away', async () => {
+    const { token } = await openElsewhere();
+    parts.identity.fails(new IdentityError('network-request-failed', 'refused'));
+    await expect(here.refresh(token.refresh_token)).resolves.toMatchObject({ user: { id: USER.id } });
+  });
+
+  test('ends with the hour of that token, however often the session is refreshed', async () => {
+    const { token } = await openElsewhere();
+    parts.clock.advance(HOUR_MS - 1);
+    const next = await here.refresh(token.refresh_token);
+    expect(await here.listOf(USER.id)).toHaveLength(1);
+    parts.clock.advance(1);
+    await ended(next.token.refresh_token);
+    expect(await here.listOf(USER.id)).toEqual([]);
+  });
+
+  test('a session that it cannot be asked about ends when it is refreshed: an older gateway opened it', async () => {
+    const { token, sessionId } = await here.open({ user: USER, refreshToken: undefined }, undefined);
+    const record = await parts.state.read('session', sessionId);
+    const kept = z.looseObject({}).parse(JSON.parse(record?.value ?? ''));
+    const older = { ...kept, idToken: undefined };
+    const expiresAtMs = parts.clock.nowMs() + REFRESH_SECONDS * 1000;
+    await parts.state.write('session', sessionId, JSON.stringify(older), { expiresAtMs, group: USER.id });
+    await ended(token.refresh_token);
+    expect(await here.listOf(USER.id)).toEqual([]);
+    expect(await events()).toEqual(['account-refused', 'signed-in']);
+  });
+});

@@ -1,0 +1,23 @@
+import { Logger } from '@nestjs/common';
+import { resetSuite } from '../../src/features/auth/testing/reset-suite.ts';
+import { RedisState } from '../../src/platform/state/redis/redis-state.ts';
+import { hasRedis, RedisServer } from '../support/redis-server.ts';
+
+if (hasRedis()) {
+  let server: RedisServer;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    server = await RedisServer.startDurable();
+  });
+
+  afterAll(() => server.stop());
+
+  // Redis lets records expire by its own clock. Each scene has sessions of its own; what is kept of the address goes
+  // with the sealing key, which each scene has its own of too.
+  resetSuite('a password reset, over Redis', (clock) => RedisState.open(server.url, clock), {
+    nowMs: Date.now(),
+  });
+} else {
+  test.skip('a password reset, over Redis (skipped: redis-server is absent)', () => undefined);
+}
