@@ -51,6 +51,17 @@ const kept = (): readonly unknown[] =>
 const send = (message: object, address = home()) =>
   gateway.http.post(PATH).set('x-forwarded-for', address).send(message);
 
+test('a name with characters that nobody sees is refused, and the answer says why', async () => {
+  for (const name of ['Ana\r\nBcc: x@else.example', 'Ana \u202eaznaC', 'Ana\u0000', 'A\u200bna']) {
+    const answer = await send({ ...MESSAGE, name }).expect(400);
+    expect(Problem.parse(answer.body)).toMatchObject({
+      code: 'bad-request',
+      errors: [{ path: 'name', message: 'must not hold control characters or invisible characters' }],
+    });
+  }
+  expect(kept()).toEqual([]);
+});
+
 test('a message is taken and kept, without what is not its sender’s', async () => {
   const answer = await send(MESSAGE).expect(202);
   expect(answer.text).toBe('');

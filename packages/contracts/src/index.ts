@@ -58,3 +58,4 @@ export * from './staff/cache-statistics.ts';
 export * from './staff/staff-account.ts';
 export * from './teams/crest-design.ts';
 export * from './teams/team.ts';
+export { withoutHidden } from './text/plain-text.ts';

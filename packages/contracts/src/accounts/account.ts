@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { MAX_FAVOURITES } from './favourites-limit.ts';
-import { PersonName } from './person-name.ts';
+import { PersonName } from '../text/plain-text.ts';
 import { SignedInUser } from './signed-in.ts';
 
 /** `GET /api/account`. */

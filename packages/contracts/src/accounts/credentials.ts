@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages/languages.ts';
-import { PersonName } from './person-name.ts';
+import { PersonName } from '../text/plain-text.ts';
 
 /** As the identity service compares them: trimmed, in lower case (SEMANTICS §5.2). */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());

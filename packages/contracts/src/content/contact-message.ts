@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../accounts/credentials.ts';
 import { LANGUAGES } from '../languages/languages.ts';
+import { plainLine, plainText } from '../text/plain-text.ts';
 
 export const CONTACT_TOPICS = [
   'question',
@@ -17,10 +18,10 @@ export const CONTACT_LIMITS = { name: 80, message: { least: 10, most: 4000 } } a
 
 /** `POST /api/contact` (SEMANTICS §5.2): the same rules in the form and at the gateway. */
 export const ContactMessage = z.object({
-  name: z.string().trim().min(1).max(CONTACT_LIMITS.name),
+  name: plainLine(1, CONTACT_LIMITS.name),
   email: Email,
   topic: z.enum(CONTACT_TOPICS),
-  message: z.string().trim().min(CONTACT_LIMITS.message.least).max(CONTACT_LIMITS.message.most),
+  message: plainText(CONTACT_LIMITS.message.least, CONTACT_LIMITS.message.most),
   /** Nobody sees this field: who fills it is a program, and is thanked like everybody else. */
   website: z.string().max(500).default(''),
   language: z.enum(LANGUAGES),

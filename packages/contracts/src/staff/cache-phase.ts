@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../text/plain-text.ts';
 
 /** Where a fixture is, for the policy of the cache: finer than the phase that visitors are told. */
 export const CACHE_PHASES = [
@@ -14,4 +15,4 @@ export const CachePhase = z.enum(CACHE_PHASES);
 export type CachePhase = z.infer<typeof CachePhase>;
 
 /** Whose hand it was, for the history: taken at their word until staff have accounts. */
-export const StaffName = z.string().trim().min(1).max(64);
+export const StaffName = plainLine(1, 64);

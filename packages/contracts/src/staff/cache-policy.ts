@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CachePhase, StaffName } from './cache-phase.ts';
 import { FleetReceipts } from './cache-purge.ts';
+import { plainLine } from '../text/plain-text.ts';
 
 const instant = z.iso.datetime();
 const version = z.int().min(1);
@@ -108,7 +109,7 @@ export type ApplyOrder = z.infer<typeof ApplyOrder>;
 export const RollbackOrder = z.object({
   version: z.int().min(1),
   by: StaffName.default('staff'),
-  note: z.string().trim().min(3).max(500),
+  note: plainLine(3, 500),
 });
 export type RollbackOrder = z.infer<typeof RollbackOrder>;
 

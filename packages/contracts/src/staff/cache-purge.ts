@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VisitorUrl } from './cache-explanation.ts';
 import { StaffName } from './cache-phase.ts';
+import { plainLine } from '../text/plain-text.ts';
 
 const MAX_LISTED = 100;
 
@@ -21,7 +22,7 @@ export const PurgeOrder = z
     /** The answers at these paths, and the values that they were made of. */
     urls: z.array(VisitorUrl).max(MAX_LISTED).default([]),
     keys: z.array(z.string().min(1).max(512)).max(MAX_LISTED).default([]),
-    reason: z.string().trim().min(3).max(200),
+    reason: plainLine(3, 200),
     by: StaffName.default('staff'),
   })
   .refine(({ tags, urls, keys }) => tags.length + urls.length + keys.length > 0, {

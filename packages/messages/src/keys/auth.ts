@@ -4,6 +4,7 @@ export type AuthKey =
   | 'auth.email.missing'
   | 'auth.name.label'
   | 'auth.tooLong'
+  | 'auth.hiddenCharacters'
   | 'auth.password.label'
   | 'auth.password.missing'
   | 'auth.password.wrong'

@@ -1,4 +1,5 @@
 import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { z } from 'zod';
 import { ProblemError, type ProblemIssue } from './problem-error.ts';
 
 type Factory = NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'];
@@ -6,9 +7,13 @@ type Issues = Parameters<NonNullable<Factory>>[0];
 
 const MAX_ISSUES = 20;
 
+/** Of a rule that zod has no words for: forms have their own, who asks by the API reads these. */
+const Custom = z.object({ code: z.literal('custom'), params: z.object({ says: z.string() }) });
+
 function issueOf(issue: Issues[number]): ProblemIssue {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-  return { path, message: issue.message };
+  const custom = Custom.safeParse(issue);
+  return { path, message: custom.success ? custom.data.params.says : issue.message };
 }
 
 /** Names the parameter before the path inside of it: a path parameter is a value of its own. */

@@ -35,6 +35,13 @@ describe('what the contracts find in a form', () => {
   });
 });
 
+describe('a name with characters that nobody sees', () => {
+  it.each(['Ann\u202eeman', 'Ann\u0007', 'An\u200bn'])('%j', (name) => {
+    const words = fieldWords({ name: { missing: 'account.profile.nameMissing' } });
+    expect(said(AccountChange, { name }, words)).toEqual([['name', 'auth.hiddenCharacters']]);
+  });
+});
+
 describe('a new password', () => {
   const policy = {
     minLength: 8,

@@ -4,6 +4,7 @@ interface Issue {
   readonly code?: string | undefined;
   readonly path?: readonly PropertyKey[] | undefined;
   readonly input?: unknown;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface FieldWord {
@@ -23,9 +24,11 @@ export function fieldWords(words: Readonly<Record<string, FieldWord>>) {
   return {
     // The rules against injected scripts forbid to make code of texts, which zod would try.
     jitless: true,
-    error: ({ code, path, input }: Issue): MessageKey => {
+    error: ({ code, path, input, params }: Issue): MessageKey => {
       const word = all[String(path?.at(-1))];
       if (code === 'too_big') return 'auth.tooLong';
+      // The rule of a line that someone types: it says so itself to who asks by the API.
+      if (code === 'custom' && params?.['says'] !== undefined) return 'auth.hiddenCharacters';
       const isEmpty = typeof input !== 'string' || input.trim() === '';
       if (isEmpty) return word?.missing ?? 'problem.bad-request.title';
       return word?.wrong ?? word?.missing ?? 'problem.bad-request.title';

@@ -40,6 +40,8 @@ it.each([
   ['', null],
   ['   ', null],
   [' Ana  ', 'Ana'],
+  ['Ann \u202eeman\u0007', 'Ann eman'],
+  ['\u200b', null],
   ['👩🏽‍🚒'.repeat(90), '👩🏽‍🚒'.repeat(80)],
 ])('names: %j is %j', (displayName, name) => {
   expect(toUser(account({ displayName }), claims())?.name).toBe(name);

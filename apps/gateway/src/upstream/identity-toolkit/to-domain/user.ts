@@ -1,3 +1,4 @@
+import { withoutHidden } from '@touchline/contracts';
 import type { IdentityUser } from '../../../features/identity/index.ts';
 import type { WireAccount } from '../wire/account.ts';
 import type { WireClaims } from '../wire/claims.ts';
@@ -27,7 +28,7 @@ export function toUser(account: WireAccount, claims: WireClaims): IdentityUser |
 }
 
 function toName(displayName: string | null): string | null {
-  const name = displayName?.trim() ?? '';
+  const name = withoutHidden(displayName ?? '').trim();
   return name === '' ? null : cut(name);
 }
 
