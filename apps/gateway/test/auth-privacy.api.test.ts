@@ -1,6 +1,6 @@
 import { Problem } from '@touchline/contracts';
 import { z } from 'zod';
-import { emailOf, Fan, login } from './support/accounts.ts';
+import { codeIn, emailOf, Fan, login, register } from './support/accounts.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { IdentityService } from './support/identity.ts';
 
@@ -61,5 +61,51 @@ test('without it the codes differ, as the owner has chosen; status, title and ti
     expect(nobody.takenMs).toBeGreaterThan(STEP_MS);
   } finally {
     await identity.set('settings', { emailPrivacy: true });
+  }
+});
+
+describe.each([true, false])('registering with enumeration protection %s', (emailPrivacy) => {
+  beforeEach(() => identity.set('settings', { emailPrivacy }));
+  afterAll(() => identity.set('settings', { emailPrivacy: true }));
+
+  const answerTo = async (name: string, password: string) => {
+    const answer = await register(gateway, name, { password });
+    const same = { ...z.record(z.string(), z.unknown()).parse(answer.headers), date: '', 'x-request-id': '' };
+    return {
+      status: answer.status,
+      problem: { ...Problem.parse(answer.body), requestId: 'any' },
+      headers: same,
+    };
+  };
+
+  test('a password that is too weak is refused alike for a known address and for nobody’s', async () => {
+    const fan = await Fan.register(gateway, `known-${String(emailPrivacy)}`);
+    const known = await answerTo(fan.name, 'abc');
+    expect(known.problem.code).toBe('weak-password');
+    expect(await answerTo(`nobody-${String(emailPrivacy)}`, 'abc')).toEqual(known);
+    await login(gateway, emailOf(`nobody-${String(emailPrivacy)}`), 'abc').expect(401);
+  });
+
+  test('whoever would make an account learns that the address has one', async () => {
+    const fan = await Fan.register(gateway, `taken-${String(emailPrivacy)}`);
+    expect((await answerTo(fan.name, 'Pa55word-other')).problem.code).toBe('email-already-in-use');
+  });
+});
+
+test('so it is by the policy of the project', async () => {
+  await identity.set('settings', {
+    passwordPolicy: { enforcementState: 'ENFORCE', minPasswordLength: 10, containsNumericCharacter: true },
+  });
+  const strict = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
+  try {
+    const fan = await Fan.register(strict, 'strict-known');
+    for (const name of [fan.name, 'strict-nobody'])
+      for (const password of ['abc', 'Pa55word-', 'Password-without'])
+        expect(codeIn(await register(strict, name, { password }).expect(400))).toBe(
+          'password-does-not-meet-requirements',
+        );
+  } finally {
+    await identity.set('settings', { passwordPolicy: {} });
+    await strict.stop();
   }
 });

@@ -6,6 +6,7 @@ export * from './accounts/account.ts';
 export * from './accounts/credentials.ts';
 export * from './accounts/favourites-limit.ts';
 export * from './accounts/operations.ts';
+export * from './accounts/password-rules.ts';
 export * from './accounts/popup-message.ts';
 export * from './accounts/signed-in.ts';
 export * from './api/envelope.ts';

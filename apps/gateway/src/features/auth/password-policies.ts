@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PasswordPolicy } from '@touchline/contracts';
+import { meetsPolicy, passwordRules, type PasswordPolicy } from '@touchline/contracts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { IdentitySource } from '../identity/index.ts';
+import { IdentityError, IdentitySource } from '../identity/index.ts';
 
 const FRESH_MS = MINUTE_MS;
 
@@ -29,6 +29,15 @@ export class PasswordPolicies {
       this.#asking = undefined;
     });
     return this.#asking;
+  }
+
+  /** Fails as the identity service would: a policy that asks for nothing but a length has a code of its own. */
+  async demand(password: string): Promise<void> {
+    const policy = await this.current();
+    if (meetsPolicy(policy, password)) return;
+    const isLengthOnly = passwordRules(policy, password).every(({ rule }) => rule === 'length');
+    const code = isLengthOnly ? 'weak-password' : 'password-does-not-meet-requirements';
+    throw new IdentityError(code, 'The password does not meet the policy');
   }
 
   async #ask(): Promise<PasswordPolicy> {

@@ -8,6 +8,7 @@ import type { Client } from './client.ts';
 import { EvenTime } from './even-time.ts';
 import { Guesses } from './guesses.ts';
 import { MailAllowance } from './mail-allowance.ts';
+import { PasswordPolicies } from './password-policies.ts';
 import { ProviderSignIns } from './provider-sign-ins.ts';
 import { presentSignedIn } from './signed-in-presenter.ts';
 import { VerificationMails } from './verification-mails.ts';
@@ -27,6 +28,7 @@ export class SignInService {
     private readonly providers: ProviderSignIns,
     private readonly after: AfterAnswer,
     private readonly verification: VerificationMails,
+    private readonly policies: PasswordPolicies,
     private readonly clock: WallClock,
   ) {}
 
@@ -41,6 +43,9 @@ export class SignInService {
     { network, userAgent }: Client,
   ): Promise<SignedIn> {
     await this.mails.take(network);
+    // First: the identity service looks whether the address is known before it looks at the password, and would tell
+    // who has an account to whoever registers with one that is too weak to make any.
+    await this.policies.demand(password);
     const sinceMs = this.clock.nowMs();
     const identity = await this.guesses.ofNetwork(network, () => this.identity.signUp(email, password, name));
     // Whatever follows, there is an account: its owner gets the mail.

@@ -1,5 +1,5 @@
 import { TypedPassword, type PasswordPolicy } from '@touchline/contracts';
-import { meetsPolicy } from './password-rules.ts';
+import { meetsPolicy } from '@touchline/contracts';
 
 /** Of the contracts, and of the policy where it is known; nothing is said twice of an empty one. */
 export function newPassword(policy: PasswordPolicy | undefined) {

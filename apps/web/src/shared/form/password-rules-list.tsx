@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { passwordRules } from './password-rules.ts';
+import { passwordRules } from '@touchline/contracts';
 
 interface PasswordRulesListProps {
   readonly policy: PasswordPolicy;

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@touchline/contracts';
+import type { PasswordPolicy } from './credentials.ts';
 
 const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'numeric', 'symbol'] as const;
 type PasswordRule = (typeof PASSWORD_RULES)[number];
@@ -16,7 +16,7 @@ export function passwordRules(policy: PasswordPolicy, password: string): readonl
     symbol: policy.nonAlphanumeric,
   };
   const met: Readonly<Record<PasswordRule, boolean>> = {
-    length: password.length >= policy.minLength,
+    length: password.length >= policy.minLength && password.length <= policy.maxLength,
     lowercase: /[a-z]/.test(password),
     uppercase: /[A-Z]/.test(password),
     numeric: /[0-9]/.test(password),
@@ -25,6 +25,7 @@ export function passwordRules(policy: PasswordPolicy, password: string): readonl
   return PASSWORD_RULES.filter((rule) => asked[rule]).map((rule) => ({ rule, isMet: met[rule] }));
 }
 
+/** Asked by the form while someone types, and by the gateway before it asks the identity service for an account. */
 export function meetsPolicy(policy: PasswordPolicy, password: string): boolean {
   return passwordRules(policy, password).every(({ isMet }) => isMet);
 }

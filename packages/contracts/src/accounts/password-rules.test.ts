@@ -40,6 +40,8 @@ describe('the rules of a policy', () => {
     ['ÄÖÜäöü', ['lowercase', 'uppercase', 'numeric', 'symbol']],
     ['abcdE1!', ['symbol']],
     ['abcdE1.', []],
+    [`aE1.${'x'.repeat(124)}`, []],
+    [`aE1.${'x'.repeat(125)}`, ['length']],
   ])('%j still misses %j', (password, rules) => {
     expect(missing(password)).toEqual(rules);
     expect(meetsPolicy(ALL, password)).toBe(rules.length === 0);
