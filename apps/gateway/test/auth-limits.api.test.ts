@@ -54,11 +54,80 @@ test('eleven wrong passwords for one account, from anywhere: wait, and be told h
   expect(codeIn(refused)).toBe('too-many-requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(850);
   expect(refused.headers['cache-control']).toBe('no-store');
-  // Who is signed in stays so, but guesses no more than others do.
+  // Who is signed in stays so, and is not kept from their account by what others guess.
   expect(await fan.status()).toBe(200);
   const change = { currentPassword: fan.password, password: 'Pa55word-new' };
-  await fan.post('/api/account/password', change).expect(429);
-  await fan.delete('/api/account', { password: fan.password }).expect(429);
+  await fan.post('/api/account/password', change).expect(204);
+  await fan.delete('/api/account', { password: 'Pa55word-new' }).expect(204);
+});
+
+test('a session has ten guesses of its own, and they count against no other session', async () => {
+  const fan = await Fan.register(gateway, 'session-guessed');
+  const elsewhere = await fan.elsewhere();
+  const remove = (password: string) => fan.delete('/api/account', { password });
+  const statuses = await Promise.all(
+    Array.from({ length: 11 }, async () => (await remove('Pa55word-wrong')).status),
+  );
+  expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
+  await remove(fan.password).expect(429);
+  await elsewhere.delete('/api/account', { password: fan.password }).expect(204);
+});
+
+describe('a browser that signed in before', () => {
+  const cookieIn = (answer: { readonly headers: Record<string, unknown> }): string =>
+    /^device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+  const lockOut = (fan: Fan) => Promise.all(Array.from({ length: 11 }, () => wrong(fan, '198.51.100.77')));
+  const withCookie = (fan: Fan, cookie: string, password = fan.password) =>
+    from('192.0.2.40', fan.email, password).set('cookie', cookie);
+
+  test('passes where strangers who guess have locked the account, and has ten guesses of its own', async () => {
+    const fan = await Fan.register(gateway, 'device-owner');
+    const answer = await from('192.0.2.40', fan.email, fan.password).expect(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^device=[\w~.-]+; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = cookieIn(answer);
+    await lockOut(fan);
+    await from('192.0.2.40', fan.email, fan.password).expect(429);
+    await withCookie(fan, cookie).expect(200);
+    const statuses = await Promise.all(
+      Array.from({ length: 11 }, async () => (await withCookie(fan, cookie, 'Pa55word-wrong')).status),
+    );
+    expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
+    await withCookie(fan, cookie).expect(429);
+  });
+
+  test('is not one whose cookie is of another account, made up, changed, or older than the last reset', async () => {
+    const fan = await Fan.register(gateway, 'device-robbed');
+    const thief = await Fan.register(gateway, 'device-thief');
+    const own = cookieIn(await from('192.0.2.41', fan.email, fan.password).expect(200));
+    const other = cookieIn(await from('192.0.2.42', thief.email, thief.password).expect(200));
+    const [, nonce = '', issued = '', mac = ''] = /^device=(.*)~(.*)~(.*)$/.exec(own) ?? [];
+    await lockOut(fan);
+    for (const cookie of [
+      other,
+      `device=${nonce}~${issued}~${'A'.repeat(43)}`,
+      `device=${nonce}~${String(Number(issued) + 1)}~${mac}`,
+      `device=${'A'.repeat(22)}~${issued}~${mac}`,
+      'device=~~~..%',
+    ])
+      await withCookie(fan, cookie).expect(429);
+    await gateway.http.post('/api/auth/password/forgot').send({ email: fan.email, language: 'en' });
+    const { code } = await identity.mailTo(fan.email, 'PASSWORD_RESET');
+    const password = 'Pa55word-robbed-new';
+    await gateway.http.post('/api/auth/password/reset').send({ code, password }).expect(204);
+    await lockOut(fan);
+    await withCookie(fan, own, password).expect(429);
+  });
+
+  test('is known for each of the accounts that use it', async () => {
+    const [one, two] = [await Fan.register(gateway, 'device-one'), await Fan.register(gateway, 'device-two')];
+    const first = cookieIn(await from('192.0.2.43', one.email, one.password).expect(200));
+    const both = cookieIn(await withCookie(two, first).expect(200));
+    await Promise.all([lockOut(one), lockOut(two)]);
+    await withCookie(one, both).expect(200);
+    await withCookie(two, both).expect(200);
+  });
 });
 
 test('an address of nobody is limited like any other', async () => {

@@ -21,8 +21,9 @@ export class DeletionService {
    * What is ours goes before the account does: whatever fails on the way, its owner still has an account and a
    * session to ask again with. The session that asks ends last.
    */
-  async delete({ user, userId, sessionId }: Caller, proof: Proof, client: Client): Promise<void> {
-    const idToken = await this.reauthentication.prove(user, proof, client);
+  async delete(caller: Caller, proof: Proof, client: Client): Promise<void> {
+    const { user, userId, sessionId } = caller;
+    const idToken = await this.reauthentication.prove(caller, proof, client);
     await this.sessions.endAllOf(userId, 'account-deleted', { except: sessionId });
     await this.#removePreferences(userId);
     await this.identity.remove(idToken);

@@ -16,11 +16,12 @@ export class PasswordChangeService {
 
   /** Whoever changes it stays signed in; whoever else is, is not. */
   async change(
-    { user, userId, sessionId }: Caller,
+    caller: Caller,
     { currentPassword, password }: z.infer<typeof ChangePasswordRequest>,
     client: Client,
   ): Promise<void> {
-    const idToken = await this.reauthentication.prove(user, { password: currentPassword }, client);
+    const { userId, sessionId } = caller;
+    const idToken = await this.reauthentication.prove(caller, { password: currentPassword }, client);
     const identity = await this.identity.changePassword(idToken, password);
     await this.sessions.renewed(sessionId, identity);
     await this.sessions.endAllOf(userId, 'password-changed', { except: sessionId });

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import {
   ForgotPasswordRequest,
   LoginRequest,
@@ -11,12 +11,13 @@ import {
   type PasswordPolicy,
   type SignedIn,
 } from '@touchline/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
 import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
 import { callerIfAny } from '../sessions/index.ts';
 import { Client } from './client.ts';
+import { KnownDevices } from './known-devices.ts';
 import { PasswordPolicies } from './password-policies.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { SignInCounts } from './sign-in-counts.ts';
@@ -34,6 +35,7 @@ export class AuthController {
     private readonly passwords: PasswordResetService,
     private readonly policies: PasswordPolicies,
     private readonly counts: SignInCounts,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('login')
@@ -41,17 +43,23 @@ export class AuthController {
   async login(
     @Body({ schema: LoginRequest }) credentials: LoginRequest,
     @Client() client: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope<SignedIn>> {
     const way = 'provider' in credentials ? credentials.provider : 'password';
-    return { data: await this.counts.of(way, () => this.signIn.login(credentials, client)) };
+    const data = await this.counts.of(way, () => this.signIn.login(credentials, client));
+    void reply.header('set-cookie', this.devices.remember(client.cookies, data.email));
+    return { data };
   }
 
   @Post('register')
   async register(
     @Body({ schema: RegisterRequest }) request: RegisterRequest,
     @Client() client: Client,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope<SignedIn>> {
-    return { data: await this.counts.of('registration', () => this.signIn.register(request, client)) };
+    const data = await this.counts.of('registration', () => this.signIn.register(request, client));
+    void reply.header('set-cookie', this.devices.remember(client.cookies, data.email));
+    return { data };
   }
 
   @Post('refresh-token')

@@ -5,6 +5,7 @@ import { AfterAnswer } from './after-answer.ts';
 import { AuthController } from './auth.controller.ts';
 import { EvenTime, Stopwatch } from './even-time.ts';
 import { Guesses } from './guesses.ts';
+import { KnownDevices } from './known-devices.ts';
 import { MailAllowance } from './mail-allowance.ts';
 import { PasswordPolicies } from './password-policies.ts';
 import { PasswordResetService } from './password-reset.service.ts';
@@ -25,6 +26,7 @@ import { VerificationMails } from './verification-mails.ts';
   providers: [
     AfterAnswer,
     Guesses,
+    KnownDevices,
     MailAllowance,
     PasswordPolicies,
     PasswordResetService,

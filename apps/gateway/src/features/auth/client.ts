@@ -7,9 +7,12 @@ export interface Client {
   /** Of its address, behind the proxies that TRUST_PROXY names. */
   readonly network: string;
   readonly userAgent: string | undefined;
+  /** The header, as it came. */
+  readonly cookies?: string | undefined;
 }
 
 export const Client = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return { network: clientNetwork(request.ip), userAgent: request.headers['user-agent'] };
+  const { 'user-agent': userAgent, cookie: cookies } = request.headers;
+  return { network: clientNetwork(request.ip), userAgent, cookies };
 });

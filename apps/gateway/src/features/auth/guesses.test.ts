@@ -93,3 +93,34 @@ test('whoever has the mail of an account is not shut out of it by what others gu
   await guesses.forgive('Ann');
   await expect(guesses.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
 });
+
+test('a browser that signed in before guesses ten times beside a locked account, then like everybody', async () => {
+  const wrong = fails('invalid-credential');
+  await refusalsOf(11, () => guesses.ofAccount('ann', NETWORK, wrong));
+  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(guesses.ofAccount('ann', NETWORK, succeeds, 'laptop')).resolves.toBe('in');
+  expect(await refusalsOf(11, () => guesses.ofAccount('ANN', NETWORK, wrong, 'laptop'))).toBe(1);
+  await expect(guesses.ofAccount('ann', NETWORK, succeeds, 'laptop')).rejects.toBeInstanceOf(
+    RateLimitedError,
+  );
+  await expect(guesses.ofAccount('ann', NETWORK, succeeds, 'phone')).resolves.toBe('in');
+});
+
+test('what a known browser guesses beyond its ten counts for the account, and twenty are compared in all', async () => {
+  let compared = 0;
+  const compare = () => {
+    compared += 1;
+    return fails('wrong-password')();
+  };
+  await refusalsOf(50, () => guesses.ofAccount('ann', NETWORK, compare, 'laptop'));
+  expect(compared).toBe(20);
+});
+
+test('a session has ten guesses of its own, and none is kept from an account by what strangers guess', async () => {
+  const wrong = fails('wrong-password');
+  await refusalsOf(11, () => guesses.ofAccount('ann', NETWORK, wrong));
+  await expect(guesses.ofSession('session-1', NETWORK, succeeds)).resolves.toBe('in');
+  expect(await refusalsOf(11, () => guesses.ofSession('session-1', NETWORK, wrong))).toBe(1);
+  await expect(guesses.ofSession('session-1', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(guesses.ofSession('session-2', NETWORK, succeeds)).resolves.toBe('in');
+});

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reauthentication as Proof } from '@touchline/contracts';
 import { IdentityError, IdentitySource } from '../identity/index.ts';
+import type { Caller } from '../sessions/index.ts';
 import type { Client } from './client.ts';
 import { EvenTime } from './even-time.ts';
 import { Guesses } from './guesses.ts';
@@ -16,20 +17,20 @@ export class Reauthentication {
     private readonly providers: ProviderSignIns,
   ) {}
 
-  /** An ID token of that user, good for what needs a recent sign-in. Guesses count as those of signing in do. */
+  /** An ID token of that user, good for what needs a recent sign-in. A session has guesses of its own. */
   async prove(
-    user: { readonly id: string; readonly email: string },
+    { user, sessionId }: Pick<Caller, 'user' | 'sessionId'>,
     proof: Proof,
     { network }: Client,
   ): Promise<string> {
-    const { userId, idToken } = await this.#signIn(user.email, proof, network);
+    const { userId, idToken } = await this.#signIn(user.email, sessionId, proof, network);
     if (userId !== user.id) throw new IdentityError('invalid-credential', 'It is someone else’s proof');
     return idToken;
   }
 
-  async #signIn(email: string, proof: Proof, network: string) {
+  async #signIn(email: string, sessionId: string, proof: Proof, network: string) {
     if ('password' in proof) {
-      const { user, idToken } = await this.guesses.ofAccount(email, network, () =>
+      const { user, idToken } = await this.guesses.ofSession(sessionId, network, () =>
         this.even.ofFailure(() => this.identity.signIn(email, proof.password)),
       );
       return { userId: user.id, idToken };

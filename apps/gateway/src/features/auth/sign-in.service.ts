@@ -7,6 +7,7 @@ import { AfterAnswer } from './after-answer.ts';
 import type { Client } from './client.ts';
 import { EvenTime } from './even-time.ts';
 import { Guesses } from './guesses.ts';
+import { KnownDevices } from './known-devices.ts';
 import { MailAllowance } from './mail-allowance.ts';
 import { PasswordPolicies } from './password-policies.ts';
 import { ProviderSignIns } from './provider-sign-ins.ts';
@@ -29,6 +30,7 @@ export class SignInService {
     private readonly after: AfterAnswer,
     private readonly verification: VerificationMails,
     private readonly policies: PasswordPolicies,
+    private readonly devices: KnownDevices,
     private readonly clock: WallClock,
   ) {}
 
@@ -59,12 +61,12 @@ export class SignInService {
     return presentSignedIn(await this.sessions.refresh(refreshToken));
   }
 
-  #prove(credentials: LoginRequest, { network }: Client): Promise<Proven> {
+  async #prove(credentials: LoginRequest, { network, cookies }: Client): Promise<Proven> {
     if ('id_token' in credentials)
       return this.guesses.ofNetwork(network, () => this.providers.prove(credentials));
     const { email, password } = credentials;
-    return this.guesses.ofAccount(email, network, () =>
-      this.even.ofFailure(() => this.identity.signIn(email, password)),
-    );
+    const device = await this.devices.find(cookies, email);
+    const compare = () => this.even.ofFailure(() => this.identity.signIn(email, password));
+    return this.guesses.ofAccount(email, network, compare, device);
   }
 }
