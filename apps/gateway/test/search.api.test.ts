@@ -222,6 +222,37 @@ it('is a public answer that can be asked for again for nothing', async () => {
     .expect(304);
 });
 
+describe('more searches at once than the thread that searches takes', () => {
+  const FLOOD = 80;
+  const MAX_ROUNDS = 20;
+  const hostile = (round: number, index: number): string =>
+    `ма${String(round)} щжцюяхчшкз жев ${'\uFDFA'.repeat(20)} vs ${String(index)} манчестер юнайтед san mar`;
+
+  it(
+    'are answered or refused with when to come again, and what is kept goes on being served',
+    async () => {
+      await ask('deutschland');
+      const refused: Problem[] = [];
+      for (let round = 0; round < MAX_ROUNDS && refused.length === 0; round += 1) {
+        const flood = Array.from({ length: FLOOD }, (_, index) =>
+          site.http.get('/api/search').query({ q: hostile(round, index) }),
+        );
+        const kept = Array.from({ length: 10 }, () => ask('deutschland'));
+        for (const { status, headers, body } of await Promise.all(flood)) {
+          if (status === 200) continue;
+          expect([status, headers['retry-after']]).toEqual([503, '2']);
+          refused.push(Problem.parse(body));
+        }
+        for (const { headers } of await Promise.all(kept))
+          expect(headers['cache-status']).toMatch(/^touchline; hit/);
+      }
+      expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['overloaded']));
+      await ask('after the flood');
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe('with the game upstream down', () => {
   afterEach(() => game.setFaults({}));
 

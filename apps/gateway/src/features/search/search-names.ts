@@ -17,6 +17,7 @@ import { NamesCrawl } from './names/names-crawl.ts';
 import type { CountryNames } from './searchable.ts';
 import { ReadNames } from './read-names.ts';
 import { crawlPolicy, type CrawlPolicy } from './search.policy.ts';
+import { SearchThread } from './thread/search-thread.ts';
 
 const NO_NAMES: CountryNames = ({ name }) => [name];
 
@@ -27,7 +28,12 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy, OnA
   readonly #policy: CrawlPolicy;
   readonly #stop = new AbortController();
   #countries = NO_NAMES;
-  readonly #known = new KnownNames((country) => this.#countries(country));
+  readonly #thread = new SearchThread({
+    onFailure: (error) => {
+      this.#logger.error(error);
+    },
+  });
+  readonly #known = new KnownNames(this.#thread, (country) => this.#countries(country));
   readonly #crawl: NamesCrawl;
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -41,6 +47,7 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy, OnA
       policy: this.#policy,
       pause: (durationMs) => this.#pause(durationMs),
       breathe: () => nextTurn(),
+      findable: () => this.#thread.caughtUp(),
       stopped: () => this.#stop.signal.aborted,
     });
   }
@@ -50,7 +57,7 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy, OnA
   }
 
   get complete(): boolean {
-    return this.#crawl.complete;
+    return this.#thread.isWhole && this.#crawl.complete;
   }
 
   get lastFailure(): UpstreamError | undefined {
@@ -72,7 +79,7 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy, OnA
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#running;
+    await Promise.all([this.#thread.close(), this.#running]);
   }
 
   #startPass(): void {

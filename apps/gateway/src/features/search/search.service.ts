@@ -35,7 +35,7 @@ export class SearchService {
     if (known.size === 0 && lastFailure !== undefined) throw lastFailure;
     const pair = sides(text);
     const met = pair === undefined ? [] : await this.#pair(pair);
-    const hits = met.length > 0 ? met : await this.#withMatches(known.find(text, MOST_HITS));
+    const hits = met.length > 0 ? met : await this.#withMatches(await known.find(text, MOST_HITS));
     const freshness = this.cache.made(complete ? ROUTES.complete : ROUTES.partial);
     const matchesShown = hits.flatMap((hit) => (hit.kind === 'match' ? [hit.match] : []));
     return new Answer(hits, freshness, complete ? {} : { partial: true }, tagsOf(matchesShown));
@@ -43,8 +43,7 @@ export class SearchService {
 
   /** "a vs b": their matches, then the two; nothing when one of them is not known. */
   async #pair([first, second]: readonly [string, string]): Promise<SearchHit[]> {
-    const homes = this.#teams(first);
-    const aways = this.#teams(second);
+    const [homes, aways] = await Promise.all([this.#teams(first), this.#teams(second)]);
     const [home] = homes;
     const [away] = aways;
     if (home === undefined || away === undefined) return [];
@@ -58,11 +57,9 @@ export class SearchService {
     return [...this.#present(matches), ...[home, away].map((hit) => presentHit(hit))];
   }
 
-  #teams(text: string): readonly Extract<NameHit, { kind: 'team' }>[] {
-    return this.names.known
-      .find(text, MOST_HITS)
-      .flatMap((hit) => (hit.kind === 'team' ? [hit] : []))
-      .slice(0, MAX_PER_SIDE);
+  async #teams(text: string): Promise<readonly Extract<NameHit, { kind: 'team' }>[]> {
+    const hits = await this.names.known.find(text, MOST_HITS);
+    return hits.flatMap((hit) => (hit.kind === 'team' ? [hit] : [])).slice(0, MAX_PER_SIDE);
   }
 
   /** A team named first brings its matches of these days along. */

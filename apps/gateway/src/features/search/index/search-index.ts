@@ -41,13 +41,23 @@ function candidateEdits(length: number): number | false {
   return forgiven === 1 ? 1 : forgiven + 1;
 }
 
-function wordQuery(word: TypedWord): Query {
+/** Beginnings and errors of a short word are those of thousands of names: in a long query it stands as it is written. */
+const LONG_QUERY = { words: 4, shortWord: 3 } as const;
+
+function lookedUpAsWritten(spelling: string, place: number, words: number): boolean {
+  const isLast = place === words - 1;
+  return words > LONG_QUERY.words && spelling.length <= LONG_QUERY.shortWord && !isLast;
+}
+
+function wordQuery(word: TypedWord, place: number, { length }: readonly TypedWord[]): Query {
   const [plain] = word.spellings;
+  const fields = ['name', 'context'];
+  const asWritten = (spelling: string): boolean => lookedUpAsWritten(spelling, place, length);
   const spelt = word.spellings.map((spelling) => ({
     queries: [spelling],
-    fields: ['name', 'context'],
-    prefix: spelling.length >= 2,
-    fuzzy: candidateEdits(spelling.length),
+    fields,
+    prefix: spelling.length >= 2 && !asWritten(spelling),
+    fuzzy: word.forgiven.includes(spelling) && !asWritten(spelling) && candidateEdits(spelling.length),
   }));
   const swapped =
     plain !== undefined && plain.length >= 3 && plain.length <= 5 ? swappedNeighbours(plain) : [];
@@ -55,7 +65,7 @@ function wordQuery(word: TypedWord): Query {
     combineWith: 'OR',
     queries: [
       ...spelt,
-      ...swapped.map((spelling) => ({ queries: [spelling], fields: ['name', 'context'] })),
+      ...swapped.map((spelling) => ({ queries: [spelling], fields })),
       ...(word.sound === undefined ? [] : [{ queries: [word.sound], fields: ['sound'] }]),
     ],
   };

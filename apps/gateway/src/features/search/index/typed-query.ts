@@ -3,6 +3,8 @@ import { fold, isCyrillic, isLight, sound, typedSpellings, words } from '../spel
 /** One typed word: the ways in which it may be meant, and how it sounds where it was spelt by ear. */
 export interface TypedWord {
   readonly spellings: readonly string[];
+  /** The spellings in which typing errors are forgiven: as typed, and a Cyrillic word's usual transliteration. */
+  readonly forgiven: readonly string[];
   readonly sound: string | undefined;
 }
 
@@ -12,20 +14,66 @@ export interface TypedQuery {
   readonly light: readonly TypedWord[];
 }
 
-/** More words than any name has: the rest is not read. */
-const MAX_WORDS = 8;
+/**
+ * What one query may cost, whatever was typed. Lengths count folded letters: a single character of Unicode may
+ * fold into eighteen, so a limit on what was typed bounds nothing. The rest of a longer text is not read.
+ */
+export const QUERY_LIMITS = {
+  /** More words than any name has. */
+  words: 8,
+  lettersOfWord: 40,
+  /** As many as the contract lets a visitor type. */
+  letters: 100,
+  /** Of all words together: each is a look-up, and is compared with every candidate. */
+  spellings: 16,
+} as const;
 
-function typedWord(word: string): TypedWord {
-  return { spellings: typedSpellings(word), sound: isCyrillic(word) ? sound(word) : undefined };
+/** The longest beginning that folds into at most so many letters. */
+function beginning(word: string, letters: number): string {
+  if (fold(word).length <= letters) return word;
+  let folded = 0;
+  let end = 0;
+  for (const letter of word) {
+    folded += fold(letter).length;
+    if (folded > letters) break;
+    end += letter.length;
+  }
+  return word.slice(0, end);
+}
+
+function readWords(text: string): readonly string[] {
+  let left: number = QUERY_LIMITS.letters;
+  return words(text)
+    .slice(0, QUERY_LIMITS.words)
+    .map((word) => {
+      const read = beginning(word, Math.min(left, QUERY_LIMITS.lettersOfWord));
+      left -= fold(read).length;
+      return read;
+    })
+    .filter((word) => word !== '');
+}
+
+/** How many spellings each word may have, so that all together stay within the limit. */
+function spellingsEach(spellings: readonly (readonly string[])[]): number {
+  let each: number = QUERY_LIMITS.spellings;
+  const total = (): number => spellings.reduce((sum, { length }) => sum + Math.min(length, each), 0);
+  while (each > 1 && total() > QUERY_LIMITS.spellings) each -= 1;
+  return each;
 }
 
 /** @example typedQuery('FC Köln').required.length // 1, "fc" is light */
 export function typedQuery(text: string): TypedQuery {
-  const typed = words(text).slice(0, MAX_WORDS);
-  const heavy = typed.filter((word) => !isLight(fold(word)));
-  if (heavy.length === 0) return { required: typed.map(typedWord), light: [] };
-  return {
-    required: heavy.map(typedWord),
-    light: typed.filter((word) => isLight(fold(word))).map(typedWord),
-  };
+  const read = readWords(text).map((word) => ({ word, spellings: typedSpellings(word) }));
+  const each = spellingsEach(read.map(({ spellings }) => spellings));
+  const typed = read.map(({ word, spellings }) => ({
+    isLight: isLight(fold(word)),
+    typed: {
+      spellings: spellings.slice(0, each),
+      forgiven: spellings.slice(0, isCyrillic(word) ? Math.min(2, each) : 1),
+      sound: isCyrillic(word) ? sound(word) : undefined,
+    },
+  }));
+  const heavy = typed.filter((word) => !word.isLight).map((word) => word.typed);
+  if (heavy.length === 0) return { required: typed.map((word) => word.typed), light: [] };
+  return { required: heavy, light: typed.filter((word) => word.isLight).map((word) => word.typed) };
 }

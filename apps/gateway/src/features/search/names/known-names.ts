@@ -1,9 +1,9 @@
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { TeamRef } from '../../matches/index.ts';
 import type { SquadPlayer, Team } from '../../teams/index.ts';
-import { searchDocument, type SearchableThing } from '../index/search-document.ts';
-import { SearchIndex, type Found } from '../index/search-index.ts';
 import { searchableLeague, searchablePlayer, searchableTeam, type CountryNames } from '../searchable.ts';
+import type { FoundName } from '../thread/search-messages.ts';
+import type { NameIndex } from '../thread/search-thread.ts';
 
 export interface KnownPlayer {
   readonly player: SquadPlayer;
@@ -17,9 +17,9 @@ export type NameHit = { readonly worth: number } & (
   | { readonly kind: 'player'; readonly player: KnownPlayer }
 );
 
-/** Leagues, teams and players that search has heard of, and the index of their names. */
+/** Leagues, teams and players that search has heard of; the index knows their names. */
 export class KnownNames {
-  readonly #index = new SearchIndex();
+  readonly #index: NameIndex;
   readonly #leagues = new Map<string, KnownLeague>();
   readonly #teams = new Map<string, Team>();
   readonly #players = new Map<string, KnownPlayer>();
@@ -29,12 +29,13 @@ export class KnownNames {
   readonly #places = new Map<string, number>();
   readonly #countries: CountryNames;
 
-  constructor(countries: CountryNames) {
+  constructor(index: NameIndex, countries: CountryNames) {
+    this.#index = index;
     this.#countries = countries;
   }
 
   get size(): number {
-    return this.#index.size;
+    return this.#leagues.size + this.#teams.size + this.#players.size;
   }
 
   putLeague(known: KnownLeague, place: number): void {
@@ -42,13 +43,13 @@ export class KnownNames {
     const before = this.#leagues.get(league.id)?.league;
     this.#leagues.set(league.id, known);
     if (before?.name === league.name && before.country.code === league.country.code) return;
-    this.#put(searchableLeague(league, this.#countries, this.#place(`league:${league.id}`, place)));
+    this.#index.put(searchableLeague(league, this.#countries, this.#place(`league:${league.id}`, place)));
   }
 
   putTeam(team: Team, place: number): void {
     this.#teams.set(team.id, team);
     this.#hearsay.delete(team.id);
-    this.#put(searchableTeam(team, this.#countries, this.#place(`team:${team.id}`, place)));
+    this.#index.put(searchableTeam(team, this.#countries, this.#place(`team:${team.id}`, place)));
   }
 
   /** Of a team that a match names; what is known better already is left alone. */
@@ -62,7 +63,7 @@ export class KnownNames {
   putPlayer(player: SquadPlayer, team: TeamRef | null): void {
     this.#players.set(player.id, { player, team });
     const place = (team === null ? undefined : this.#places.get(`team:${team.id}`)) ?? this.#places.size;
-    this.#put(searchablePlayer(player, team, place));
+    this.#index.put(searchablePlayer(player, team, place));
   }
 
   team(id: string): Team | undefined {
@@ -77,8 +78,9 @@ export class KnownNames {
     return [...this.#leagues.values()];
   }
 
-  find(text: string, limit: number): readonly NameHit[] {
-    return this.#index.find(text, limit).flatMap((found) => this.#hit(found));
+  async find(text: string, limit: number): Promise<readonly NameHit[]> {
+    const found = await this.#index.find(text, limit);
+    return found.flatMap((name) => this.#hit(name));
   }
 
   #place(key: string, given: number): number {
@@ -87,21 +89,16 @@ export class KnownNames {
     return place;
   }
 
-  #put(thing: SearchableThing): void {
-    this.#index.put(searchDocument(thing));
-  }
-
-  #hit({ document, worth }: Found): readonly NameHit[] {
-    const id = document.key.slice(document.kind.length + 1);
-    if (document.kind === 'league') {
+  #hit({ kind, id, worth }: FoundName): readonly NameHit[] {
+    if (kind === 'league') {
       const league = this.#leagues.get(id);
-      return league === undefined ? [] : [{ kind: 'league', league, worth }];
+      return league === undefined ? [] : [{ kind, league, worth }];
     }
-    if (document.kind === 'team') {
+    if (kind === 'team') {
       const team = this.#teams.get(id);
-      return team === undefined ? [] : [{ kind: 'team', team, worth }];
+      return team === undefined ? [] : [{ kind, team, worth }];
     }
     const player = this.#players.get(id);
-    return player === undefined ? [] : [{ kind: 'player', player, worth }];
+    return player === undefined ? [] : [{ kind, player, worth }];
   }
 }

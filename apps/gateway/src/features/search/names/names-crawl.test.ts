@@ -8,6 +8,7 @@ import type { KnownLeague } from '../../leagues/index.ts';
 import type { SquadPlayer, Team } from '../../teams/index.ts';
 import { LEAGUES, TEAMS } from '../testing/fictional-names.ts';
 import type { CrawlPolicy } from '../search.policy.ts';
+import { SearchThread } from '../thread/search-thread.ts';
 import { KnownNames } from './known-names.ts';
 import { NamesCrawl, type NamedMatch, type NamesSource } from './names-crawl.ts';
 
@@ -69,9 +70,30 @@ const MATCH: NamedMatch = {
   away: side('t99'),
 };
 
+const threads: SearchThread[] = [];
+
+afterEach(async () => {
+  await Promise.all(threads.splice(0).map((thread) => thread.close()));
+});
+
+function knownNames() {
+  const thread = new SearchThread({
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  threads.push(thread);
+  const names = new KnownNames(thread, ({ name }) => [name]);
+  const find: KnownNames['find'] = async (text, limit) => {
+    await thread.caughtUp();
+    return names.find(text, limit);
+  };
+  return { names, find, findable: () => thread.caughtUp() };
+}
+
 function crawl(policy: Partial<CrawlPolicy> = {}) {
   const teams = new CountedNames();
-  const names = new KnownNames(({ name }) => [name]);
+  const { names, find, findable } = knownNames();
   const clock = new ManualClock(START_MS);
   const state = { pauses: 0, breaths: 0, stopped: false };
   const made = new NamesCrawl({
@@ -94,21 +116,22 @@ function crawl(policy: Partial<CrawlPolicy> = {}) {
       state.breaths += 1;
       return Promise.resolve();
     },
+    findable,
     stopped: () => state.stopped,
   });
-  return { crawl: made, teams, names, clock, state };
+  return { crawl: made, teams, names, find, clock, state };
 }
 
 it('reads leagues, then teams, then squads, those of these days first', async () => {
-  const { crawl: it_, teams, names, state } = crawl();
+  const { crawl: it_, teams, find, state } = crawl();
   expect(it_.complete).toBe(false);
   await it_.pass();
   expect(it_.complete).toBe(true);
   expect(teams.asked[0]).toBe('teams l5');
   expect(teams.asked.slice(PLAYED.length, PLAYED.length + 2)).toEqual(['squad t13', 'squad t99']);
   expect(state.pauses).toBe(teams.asked.length);
-  expect(names.find('koln adler', 1)).toMatchObject([{ kind: 'team', team: { id: 't1', national: false } }]);
-  expect(names.find('keeper t13', 1)).toMatchObject([{ kind: 'player', player: { team: { id: 't13' } } }]);
+  expect(await find('koln adler', 1)).toMatchObject([{ kind: 'team', team: { id: 't1', national: false } }]);
+  expect(await find('keeper t13', 1)).toMatchObject([{ kind: 'player', player: { team: { id: 't13' } } }]);
 });
 
 it('lets visitors be answered after each name', async () => {
@@ -117,26 +140,26 @@ it('lets visitors be answered after each name', async () => {
   expect(state.breaths).toBeGreaterThanOrEqual(names.size);
 });
 
-it('puts the teams of a more important league first among namesakes', () => {
-  const names = new KnownNames(({ name }) => [name]);
+it('puts the teams of a more important league first among namesakes', async () => {
+  const { names, find } = knownNames();
   const [first] = TEAMS;
   if (first === undefined) throw new Error('no team');
   names.putTeam({ ...first, id: 'low', name: 'Harbour Jets', shortName: 'Jets' }, 9);
   names.putTeam({ ...first, id: 'high', name: 'Harbour Town', shortName: 'Town' }, 2);
-  const found = names.find('harbour', 2).map((hit) => hit.kind === 'team' && hit.team.id);
+  const found = (await find('harbour', 2)).map((hit) => hit.kind === 'team' && hit.team.id);
   expect(found).toEqual(['high', 'low']);
 });
 
 it('has what it heard of in matches until it is read, and never overwrites what was read', async () => {
-  const { crawl: it_, names } = crawl({ callsPerDay: 0 });
+  const { crawl: it_, find } = crawl({ callsPerDay: 0 });
   await it_.pass();
-  expect(names.find('heard t99', 1)).toMatchObject([{ kind: 'team', team: { country: { code: 'ES' } } }]);
+  expect(await find('heard t99', 1)).toMatchObject([{ kind: 'team', team: { country: { code: 'ES' } } }]);
   expect(it_.complete).toBe(false);
 
   const read = crawl();
   await read.crawl.pass();
   await read.crawl.pass();
-  expect(read.names.find('gremio', 1)).toMatchObject([{ kind: 'team', team: { id: 't13' } }]);
+  expect(await read.find('gremio', 1)).toMatchObject([{ kind: 'team', team: { id: 't13' } }]);
 });
 
 it('asks nothing twice within the time that it believes an answer', async () => {

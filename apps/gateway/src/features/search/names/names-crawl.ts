@@ -35,8 +35,10 @@ export interface CrawlParts {
   readonly policy: CrawlPolicy;
   /** Waits between two calls; resolves early when the site goes down. */
   readonly pause: (durationMs: number) => Promise<void>;
-  /** Between two names, each of which takes a millisecond to spell: visitors who came meanwhile are answered. */
+  /** Between two names: visitors who came meanwhile are answered. */
   readonly breathe: () => Promise<void>;
+  /** Resolves when the names that were put can be found. */
+  readonly findable: () => Promise<void>;
   readonly stopped: () => boolean;
 }
 
@@ -137,11 +139,13 @@ export class NamesCrawl {
 
   #readTeams(known: KnownLeague): Promise<boolean> {
     return this.#call(this.#parts.policy.gapMs, async () => {
-      const { names, source, breathe } = this.#parts;
+      const { names, source, breathe, findable } = this.#parts;
       for (const team of await source.teamsOf(known)) {
         names.putTeam(team, this.#placeOf(known.league.id));
         await breathe();
       }
+      // The search is complete when the last of them is read: none of its names may still be on its way then.
+      await findable();
       this.#teamsReadAtMs.set(known.league.id, this.#parts.clock.nowMs());
     });
   }
