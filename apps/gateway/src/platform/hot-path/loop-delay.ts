@@ -11,14 +11,47 @@ export interface LoopDelay {
   readonly stop: () => void;
 }
 
-/** Watches how late the event loop is. The timer's own resolution is taken off: idle is 0. */
-export function watchLoopDelay(every: (ms: number, run: () => void) => () => void): LoopDelay {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+/** What is read of Node's own histogram. */
+export interface LoopDelayHistogram {
+  readonly count: number;
+  percentile(share: number): number;
+  reset(): void;
+  enable(): boolean;
+  disable(): boolean;
+}
+
+interface LoopDelaySources {
+  readonly histogram: LoopDelayHistogram;
+  readonly nowMs: () => number;
+}
+
+const ownSources = (): LoopDelaySources => ({
+  histogram: monitorEventLoopDelay({ resolution: RESOLUTION_MS }),
+  nowMs: () => performance.now(),
+});
+
+/**
+ * Watches how late the event loop is. The timer's own resolution is taken off: idle is 0.
+ *
+ * The histogram is fed by a timer of the same loop. A turn that outlasts a window leaves that window without a reading,
+ * so the window's own timer is read too: an empty window was late by its whole length, any other by what its end came late.
+ */
+export function watchLoopDelay(
+  every: (ms: number, run: () => void) => () => void,
+  { histogram, nowMs } = ownSources(),
+): LoopDelay {
   histogram.enable();
   const standing = new StandingDelay();
   let delayMs = 0;
+  let beganMs = nowMs();
   const stop = every(WINDOW_MS, () => {
-    const late = histogram.count === 0 ? 0 : histogram.percentile(90) / NANOSECONDS - RESOLUTION_MS;
+    const endedMs = nowMs();
+    const lastedMs = endedMs - beganMs;
+    beganMs = endedMs;
+    const late =
+      histogram.count === 0
+        ? Math.max(lastedMs, WINDOW_MS)
+        : Math.max(histogram.percentile(90) / NANOSECONDS - RESOLUTION_MS, lastedMs - WINDOW_MS);
     delayMs = standing.add(Math.max(0, late));
     histogram.reset();
   });
