@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { envelope, OPERATIONS, Problem } from '@touchline/contracts';
+import { BuiltProcess } from './built-process.ts';
+import { hasNginx, Nginx } from './nginx.ts';
+import { GatewayNode } from './site.ts';
+import { until } from './until.ts';
+
+const SATURDAY = '2026-03-14T15:20:00Z';
+const START_MS = 120_000;
+/** The machine's own address, which is not counted, and others of its loopback, which are. */
+const UNCOUNTED = '127.0.0.1';
+const [SEARCHER, VISITOR, READER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
+const SEARCH_BURST = 40;
+const AT_A_TIME = 32;
+const MOST_READS = 20_000;
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A client at an address of its own, with connections of its own. */
+class Client {
+  readonly #agent: Agent;
+
+  constructor(
+    private readonly origin: string,
+    private readonly localAddress: string,
+  ) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+  }
+
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    const options = { agent: this.#agent, localAddress: this.localAddress, headers };
+    return new Promise((resolve, reject) => {
+      const asked = get(`${this.origin}${path}`, options, (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (body += chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+        });
+      });
+      asked.once('error', reject);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+const statuses = (replies: readonly Reply[]): readonly number[] =>
+  [...new Set(replies.map(({ status }) => status))].toSorted((a, b) => a - b);
+
+test('the image of nginx has every file of its configuration', () => {
+  const docker = new URL('../../../../docker/', import.meta.url);
+  const [, copied = ''] =
+    /^COPY (.+) \/etc\/nginx\/$/m.exec(readFileSync(new URL('debian.Dockerfile', docker), 'utf8')) ?? [];
+  const there = readdirSync(new URL('nginx', docker)).map((name) => `docker/nginx/${name}`);
+  expect(copied.split(' ').toSorted()).toEqual(there.toSorted());
+});
+
+const withNginx = hasNginx() ? describe : describe.skip;
+
+withNginx('requests of one address through nginx', () => {
+  const opened: (() => Promise<unknown>)[] = [];
+  let nginx: Nginx;
+  const clients: Client[] = [];
+  const client = (address: string): Client => {
+    const made = new Client(nginx.url, address);
+    clients.push(made);
+    return made;
+  };
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'touchline-limits-'));
+    opened.push(() => rm(dataDir, { recursive: true, force: true }));
+    const sandbox = await BuiltProcess.start('apps/sandbox/dist/main.js', {
+      GAME_NOW: SATURDAY,
+      SANDBOX_GAME_PORT: '0',
+    });
+    opened.push(() => sandbox.end('SIGTERM'));
+    const gateway = await GatewayNode.start({
+      NODE_ENV: 'production',
+      EMBEDDED: '1',
+      API_URL: sandbox.url,
+      API_KEY: 'sandbox',
+      GAME_NOW: SATURDAY,
+      GAME_STARTED_MS: String(Date.now()),
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '1',
+      BASE_URL: 'https://scores.example',
+      LOG_LEVEL: 'error',
+    });
+    opened.push(() => gateway.end('SIGTERM'));
+    nginx = await Nginx.start([gateway.address, gateway.address]);
+    opened.push(() => nginx.stop());
+  }, START_MS);
+
+  afterAll(async () => {
+    for (const made of clients) made.close();
+    for (const close of opened.splice(0).reverse()) await close();
+  }, START_MS);
+
+  test(
+    'are answered as before where nobody asks too much: a search finds what the built gateway has read',
+    async () => {
+      const { search } = OPERATIONS;
+      const visitor = client(UNCOUNTED);
+      let asked = 0;
+      await until('a country is found', async () => {
+        asked += 1;
+        const { status, body } = await visitor.get(`/api/search?q=germany%20${'%20'.repeat(asked % 50)}`);
+        return status === 200 && envelope(search.data).parse(JSON.parse(body)).data.length > 0;
+      });
+    },
+    START_MS,
+  );
+
+  test('of 200 searches at once are refused beyond a burst, as a problem that says when to come again', async () => {
+    const [searcher, visitor] = [client(SEARCHER), client(VISITOR)];
+    const flood = Array.from({ length: 200 }, (_, index) =>
+      searcher.get(`/api/search?q=hostile${String(index)}`, { 'X-Request-Id': `search-${String(index)}-id` }),
+    );
+    const others = await Promise.all([
+      visitor.get('/api/search?q=germany'),
+      visitor.get('/api/matches/live'),
+      searcher.get('/api/matches/live'),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const replies = await Promise.all(flood);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(replies.length - refused.length).toBeGreaterThanOrEqual(SEARCH_BURST);
+    for (const { headers, body } of refused) {
+      const problem = Problem.parse(JSON.parse(body));
+      expect(problem).toMatchObject({ status: 429, code: 'too-many-requests' });
+      expect(problem.requestId).toMatch(/^search-\d+-id$/);
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'retry-after': '2',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        'x-request-id': problem.requestId,
+      });
+    }
+  });
+
+  test('of a script that reads without a pause are refused in the end, and nobody else’s are', async () => {
+    const [reader, visitor] = [client(READER), client(VISITOR)];
+    const replies: Reply[] = [];
+    const read = async (): Promise<void> => {
+      while (replies.length < MOST_READS && replies.at(-1)?.status !== 429)
+        replies.push(await reader.get('/api/matches/live'));
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, read));
+    expect(statuses(replies)).toEqual([200, 429]);
+    const others = [await visitor.get('/api/matches/live'), await client(UNCOUNTED).get('/api/matches/live')];
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    const uncounted = client(UNCOUNTED);
+    const many = Array.from({ length: 1000 }, () => uncounted.get('/api/matches/live'));
+    expect(statuses(await Promise.all(many))).toEqual([200]);
+  });
+
+  test('of pages and health checks are not counted', async () => {
+    const reader = client(READER);
+    const many = Array.from({ length: 700 }, () => reader.get('/healthz'));
+    expect(statuses(await Promise.all(many))).toEqual([200]);
+  });
+});
