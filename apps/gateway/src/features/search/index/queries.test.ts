@@ -134,6 +134,15 @@ it('forgives one edit in five letters and no more', () => {
   expect(keys('odlar')).not.toContain('team:t1');
 });
 
+it('forgives one error a word in a query of many words, and reads the last as half typed', () => {
+  const own = new SearchIndex();
+  const name = 'Lighthouse Athletic Harbour Wanderers of Old Quay';
+  own.put(searchDocument({ kind: 'team', id: '1', names: [name], context: [], order: 0 }));
+  const keys = (query: string): readonly string[] => own.find(query, 5).map(({ document }) => document.key);
+  expect(keys('lighthose athletik harbur wanderes old qu')).toEqual(['team:1']);
+  expect(keys('lighthouse athletic harbour wanderers old quay')).toEqual(['team:1']);
+});
+
 it('puts a thing in the place of its former self', () => {
   const own = new SearchIndex();
   const thing = { kind: 'team', id: '1', context: [], order: 0 } as const;

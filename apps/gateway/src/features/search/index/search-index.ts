@@ -41,23 +41,28 @@ function candidateEdits(length: number): number | false {
   return forgiven === 1 ? 1 : forgiven + 1;
 }
 
-/** Beginnings and errors of a short word are those of thousands of names: in a long query it stands as it is written. */
-const LONG_QUERY = { words: 4, shortWord: 3 } as const;
-
-function lookedUpAsWritten(spelling: string, place: number, words: number): boolean {
-  const isLast = place === words - 1;
-  return words > LONG_QUERY.words && spelling.length <= LONG_QUERY.shortWord && !isLast;
-}
+/**
+ * In a query of more words than that, few of them tell names apart, and each costs as much as in a short one. Beginnings
+ * and errors of a short word are those of thousands of names: there it stands as it is written, but for the last, which
+ * may be half typed. Of a long word one error is looked for: three take ten times as long.
+ */
+const LONG_QUERY = { words: 4, shortWord: 3, edits: 1 } as const;
 
 function wordQuery(word: TypedWord, place: number, { length }: readonly TypedWord[]): Query {
   const [plain] = word.spellings;
   const fields = ['name', 'context'];
-  const asWritten = (spelling: string): boolean => lookedUpAsWritten(spelling, place, length);
+  const isLong = length > LONG_QUERY.words;
+  const asWritten = ({ length: letters }: string): boolean =>
+    isLong && letters <= LONG_QUERY.shortWord && place < length - 1;
+  const edits = ({ length: letters }: string): number | false => {
+    const most = candidateEdits(letters);
+    return isLong && most !== false ? Math.min(most, LONG_QUERY.edits) : most;
+  };
   const spelt = word.spellings.map((spelling) => ({
     queries: [spelling],
     fields,
     prefix: spelling.length >= 2 && !asWritten(spelling),
-    fuzzy: word.forgiven.includes(spelling) && !asWritten(spelling) && candidateEdits(spelling.length),
+    fuzzy: word.forgiven.includes(spelling) && !asWritten(spelling) && edits(spelling),
   }));
   const swapped =
     plain !== undefined && plain.length >= 3 && plain.length <= 5 ? swappedNeighbours(plain) : [];

@@ -41,6 +41,12 @@ const LATIN: Readonly<Record<string, readonly string[]>> = {
 
 const MAX_SPELLINGS = 12;
 
+/** How each letter is spelt, and how many of them otherwise than usual. */
+interface Choice {
+  readonly spelt: ReadonlyMap<string, string>;
+  readonly departures: number;
+}
+
 export function isCyrillic(text: string): boolean {
   return /\p{Script=Cyrillic}/u.test(text);
 }
@@ -53,22 +59,21 @@ export function isCyrillic(text: string): boolean {
  */
 export function transliterate(word: string): readonly string[] {
   const letters = Array.from(word.normalize('NFC').toLowerCase());
-  let choices: readonly ReadonlyMap<string, string>[] = [new Map()];
+  let choices: readonly Choice[] = [{ spelt: new Map(), departures: 0 }];
   for (const letter of new Set(letters)) {
     const spellings = LATIN[letter] ?? [letter];
-    choices = spellings.flatMap((spelling) =>
-      choices.map((choice) => new Map([...choice, [letter, spelling]])),
-    );
-    choices = [...choices].sort((a, b) => departures(a) - departures(b)).slice(0, MAX_SPELLINGS);
+    choices = spellings
+      .flatMap((spelling, place) =>
+        choices.map(({ spelt, departures }) => ({
+          spelt: new Map([...spelt, [letter, spelling]]),
+          departures: departures + (place === 0 ? 0 : 1),
+        })),
+      )
+      .sort((a, b) => a.departures - b.departures)
+      .slice(0, MAX_SPELLINGS);
   }
-  const spelt = choices.map((choice) => letters.map((letter) => choice.get(letter) ?? letter).join(''));
+  const spelt = choices.map((choice) => letters.map((letter) => choice.spelt.get(letter) ?? letter).join(''));
   // "Аякс", "Александр": what is written with an x has two letters in Cyrillic.
   const written = spelt.flatMap((spelling) => [spelling, spelling.replaceAll('ks', 'x')]);
   return [...new Set(written)].slice(0, MAX_SPELLINGS);
-}
-
-function departures(choice: ReadonlyMap<string, string>): number {
-  let count = 0;
-  for (const [letter, spelling] of choice) if ((LATIN[letter]?.[0] ?? letter) !== spelling) count += 1;
-  return count;
 }
