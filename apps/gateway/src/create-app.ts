@@ -16,13 +16,14 @@ import { HotServer } from './platform/hot-path/hot-server.ts';
 import { NotKeptError } from './platform/hot-path/ordinary-answer.ts';
 import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
 import { addBodyLimits } from './platform/http-server/body-limits.ts';
-import { fastifyOptions } from './platform/http-server/fastify-options.ts';
+import { fastifyOptions, trusted } from './platform/http-server/fastify-options.ts';
 import { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { ProblemFilter } from './platform/http-server/problem.filter.ts';
 import { addRequestHooks } from './platform/http-server/request-hooks.ts';
 import { randomRequestId } from './platform/http-server/request-id.ts';
 import { addSecurityHeaders } from './platform/http-server/security-headers.ts';
 import { validationPipe } from './platform/http-server/validation.ts';
+import { clientNetworks } from './platform/limits/index.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { NestLogger } from './platform/observability/nest-logger.ts';
 import { addRequestLog } from './platform/observability/request-log.ts';
@@ -102,6 +103,18 @@ export async function createApp(
   await instance.ready();
   const { loopDelayMs } = overrides;
   const reader = app.get(InProcessReader);
-  await openHotPath({ instance, server, caches, origins, addresses, clock, metrics, reader, loopDelayMs });
+  const clientOf = clientNetworks(trusted(settings.trustProxy));
+  await openHotPath({
+    instance,
+    server,
+    caches,
+    origins,
+    addresses,
+    clock,
+    metrics,
+    reader,
+    clientOf,
+    loopDelayMs,
+  });
   return app;
 }

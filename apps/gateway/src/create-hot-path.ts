@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { REAL_SURROUNDINGS } from '@touchline/cache';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOrigins } from './platform/cache/answer-origins.ts';
@@ -25,6 +26,7 @@ interface HotPathParts {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly reader: InProcessReader;
+  readonly clientOf: (request: IncomingMessage) => string;
   /** Instead of the event loop's own. */
   readonly loopDelayMs: (() => number) | undefined;
 }
@@ -72,6 +74,7 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
     observer: hotPathCounts(caches.statistics, metrics.requests, (what, err) => {
       instance.log.warn({ err }, `hot path: ${what}`);
     }),
+    clientOf: parts.clientOf,
     keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS,
   });
   caches.statistics.beforeReading(() => {

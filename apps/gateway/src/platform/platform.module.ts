@@ -86,10 +86,13 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: CACHES, useValue: caches },
         {
           provide: SourceCache,
-          useValue: new SparingSourceCache(
-            caches.sources,
-            new LongTailBudget(longTailCalls(settings), clock),
-          ),
+          useFactory: (metrics?: Metrics) =>
+            new SparingSourceCache(
+              caches.sources,
+              new LongTailBudget(longTailCalls(settings), clock),
+              metrics?.limits,
+            ),
+          inject: [{ token: Metrics, optional: true }],
         },
         { provide: UpstreamPulse, useValue: pulse },
         { provide: WallClock, useValue: wallClock },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fillContext } from '../../platform/cache/fill-context.ts';
 import { SourceCache, type SourceRequest } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
@@ -21,13 +22,24 @@ const NEAR_DAYS = 14;
 /** Days whose results are looked at. */
 const RECENT_DAYS = 2;
 
+interface Rarity {
+  readonly isLongTail: boolean;
+  /** No list has named what is asked for. */
+  readonly isUnnamed?: boolean;
+}
+
+const EVERYDAY: Rarity = { isLongTail: false };
+
 /** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
 @Injectable()
 export class MatchReader {
   /** What has been observed already: a cached list is the same object each time. */
   readonly #observed = new WeakSet<ToldMatches>();
+  /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
   readonly #untold = new UntoldResults((ids) =>
-    this.#list(ROUTES.match, keys.matches(ids), () => this.source.byIds(ids), true),
+    fillContext.run({ urgency: 'behind' }, () =>
+      this.#list(ROUTES.match, keys.matches(ids), () => this.source.byIds(ids), { isLongTail: true }),
+    ),
   );
 
   constructor(
@@ -69,14 +81,15 @@ export class MatchReader {
   async ofUtcDay(utcDay: string): Promise<SeenMatches> {
     const awayMs = Math.abs(Date.parse(utcDay) - this.clock.nowMs());
     const isFar = awayMs > NEAR_DAYS * DAY_MS;
-    const seen = await this.#list(ROUTES.day, keys.day(utcDay), () => this.source.ofDay(utcDay), isFar);
+    const ask = () => this.source.ofDay(utcDay);
+    const seen = await this.#list(ROUTES.day, keys.day(utcDay), ask, { isLongTail: isFar });
     if (awayMs <= RECENT_DAYS * DAY_MS) this.#untold.ask(seen.matches);
     return seen;
   }
 
   ofLeague(leagueId: string, season: number, isPast = false): Promise<SeenMatches> {
     const ask = () => this.source.ofLeague(leagueId, season);
-    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, isPast);
+    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, { isLongTail: isPast });
   }
 
   ofTeam(teamId: string, season: number): Promise<SeenMatches> {
@@ -86,14 +99,18 @@ export class MatchReader {
   /** Meetings of two teams, in whichever order they are named. */
   meetings(teamA: string, teamB: string): Promise<SeenMatches> {
     const ask = () => this.source.meetings(teamA, teamB);
-    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), ask, true);
+    const isUnnamed = !this.hasNamedTeam(teamA) || !this.hasNamedTeam(teamB);
+    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), ask, { isLongTail: true, isUnnamed });
   }
 
   /** One whole match; undefined when the upstream knows no such id. */
   async byId(id: string): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
     try {
       const { value, freshness } = await this.cache.fetch<ToldMatches>({
-        ...this.#request(ROUTES.match, keys.match(id), !this.hasSeen(id)),
+        ...this.#request(ROUTES.match, keys.match(id), {
+          isLongTail: !this.hasSeen(id),
+          isUnnamed: !this.hasSeen(id),
+        }),
         load: async () => {
           const told = await this.#told(() => this.source.byIds([id]));
           return told.matches.some((match) => match.id === id) ? told : undefined;
@@ -115,13 +132,18 @@ export class MatchReader {
     return this.snapshots.byId(id) !== undefined;
   }
 
+  /** Whether a match has told of the team, which so is not made up. */
+  hasNamedTeam(teamId: string): boolean {
+    return this.snapshots.hasTeam(teamId);
+  }
+
   #list(
     route: string,
     key: string,
     ask: () => Promise<readonly ReportedMatch[]>,
-    isLongTail = false,
+    rarity?: Rarity,
   ): Promise<SeenMatches> {
-    return this.#read(this.#request(route, key, isLongTail), () => this.#told(ask));
+    return this.#read(this.#request(route, key, rarity), () => this.#told(ask));
   }
 
   async #read(
@@ -132,11 +154,16 @@ export class MatchReader {
     return { matches: value === undefined ? [] : this.#project(value), freshness };
   }
 
-  #request(route: string, key: string, isLongTail = false): Omit<SourceRequest<ToldMatches>, 'load'> {
+  #request(
+    route: string,
+    key: string,
+    { isLongTail, isUnnamed }: Rarity = EVERYDAY,
+  ): Omit<SourceRequest<ToldMatches>, 'load'> {
     return {
       key,
       route,
       longTailOf: isLongTail ? 'football' : undefined,
+      isUnnamed,
       shape: TOLD_MATCHES_SHAPE,
       phase: phaseOfTold,
       tags: sourceTagsOf,

@@ -4,6 +4,8 @@ import type { Match, Observation } from './match-snapshot.ts';
 import type { MovedKickoff } from './moved-kickoff.ts';
 
 const MAX_MATCHES = 20_000;
+/** More than all clubs that one provider knows. */
+const MAX_TEAMS = 50_000;
 
 /** What outlives the snapshots: which matches were moved. */
 export interface MoveMemory {
@@ -17,6 +19,7 @@ export interface MoveMemory {
  */
 export class MatchSnapshots {
   readonly #byId: LRUCache<string, Match>;
+  readonly #teams = new LRUCache<string, true>({ max: MAX_TEAMS });
   #changedMs = 0;
   #changesInMs = 0;
 
@@ -36,8 +39,15 @@ export class MatchSnapshots {
     return this.#byId.get(id);
   }
 
+  /** Whether a match of this team has been told of. */
+  hasTeam(teamId: string): boolean {
+    return this.#teams.has(teamId);
+  }
+
   observe(observation: Observation): Match {
-    const { id } = observation.match;
+    const { id, home, away } = observation.match;
+    this.#teams.set(home.id, true);
+    this.#teams.set(away.id, true);
     const known = this.#byId.get(id);
     const next = advance(known, observation, this.moves.of(id));
     if (next !== known) this.#byId.set(id, next);

@@ -15,6 +15,7 @@ import { failureOf } from '../../platform/http-server/failure.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { publicAnswer } from '../../platform/http-server/public-answer.ts';
 import { PROBLEMS } from '../../platform/http-server/problems.ts';
+import { nextRefillMs } from '../../platform/cache/long-tail-budget.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
@@ -46,6 +47,8 @@ function isEmbedded(route: Route | undefined): boolean {
 function letOthersFrame(reply: FastifyReply): void {
   void reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
 }
+
+const TOO_MANY = 429;
 
 type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 
@@ -136,6 +139,8 @@ export class PagesController {
       this.sendPrivate({ page }, policy, PRIVATE_ANSWER_HEADERS, reply);
       return;
     }
+    if (page.status === TOO_MANY)
+      void reply.header('retry-after', String(Math.ceil(nextRefillMs(this.clock.nowMs()) / 1000)));
     const plain = {
       status: page.status,
       headers: [

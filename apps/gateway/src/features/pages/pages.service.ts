@@ -47,10 +47,12 @@ export class PagesService {
     const url = `${wish.pathname}${pageQuery(wish.search)}`;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
     // Its reads come from the thread that draws, out of this context.
-    const { urgency = 'visitor', keeping } = fillContext.getStore() ?? {};
-    const sources = new PageSources(this.reader, urgency);
+    const context = fillContext.getStore();
+    const { urgency = 'visitor', keeping, client } = context ?? {};
+    const sources = new PageSources(this.reader, urgency, client);
     const request = { url, language, timeZone, nowMs, baseUrl, site };
     const page = await press.render(request, sources, keeping);
+    if (sources.isRefused && context !== undefined) context.isRefused = true;
     return {
       page,
       facts: {

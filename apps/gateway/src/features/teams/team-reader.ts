@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
+import { MatchReader } from '../matches/index.ts';
 import type { SquadPlayer, Team } from './team.ts';
 import { LEAGUE_IDS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
 import { TeamSource } from './team-source.ts';
@@ -10,6 +12,8 @@ import { keys, ROUTES, teamSourceTags } from './teams.cache.ts';
 
 /** How many leagues a list of all teams is made of: a call each, once a day. */
 const MAX_LEAGUES = 40;
+/** More than all clubs that one provider knows. */
+const MAX_NAMED = 50_000;
 
 export interface KnownTeams {
   readonly teams: readonly Team[];
@@ -19,9 +23,13 @@ export interface KnownTeams {
 /** Reads teams through the cache. */
 @Injectable()
 export class TeamReader {
+  /** Teams that a list has told of, or that have been found. */
+  readonly #named = new LRUCache<string, true>({ max: MAX_NAMED });
+
   constructor(
     private readonly source: TeamSource,
     private readonly leagues: LeagueDirectory,
+    private readonly matches: MatchReader,
     private readonly cache: SourceCache,
   ) {}
 
@@ -31,7 +39,11 @@ export class TeamReader {
       route: ROUTES.team,
       shape: TEAM_SHAPE,
       longTailOf: 'football',
+      isUnnamed: this.#isUnnamed(id),
       tags: () => teamSourceTags(id),
+      filled: (team) => {
+        if (team !== undefined) this.#named.set(id, true);
+      },
       load: () => this.source.byId(id),
     });
   }
@@ -42,6 +54,7 @@ export class TeamReader {
       route: ROUTES.squad,
       shape: SQUAD_SHAPE,
       longTailOf: 'football',
+      isUnnamed: this.#isUnnamed(id),
       tags: () => teamSourceTags(id),
       load: () => this.source.squad(id),
     });
@@ -57,6 +70,7 @@ export class TeamReader {
         route: ROUTES.team,
         shape: LEAGUE_IDS_SHAPE,
         longTailOf: 'football',
+        isUnnamed: this.#isUnnamed(id),
         tags: () => teamSourceTags(id),
         load: () => this.source.leaguesOf(id),
       }),
@@ -77,6 +91,7 @@ export class TeamReader {
       shape: TEAMS_SHAPE,
       load: () => this.source.ofLeague(id, season),
     });
+    for (const team of value) this.#named.set(team.id, true);
     return { teams: value, freshness };
   }
 
@@ -102,5 +117,9 @@ export class TeamReader {
       teams: [...byId.values()],
       freshness: together([freshness, ...parts.map((part) => part.freshness)]),
     };
+  }
+
+  #isUnnamed(id: string): boolean {
+    return !this.#named.has(id) && !this.matches.hasNamedTeam(id);
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '@touchline/cache';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
-import { UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
+import { ClientShareSpentError, UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
 import { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { SECOND_MS } from '../time/durations.ts';
@@ -66,7 +66,11 @@ function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Sh
     // A demonstration keeps its world's time; how long a call takes is real.
     surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
     isOutage: (error) => error instanceof UpstreamError || parts.isAnswerOutage(error),
-    pauseMs: (error) => (error instanceof UpstreamBusyError ? error.retryAfterMs : FAILURE_PAUSE_MS),
+    pauseMs: (error) => {
+      // The upstream is well: the next client may ask at once.
+      if (error instanceof ClientShareSpentError) return 0;
+      return error instanceof UpstreamBusyError ? error.retryAfterMs : FAILURE_PAUSE_MS;
+    },
   });
   return { cache, memory, memoryBytes, shared: far.shared ?? null };
 }

@@ -12,7 +12,11 @@ interface FillContext {
   readonly urgency: 'visitor' | 'behind';
   /** Absent: it is not kept as an answer. */
   readonly keeping?: Keeping | undefined;
+  /** Network of the visitor it is made for, to be charged for rare calls; absent: the site's own work. */
+  readonly client?: string | undefined;
+  /** Set when the client was refused a part of it: the answer is for that client alone, and kept by nobody. */
+  isRefused?: boolean;
 }
 
-/** Tells sources, without every feature passing it on, that an answer is renewed behind the visitor's back. */
+/** Tells sources, without every feature passing it on, for whom an answer is made: a visitor, or nobody who waits. */
 export const fillContext = new AsyncLocalStorage<FillContext>();

@@ -1,6 +1,6 @@
 import type { AccessRecorder, Cache, CallEnd, Entry, Phase, PolicyBook, Served } from '@touchline/cache';
 import type { z } from 'zod';
-import { UpstreamError, UpstreamFailedError } from '../errors/upstream-errors.ts';
+import { ClientShareSpentError, UpstreamError, UpstreamFailedError } from '../errors/upstream-errors.ts';
 import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { fillContext } from './fill-context.ts';
@@ -117,7 +117,9 @@ export class LiveSourceCache extends SourceCache {
       this.#record(request, value, value === undefined ? 'absent' : 'found', beganMs);
       return value;
     } catch (error) {
-      if (error instanceof UpstreamError) this.#pulse.failed(this.#clock.nowMs());
+      // A client that is refused says nothing of the upstream.
+      if (error instanceof UpstreamError && !(error instanceof ClientShareSpentError))
+        this.#pulse.failed(this.#clock.nowMs());
       this.#record(request, undefined, 'failed', beganMs);
       throw error;
     }

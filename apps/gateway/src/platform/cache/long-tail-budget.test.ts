@@ -33,22 +33,86 @@ function refusalOf(take: () => void): unknown {
   }
 }
 
-test('what is over it is refused until the day is over, each upstream by itself', () => {
-  const clock = new ManualClock(Date.UTC(2026, 10, 21, 22));
-  const budget = new LongTailBudget({ football: 2, basketball: 1, hockey: null }, clock);
-  budget.take('football');
-  budget.take('football');
+/** How many calls a client gets before it is refused, and by what. */
+function spend(budget: LongTailBudget, client: string | undefined, isUnnamed = false) {
+  for (let taken = 0; ; taken += 1) {
+    const refusal = refusalOf(() => {
+      budget.take({ upstream: 'football', client, isUnnamed });
+    });
+    if (refusal !== undefined) return { taken, refusal };
+  }
+}
+
+const MIDNIGHT_MS = Date.UTC(2026, 10, 21);
+const calls = { football: 1800, basketball: 1, hockey: null };
+
+test('one client has a share of the hour and is told when it may come again; the others go on', () => {
+  const clock = new ManualClock(MIDNIGHT_MS + 45 * 60_000);
+  const budget = new LongTailBudget(calls, clock);
+  // 1,350 for what lists have named; four hours of 27 are released.
+  expect(spend(budget, 'a')).toMatchObject({
+    taken: 50,
+    refusal: { name: 'ClientShareSpentError', retryAfterMs: HOUR_MS / 4 },
+  });
+  expect(spend(budget, 'b').taken).toBe(50);
+  clock.advance(HOUR_MS / 4);
+  // What was left over, and the next hour's.
+  expect(spend(budget, 'a').taken).toBe(37);
+});
+
+test('ids that no list has named draw on a pool of their own', () => {
+  const budget = new LongTailBudget(calls, new ManualClock(MIDNIGHT_MS));
+  let unnamed = 0;
+  for (let client = 0; client < 100; client += 1) unnamed += spend(budget, String(client), true).taken;
+  expect(unnamed).toBe(67);
+  expect(spend(budget, 'z', true)).toMatchObject({ taken: 0, refusal: { name: 'UpstreamBusyError' } });
+  expect(spend(budget, 'z').taken).toBe(50);
+});
+
+test('the site’s own work leaves half of the hour to visitors, and is told that the upstream is busy', () => {
+  const budget = new LongTailBudget(calls, new ManualClock(MIDNIGHT_MS));
+  expect(spend(budget, undefined)).toMatchObject({
+    taken: 100,
+    refusal: { name: 'UpstreamBusyError', retryAfterMs: HOUR_MS },
+  });
+  expect(spend(budget, 'a').taken).toBe(50);
+});
+
+test('no day spends more than its share, and each begins anew', () => {
+  const clock = new ManualClock(MIDNIGHT_MS);
+  const budget = new LongTailBudget(calls, clock);
+  const hours = Array.from({ length: 24 }, () => {
+    let taken = 0;
+    for (let client = 0; client < 400; client += 1) {
+      taken += spend(budget, String(client)).taken + spend(budget, String(client), true).taken;
+    }
+    clock.advance(HOUR_MS);
+    return taken;
+  });
+  expect(hours[0]).toBe(267);
+  expect(Math.max(...hours.slice(1))).toBeLessThan(70);
+  expect(hours.reduce((sum, taken) => sum + taken, 0)).toBe(1800);
+  expect(spend(budget, 'a').taken).toBe(50);
+});
+
+test('each upstream has its own, and one whose calls cost nothing has no end', () => {
+  const budget = new LongTailBudget(
+    { football: 0, basketball: 1, hockey: null },
+    new ManualClock(MIDNIGHT_MS),
+  );
+  const take = (upstream: 'basketball' | 'hockey', client: string) => {
+    budget.take({ upstream, client, isUnnamed: true });
+  };
+  take('basketball', 'a');
   expect(
     refusalOf(() => {
-      budget.take('football');
+      take('basketball', 'a');
     }),
-  ).toMatchObject({
-    name: 'UpstreamBusyError',
-    upstream: 'football',
-    retryAfterMs: 2 * HOUR_MS,
-  });
-  budget.take('basketball');
-  for (let call = 0; call < 100; call += 1) budget.take('hockey');
-  clock.advance(2 * HOUR_MS);
-  budget.take('football');
+  ).toMatchObject({ name: 'ClientShareSpentError', upstream: 'basketball' });
+  expect(
+    refusalOf(() => {
+      take('basketball', 'b');
+    }),
+  ).toMatchObject({ name: 'UpstreamBusyError', upstream: 'basketball' });
+  for (let call = 0; call < 100; call += 1) take('hockey', 'a');
 });

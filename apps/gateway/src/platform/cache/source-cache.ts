@@ -17,6 +17,8 @@ export interface SourceRequest<T> {
   readonly load: () => Promise<T | undefined>;
   /** Only who names it asks for it, and anyone can make such names up: it has a share of that upstream's day. */
   readonly longTailOf?: MeteredUpstream | undefined;
+  /** No list has named it: it has a small pool of calls of its own within the long tail's. */
+  readonly isUnnamed?: boolean | undefined;
   /** Told of what was loaded, on the node that loaded it, once the others can read it. */
   readonly filled?: (value: T | undefined) => void;
 }

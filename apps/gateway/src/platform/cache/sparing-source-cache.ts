@@ -1,27 +1,51 @@
 import type { Phase } from '@touchline/cache';
+import { ClientShareSpentError } from '../errors/upstream-errors.ts';
+import type { LimitObserver } from '../metrics/limit-observer.ts';
+import { fillContext } from './fill-context.ts';
 import type { Freshness } from './freshness.ts';
 import type { LongTailBudget } from './long-tail-budget.ts';
 import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
+
+/** Label of its refusals. */
+const LIMIT = 'long-tail';
+/** How often a visitor who joined other clients' loads, which were refused, asks again as itself. */
+const MOST_JOINS = 5;
 
 /** Loads what belongs to the long tail only while that has calls left; what is kept is served as ever. */
 export class SparingSourceCache extends SourceCache {
   constructor(
     private readonly sources: SourceCache,
     private readonly longTail: Pick<LongTailBudget, 'take'>,
+    private readonly observer?: LimitObserver,
   ) {
     super();
+    observer?.limit(LIMIT);
   }
 
-  override fetch<T>(request: SourceRequest<T>): Promise<Cached<T>> {
-    const { longTailOf, load } = request;
+  override async fetch<T>(request: SourceRequest<T>): Promise<Cached<T>> {
+    const { longTailOf, isUnnamed = false, load } = request;
     if (longTailOf === undefined) return this.sources.fetch(request);
-    return this.sources.fetch({
-      ...request,
-      load: async () => {
-        this.longTail.take(longTailOf);
-        return load();
-      },
-    });
+    const context = fillContext.getStore();
+    // Charged to whoever starts the load, however many join it.
+    const client = context?.client;
+    const call = { upstream: longTailOf, client, isUnnamed };
+    for (let joins = 0; ; joins += 1) {
+      try {
+        return await this.sources.fetch({
+          ...request,
+          load: async () => {
+            this.#take(call);
+            return load();
+          },
+        });
+      } catch (error) {
+        if (!(error instanceof ClientShareSpentError)) throw error;
+        // What another client is told is not for this one.
+        if (error.client !== client && joins < MOST_JOINS) continue;
+        if (context !== undefined) context.isRefused = true;
+        throw error;
+      }
+    }
   }
 
   override made(route: string, phase?: Phase): Freshness {
@@ -30,5 +54,14 @@ export class SparingSourceCache extends SourceCache {
 
   override outdate(tags: readonly string[], reason: string): void {
     this.sources.outdate(tags, reason);
+  }
+
+  #take(call: Parameters<LongTailBudget['take']>[0]): void {
+    try {
+      this.longTail.take(call);
+    } catch (error) {
+      this.observer?.refused(LIMIT);
+      throw error;
+    }
   }
 }

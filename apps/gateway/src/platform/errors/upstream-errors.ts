@@ -29,5 +29,18 @@ export class UpstreamBusyError extends UpstreamError {
   }
 }
 
+/** One client network has had its share of the calls for what is seldom asked for: 429 with Retry-After, to it alone. */
+export class ClientShareSpentError extends UpstreamError {
+  constructor(
+    upstream: string,
+    readonly client: string,
+    readonly retryAfterMs: number,
+  ) {
+    // Addresses reach no log.
+    super(upstream, 'a client has had its share of the hour’s calls for what is seldom asked for');
+    Object.defineProperty(this, 'client', { enumerable: false });
+  }
+}
+
 /** No upstream is configured for this feature: 503 `feature-off`. */
 export class FeatureOffError extends UpstreamError {}

@@ -5,6 +5,7 @@ import { CardinalityWatch } from './cardinality-watch.ts';
 import { FillGate, OverloadedError } from './fill-gate.ts';
 import { answerDeadlines } from '../cache/answer-deadlines.ts';
 import { fillingOf, tagsOf, type Filling } from './filling.ts';
+import { NotKeptError } from './ordinary-answer.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
 import type { RequestIds } from './request-ids.ts';
 
@@ -34,30 +35,41 @@ export class AnswerFiller {
    */
   fill(address: AnswerAddress, known: Entry<EncodedAnswer> | undefined): Promise<Served<EncodedAnswer>> {
     const running = this.#running.get(address.key);
-    if (running !== undefined) return this.#join(running, address);
     const heat = heatOf(address, known);
-    const fill = this.#gate
-      .run(heat, () => this.#fetch(address, 'visitor'))
-      .catch((error: unknown) => {
-        if (error instanceof OverloadedError) this.options.observer.refused(address.route, heat);
-        throw error;
-      })
-      .finally(() => {
-        this.#running.delete(address.key);
-      });
+    if (running !== undefined) return this.#join(running, address, heat);
+    const fill = this.#admitted(heat, address, () => this.#fetch(address, 'visitor')).finally(() => {
+      this.#running.delete(address.key);
+    });
     this.#running.set(address.key, fill);
     return fill;
   }
 
+  /** @throws OverloadedError */
+  async #admitted<T>(heat: Heat, { route }: AnswerAddress, fill: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#gate.run(heat, fill);
+    } catch (error) {
+      if (error instanceof OverloadedError) this.options.observer.refused(route, heat);
+      throw error;
+    }
+  }
+
   async #join(
     running: Promise<Served<EncodedAnswer>>,
-    { route }: AnswerAddress,
+    address: AnswerAddress,
+    heat: Heat,
   ): Promise<Served<EncodedAnswer>> {
     const { surroundings, observer } = this.options;
     const sinceMs = surroundings.nowMs();
-    const served = await running;
-    observer.joined(route, served, surroundings.nowMs() - sinceMs);
-    return served;
+    try {
+      const served = await running;
+      observer.joined(address.route, served, surroundings.nowMs() - sinceMs);
+      return served;
+    } catch (error) {
+      if (!(error instanceof NotKeptError && error.isOfOneClient)) throw error;
+      // Another client was refused, not this one. Joining once more could meet the next refusal: it is made apart.
+      return this.#admitted(heat, address, () => this.#unkept(address, 'visitor'));
+    }
   }
 
   /**

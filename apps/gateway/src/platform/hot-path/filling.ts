@@ -65,7 +65,7 @@ export async function fillingOf(
   requestId: string,
   known?: EncodedAnswer,
 ): Promise<Filling> {
-  const { status, facts } = ordinary;
+  const { status, facts, isRefused } = ordinary;
   const headers = ordinary.headers.filter(([name]) => !OF_THE_MESSAGE.has(name));
   const { body: identity, ...place } = withoutRequestId(ordinary, requestId);
   const etag = fieldOf(ordinary.headers, 'etag');
@@ -74,7 +74,7 @@ export async function fillingOf(
   if (facts === undefined || !MAY_BE_KEPT.has(status) || isOnes || isCoded) {
     const tagged: readonly HeaderField[] = etag === undefined ? headers : [...headers, ['etag', etag]];
     const passed: PassedAnswer = { status, headers: tagged, body: identity, ...place };
-    throw new NotKeptError(passed);
+    throw new NotKeptError(passed, isRefused);
   }
   const made: PlainAnswer = { status, headers, etag: etag ?? '', identity, ...place };
   if (known !== undefined && isSame(known, made)) return { facts, answer: known };

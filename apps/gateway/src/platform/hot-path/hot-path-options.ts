@@ -40,6 +40,8 @@ export interface HotPathOptions {
   readonly shown?: (entry: Entry<unknown>) => void;
   /** Told of how many visitors were given an entry: of hits once a second, with the others at once. */
   readonly asked?: (entry: Entry<unknown>, outcome: Outcome, count: number) => void;
+  /** The network that a request comes from: whose share of rare upstream calls is spent by answering it. */
+  readonly clientOf?: (request: IncomingMessage) => string;
   /** As the server has it; told to clients so that they do not use a connection that is about to close. */
   readonly keepAliveTimeoutMs: number;
   readonly limits?: AdmissionLimits;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { stateOf, type EncodedAnswer, type Entry, type Outcome } from '@touchline/cache';
+import { fillContext } from '../cache/fill-context.ts';
 import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
 import { AnswerAddresses, type AnswerAddress } from './answer-address.ts';
 import { AnswerFiller } from './answer-filler.ts';
@@ -68,7 +69,9 @@ export class HotPath {
     if (ready !== undefined) return this.#writer.write(request, response, ready);
     const address = this.#addresses.find(url, headers.cookie);
     if (address === undefined) return false;
-    void this.#fill(address, this.options.answers.peek(address.key), request, response);
+    const known = this.options.answers.peek(address.key);
+    const client = this.options.clientOf?.(request);
+    void fillContext.run({ urgency: 'visitor', client }, () => this.#fill(address, known, request, response));
     return true;
   }
 

@@ -37,11 +37,14 @@ export async function askInProcess(
         ...(variant === undefined ? {} : { cookie: `${cookie}=${encodeURIComponent(variant)}` }),
       },
     });
-  const answer = await fillContext.run({ urgency, keeping: { knownTag } }, put);
+  const client = fillContext.getStore()?.client;
+  const context = { urgency, keeping: { knownTag }, client, isRefused: false };
+  const answer = await fillContext.run(context, put);
   return {
     status: answer.statusCode,
     headers: fieldsOf(answer.headers),
     body: await injectedBody(answer.stream()),
     facts: factsOf(answer.raw.res),
+    isRefused: context.isRefused,
   };
 }

@@ -46,6 +46,21 @@ export class InProcessReads {
         madeRead(await filler.make(address, urgency), requestId)
       );
     } catch (error) {
+      if (!(error instanceof NotKeptError)) throw error;
+      if (error.isOfOneClient) return this.#ownRead(address, urgency, requestId);
+      return passedRead(error.answer, requestId);
+    }
+  }
+
+  /** The refusal may have been another client's, whose read was joined. */
+  async #ownRead(
+    address: AnswerAddress,
+    urgency: 'visitor' | 'behind',
+    requestId: string,
+  ): Promise<InProcessAnswer> {
+    try {
+      return madeRead(await this.parts.filler.make(address, urgency), requestId);
+    } catch (error) {
       if (error instanceof NotKeptError) return passedRead(error.answer, requestId);
       throw error;
     }

@@ -23,6 +23,8 @@ export interface OrdinaryAnswer {
   readonly body: Buffer;
   /** undefined: not to be kept. */
   readonly facts: AnswerFacts | undefined;
+  /** The client that it was made for was refused a part of it, or all: others may fare better. */
+  readonly isRefused?: boolean | undefined;
 }
 
 /** An answer for whoever waits for it now. */
@@ -36,7 +38,11 @@ export interface PassedAnswer {
 
 /** The ordinary way answered with something that is not kept: it is passed on to those who wait for it. */
 export class NotKeptError extends Error {
-  constructor(readonly answer: PassedAnswer) {
+  constructor(
+    readonly answer: PassedAnswer,
+    /** It is for the client alone that it was made for: whoever joined asks again. */
+    readonly isOfOneClient = false,
+  ) {
     super(`the ordinary way answered ${String(answer.status)}, which is not kept`);
     this.name = new.target.name;
   }

@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { LoadTimedOutError } from '@touchline/cache';
 import type { Problem } from '@touchline/contracts';
 import {
+  ClientShareSpentError,
   FeatureOffError,
   UpstreamBusyError,
   UpstreamError,
@@ -42,6 +43,10 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function upstreamFailure(error: UpstreamError): Failure {
+  if (error instanceof ClientShareSpentError) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.retryAfterMs / 1000));
+    return { code: 'too-many-requests', retryAfterSeconds, severity: 'none' };
+  }
   if (error instanceof UpstreamBusyError) {
     const retryAfterSeconds = Math.max(1, Math.ceil(error.retryAfterMs / 1000));
     return { code: 'upstream-busy', retryAfterSeconds, severity: 'warn' };

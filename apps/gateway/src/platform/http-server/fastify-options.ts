@@ -9,7 +9,7 @@ const MAX_PARAMETER_LENGTH = 400;
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** A number is how many hops before us are ours. */
-function trusted(
+export function trusted(
   trustProxy: Settings['trustProxy'],
 ): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;

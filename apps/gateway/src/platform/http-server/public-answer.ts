@@ -1,7 +1,8 @@
 import { choose, encodeAnswer, negotiate, type EncodedAnswer, type PlainAnswer } from '@touchline/cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteFacts, type AnswerFacts } from './answer-facts.ts';
-import { publicAnswerHeaders } from './answer-headers.ts';
+import { fillContext } from '../cache/fill-context.ts';
+import { PRIVATE_ANSWER_HEADERS, publicAnswerHeaders } from './answer-headers.ts';
 import { matchesTag } from './entity-tag.ts';
 
 async function encodedFor(plain: PlainAnswer, acceptEncoding: string | undefined): Promise<EncodedAnswer> {
@@ -22,9 +23,13 @@ export async function publicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
-  noteFacts(reply.raw, facts);
   const { etag, headers, status } = plain;
-  void reply.headers(publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience));
+  // The client was refused a part of it: nobody else shall be shown what is left.
+  if (fillContext.getStore()?.isRefused === true) void reply.headers(PRIVATE_ANSWER_HEADERS);
+  else {
+    noteFacts(reply.raw, facts);
+    void reply.headers(publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience));
+  }
   for (const [name, value] of headers) void reply.header(name, value);
   // RFC 9110 §13.2.1: only what would succeed can be unchanged.
   if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fillContext } from '../cache/fill-context.ts';
+import { clientNetwork } from '../limits/client-network.ts';
 import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './answer-headers.ts';
 import { ProblemError } from './problem-error.ts';
 import { isPublicRead, pathOf } from './public-paths.ts';
@@ -15,6 +17,11 @@ function isPreflight(request: FastifyRequest): boolean {
  * open to any origin and know no other method.
  */
 export function addRequestHooks(instance: FastifyInstance): void {
+  instance.addHook('onRequest', (request, _reply, done) => {
+    // What is made in process for somebody is charged to them.
+    if (fillContext.getStore() !== undefined) done();
+    else fillContext.run({ urgency: 'visitor', client: clientNetwork(request.ip) }, done);
+  });
   instance.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (!isPublicRead(pathOf(request.url))) return undefined;

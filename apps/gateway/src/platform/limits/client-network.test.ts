@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { clientNetwork } from './client-network.ts';
+import { fastify } from 'fastify';
+import { trusted } from '../http-server/fastify-options.ts';
+import { clientNetwork, clientNetworks } from './client-network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -27,3 +29,24 @@ test('every address of a network is of the same one, and of no other', () => {
     }),
   );
 });
+
+test.each([
+  [false, undefined, '10.0.0.1'],
+  [false, '203.0.113.9', '10.0.0.1'],
+  [true, '203.0.113.9, 198.51.100.2', '203.0.113.9'],
+  ['10.0.0.0/8', '203.0.113.9, 198.51.100.2', '198.51.100.2'],
+  ['192.168.0.0/16, 10.0.0.1', '2001:db8::1:2', '2001:db8:0:0::/64'],
+  ['192.168.0.0/16', '203.0.113.9', '10.0.0.1'],
+  [1, '203.0.113.9, 198.51.100.2', '198.51.100.2'],
+])(
+  'a proxy that is trusted (%s) says that it asks for %s: it is %s',
+  async (trustProxy, forwarded, network) => {
+    const rule = trusted(trustProxy);
+    const instance = fastify({ trustProxy: rule });
+    instance.get('/', (request) => [clientNetwork(request.ip), clientNetworks(rule)(request.raw)]);
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const answer = await instance.inject({ url: '/', remoteAddress: '10.0.0.1', headers });
+    // As the framework tells it.
+    expect(answer.json()).toEqual([network, network]);
+  },
+);

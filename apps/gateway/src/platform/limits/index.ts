@@ -1,5 +1,5 @@
 /** The door of limits: how often something may be tried, by whom. */
-export { clientNetwork } from './client-network.ts';
+export { clientNetwork, clientNetworks } from './client-network.ts';
 export { LimitsModule } from './limits.module.ts';
 export { MemoryRateLimits } from './memory-rate-limits.ts';
 export { RateLimitedError } from './rate-limited-error.ts';
