@@ -6,6 +6,8 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 
 const Fixtures = z.looseObject({ response: z.array(z.unknown()) });
 const OfFixture = z.object({ fixture: z.object({ id: z.number() }) });
+const HOUR_MS = 3_600_000;
+
 const Port = z.object({ port: z.int() });
 
 let game: Game;
@@ -46,9 +48,16 @@ afterAll(async () => {
   await game.stop();
 });
 
-test('a match that was here and that its provider removed is gone, one that never was is not found', async () => {
-  const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
-  const id = data[0]?.id ?? '';
+/** Of the day's matches, the first whose status is one of these. */
+async function idOf(...phases: readonly string[]): Promise<string> {
+  const { data } = listIn(await gateway.http.get('/api/matches?date=2026-11-21').expect(200));
+  const found = data.find(({ status }) => phases.includes(status.phase));
+  if (found === undefined) throw new Error(`no match is ${phases.join(' or ')}`);
+  return found.id;
+}
+
+test('a match that is over and that its provider removed is gone, one that never was is not found', async () => {
+  const id = await idOf('finished');
   removed.add(id);
   await gateway.http
     .get(`/api/matches/${id}`)
@@ -57,4 +66,21 @@ test('a match that was here and that its provider removed is gone, one that neve
       expect(body).toMatchObject({ code: 'gone', status: 410 });
     });
   await gateway.http.get('/api/matches/12345678').expect(404);
+});
+
+/** What is said once it has been renewed behind the visitors before. */
+async function renewed(path: string): Promise<number> {
+  for (let visits = 0; visits < 100; visits += 1) {
+    const { status } = await gateway.http.get(path);
+    if (status !== 200) return status;
+  }
+  return 200;
+}
+
+test('a match that is on or yet to come is called removed only once it must be over', async () => {
+  const ids = [await idOf('live', 'break'), await idOf('scheduled')];
+  for (const id of ids) removed.add(id);
+  for (const id of ids) await gateway.http.get(`/api/matches/${id}`).expect(200);
+  gateway.clock.advance(24 * HOUR_MS);
+  for (const id of ids) expect(await renewed(`/api/matches/${id}`)).toBe(410);
 });

@@ -8,7 +8,8 @@ export interface Faults {
   readonly status?: number;
   readonly rateLimit?: 'day' | 'minute';
   readonly truncatedBody?: 'json' | 'connection';
-  readonly wrongTypes?: boolean;
+  readonly wrongTypes?: boolean | 'rows';
+  readonly empty?: boolean;
   readonly connectionReset?: boolean;
   readonly path?: string;
   /** Only for so many requests. */

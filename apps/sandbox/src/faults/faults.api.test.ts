@@ -73,6 +73,21 @@ describe('faults', () => {
     expect(at(body, 'response.0.team.id')).toBe('1');
   });
 
+  it('wrong types in every second row of a list', async () => {
+    await switchOn({ wrongTypes: 'rows' });
+    const { body } = await sandbox.get('/teams?league=10&season=2025');
+    expect([typeof at(body, 'response.0.team.id'), typeof at(body, 'response.1.team.id')]).toEqual([
+      'string',
+      'number',
+    ]);
+  });
+
+  it('an empty list that says that all is well', async () => {
+    await switchOn({ empty: true });
+    const { status, body } = await sandbox.get('/teams?id=1');
+    expect([status, at(body, 'results'), at(body, 'response'), at(body, 'errors')]).toEqual([200, 0, [], []]);
+  });
+
   it('a connection that is reset', async () => {
     await switchOn({ connectionReset: true });
     expect(await failure('/timezone')).toMatch(/ECONNRESET|hang up/);

@@ -10,8 +10,10 @@ const faultsSchema = z.strictObject({
   rateLimit: z.enum(['day', 'minute']).optional(),
   /** Half a body: as a whole answer ("json"), or by hanging up in the middle ("connection"). */
   truncatedBody: z.enum(['json', 'connection']).optional(),
-  /** Numbers come as strings, and a list under `response` as an object. */
-  wrongTypes: z.boolean().optional(),
+  /** Numbers come as strings, and a list under `response` as an object; "rows": of every second row only, in a list. */
+  wrongTypes: z.union([z.boolean(), z.literal('rows')]).optional(),
+  /** A whole answer with an empty list under `response`. */
+  empty: z.boolean().optional(),
   /** Resets the connection instead of answering. */
   connectionReset: z.boolean().optional(),
   /** Only for requests whose path begins so. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Faults, FaultSwitch } from './faults.ts';
-import { mistyped, truncated } from './spoil.ts';
+import { spoiled, truncated } from './spoil.ts';
 
 /** Waits, but no longer than until the server stops. */
 const heldBack = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -46,7 +46,7 @@ export const injectFaults = (
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = met.get(request) ?? {};
     if (typeof payload !== 'string') return payload;
-    const body = fault.wrongTypes === true ? mistyped(payload) : payload;
+    const body = spoiled(payload, fault);
     if (fault.truncatedBody === 'json') return truncated(body);
     if (fault.truncatedBody === 'connection') {
       reply.hijack();

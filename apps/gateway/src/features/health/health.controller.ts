@@ -44,6 +44,8 @@ export class HealthController {
       answeredAt: instant(this.pulse.succeededAtMs),
       failedAt: instant(this.pulse.failedAtMs),
     };
-    return this.pulse.isFailing ? indicator.degraded(times) : indicator.up(times);
+    const { isFailing, doubts } = this.pulse;
+    if (doubts.length > 0) return indicator.degraded({ ...times, doubts });
+    return isFailing ? indicator.degraded(times) : indicator.up(times);
   }
 }

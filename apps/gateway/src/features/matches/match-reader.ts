@@ -5,15 +5,17 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
+import { dayAt } from '../../platform/time/viewer-day.ts';
+import { AnswerDoubt, EmptyAnswerError } from './answer-doubt.ts';
 import { LiveList } from './live-list.ts';
 import type { ReportedMatch } from './match.ts';
 import { TOLD_MATCHES_SHAPE } from './match-shape.ts';
-import { isOn, mayBeOn } from './under-way.ts';
+import { isOn, isOver, mayBeOn, mayStillBeOn } from './under-way.ts';
 import { MatchSource } from './match-source.ts';
 import type { Match } from './match-snapshot.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { tagsOutdatedBy } from './match-news.ts';
-import { keys, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
+import { keys, lastToldOf, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
 import { lastKnown, type SeenMatches } from './seen-matches.ts';
 import { UntoldResults } from './untold-results.ts';
 
@@ -38,7 +40,9 @@ export class MatchReader {
   /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
   readonly #untold = new UntoldResults((ids) =>
     fillContext.run({ urgency: 'behind' }, () =>
-      this.#list(ROUTES.match, keys.matches(ids), () => this.source.byIds(ids), { isLongTail: true }),
+      this.#read(this.#request(ROUTES.match, keys.matches(ids), { isLongTail: true }), () =>
+        this.#told(() => this.source.byIds(ids)),
+      ),
     ),
   );
 
@@ -46,6 +50,7 @@ export class MatchReader {
     private readonly source: MatchSource,
     private readonly liveList: LiveList,
     private readonly snapshots: MatchSnapshots,
+    private readonly doubt: AnswerDoubt,
     private readonly cache: SourceCache,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +62,11 @@ export class MatchReader {
   /** What is being played, breaks and interruptions included. */
   async live(): Promise<SeenMatches> {
     const request = this.#request(ROUTES.live, keys.live());
-    const seen = await this.#read(request, () => this.liveList.load());
+    const seen = await this.#read(
+      request,
+      () => this.liveList.load(),
+      () => true,
+    );
     return { ...seen, matches: seen.matches.filter(isOn) };
   }
 
@@ -82,25 +91,33 @@ export class MatchReader {
     const awayMs = Math.abs(Date.parse(utcDay) - this.clock.nowMs());
     const isFar = awayMs > NEAR_DAYS * DAY_MS;
     const ask = () => this.source.ofDay(utcDay);
-    const seen = await this.#list(ROUTES.day, keys.day(utcDay), ask, { isLongTail: isFar });
+    const isOfDay = ({ kickoffMs }: Match) => dayAt(kickoffMs, 'UTC') === utcDay;
+    const seen = await this.#list(ROUTES.day, keys.day(utcDay), ask, isOfDay, { isLongTail: isFar });
     if (awayMs <= RECENT_DAYS * DAY_MS) this.#untold.ask(seen.matches);
     return seen;
   }
 
   ofLeague(leagueId: string, season: number, isPast = false): Promise<SeenMatches> {
     const ask = () => this.source.ofLeague(leagueId, season);
-    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, { isLongTail: isPast });
+    const isOfLeague = ({ league }: Match) => league.id === leagueId && league.season === season;
+    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, isOfLeague, { isLongTail: isPast });
   }
 
   ofTeam(teamId: string, season: number): Promise<SeenMatches> {
-    return this.#list(ROUTES.team, keys.team(teamId, season), () => this.source.ofTeam(teamId, season));
+    const ask = () => this.source.ofTeam(teamId, season);
+    const isOfTeam = ({ home, away, league }: Match) =>
+      (home.id === teamId || away.id === teamId) && league.season === season;
+    return this.#list(ROUTES.team, keys.team(teamId, season), ask, isOfTeam);
   }
 
   /** Meetings of two teams, in whichever order they are named. */
   meetings(teamA: string, teamB: string): Promise<SeenMatches> {
     const ask = () => this.source.meetings(teamA, teamB);
     const isUnnamed = !this.hasNamedTeam(teamA) || !this.hasNamedTeam(teamB);
-    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), ask, { isLongTail: true, isUnnamed });
+    const teams = [teamA, teamB];
+    const isMeeting = ({ home, away }: Match) => teams.includes(home.id) && teams.includes(away.id);
+    const rarity = { isLongTail: true, isUnnamed };
+    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), ask, isMeeting, rarity);
   }
 
   /** One whole match; undefined when the upstream knows no such id. */
@@ -111,10 +128,7 @@ export class MatchReader {
           isLongTail: !this.hasSeen(id),
           isUnnamed: !this.hasSeen(id),
         }),
-        load: async () => {
-          const told = await this.#told(() => this.source.byIds([id]));
-          return told.matches.some((match) => match.id === id) ? told : undefined;
-        },
+        load: () => this.#lookUp(id),
       });
       if (value === undefined) return undefined;
       const match = this.#project(value).find((candidate) => candidate.id === id);
@@ -137,21 +151,67 @@ export class MatchReader {
     return this.snapshots.hasTeam(teamId);
   }
 
-  #list(
+  /**
+   * @returns undefined: there is no such match
+   * @throws EmptyAnswerError when the match is on, as far as is known
+   */
+  async #lookUp(id: string): Promise<ToldMatches | undefined> {
+    const ask = () => this.#told(() => this.source.byIds([id]));
+    const holdsIt = ({ matches }: ToldMatches) => matches.some((match) => match.id === id);
+    const first = await ask();
+    const known = this.snapshots.byId(id);
+    const nowMs = this.clock.nowMs();
+    if (!holdsIt(first) && (known === undefined || isOver(known, nowMs))) {
+      this.doubt.believe('look-up', id);
+      return undefined;
+    }
+    const told = holdsIt(first) ? first : await ask();
+    if (holdsIt(told) || known === undefined) {
+      this.doubt.believe('look-up', id);
+      return told;
+    }
+    if (mayStillBeOn(known, nowMs)) throw this.doubt.doubt('look-up', id, 1);
+    // Yet to come: until its day is over nobody is told that it was removed.
+    return { observedAtMs: known.observedAtMs, matches: [lastToldOf(known)] };
+  }
+
+  /** @param belongs whether a match must be in the list */
+  async #list(
     route: string,
     key: string,
     ask: () => Promise<readonly ReportedMatch[]>,
+    belongs: (match: Match) => boolean,
     rarity?: Rarity,
   ): Promise<SeenMatches> {
-    return this.#read(this.#request(route, key, rarity), () => this.#told(ask));
+    const load = async () => {
+      const first = await this.#told(ask);
+      const expected = this.doubt.expected(belongs).length;
+      const told = first.matches.length > 0 || expected === 0 ? first : await this.#told(ask);
+      if (told.matches.length === 0 && expected > 0) throw this.doubt.doubt('list', key, expected);
+      this.doubt.believe('list', key);
+      return told;
+    };
+    const seen = await this.#read(this.#request(route, key, rarity), load, belongs);
+    // Its row may have been one that could not be read.
+    const ids = new Set(seen.matches.map(({ id }) => id));
+    const missing = this.doubt.expected(belongs).filter(({ id }) => !ids.has(id));
+    return missing.length === 0 ? seen : { ...seen, matches: [...seen.matches, ...missing] };
   }
 
+  /** @param belongs what is known of it stands in for an answer that was not believed */
   async #read(
     request: Omit<SourceRequest<ToldMatches>, 'load'>,
     load: () => Promise<ToldMatches>,
+    belongs: (match: Match) => boolean = () => false,
   ): Promise<SeenMatches> {
-    const { value, freshness } = await this.cache.fetch({ ...request, load });
-    return { matches: value === undefined ? [] : this.#project(value), freshness };
+    try {
+      const { value, freshness } = await this.cache.fetch({ ...request, load });
+      return { matches: value === undefined ? [] : this.#project(value), freshness };
+    } catch (error) {
+      const [first, ...rest] = error instanceof EmptyAnswerError ? this.doubt.expected(belongs) : [];
+      if (first === undefined) throw error;
+      return { matches: [first, ...rest], freshness: together([lastKnown(first), ...rest.map(lastKnown)]) };
+    }
   }
 
   #request(

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { advance } from './match-advance.ts';
 import type { Match, Observation } from './match-snapshot.ts';
+import { isOn } from './under-way.ts';
 import type { MovedKickoff } from './moved-kickoff.ts';
 
 const MAX_MATCHES = 20_000;
@@ -20,6 +21,8 @@ export interface MoveMemory {
 export class MatchSnapshots {
   readonly #byId: LRUCache<string, Match>;
   readonly #teams = new LRUCache<string, true>({ max: MAX_TEAMS });
+  /** Ids of those under way. */
+  readonly #on = new Set<string>();
   #changedMs = 0;
   #changesInMs = 0;
 
@@ -27,7 +30,12 @@ export class MatchSnapshots {
     private readonly moves: MoveMemory,
     maxMatches: number = MAX_MATCHES,
   ) {
-    this.#byId = new LRUCache({ max: maxMatches });
+    this.#byId = new LRUCache({
+      max: maxMatches,
+      dispose: (_match, id, why) => {
+        if (why === 'evict') this.#on.delete(id);
+      },
+    });
   }
 
   /** The place in the log of changes: `<ms>-<n>`, growing with each change of any match. */
@@ -44,6 +52,11 @@ export class MatchSnapshots {
     return this.#teams.has(teamId);
   }
 
+  /** Those that were under way when they were last told of. */
+  on(): readonly Match[] {
+    return [...this.#on].map((id) => this.#byId.get(id)).filter((match) => match !== undefined);
+  }
+
   observe(observation: Observation): Match {
     const { id, home, away } = observation.match;
     this.#teams.set(home.id, true);
@@ -51,6 +64,8 @@ export class MatchSnapshots {
     const known = this.#byId.get(id);
     const next = advance(known, observation, this.moves.of(id));
     if (next !== known) this.#byId.set(id, next);
+    if (isOn(next)) this.#on.add(id);
+    else this.#on.delete(id);
     this.#remember(next);
     if (next.version !== known?.version) this.#log(next.changedAtMs);
     return next;

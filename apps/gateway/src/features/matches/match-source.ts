@@ -1,5 +1,11 @@
 import type { ReportedMatch } from './match.ts';
 
+export interface LiveMatches {
+  readonly matches: readonly ReportedMatch[];
+  /** false: rows of the list could not be read, and tell of matches that are not among these. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Where matches come from: the port that a game upstream implements. Every call may throw one of the
  * upstream errors of `platform/errors` (timeout, failure, busy, quota), never a library's own.
@@ -9,7 +15,7 @@ export abstract class MatchSource {
   abstract ofDay(utcDay: string): Promise<readonly ReportedMatch[]>;
 
   /** What is being played, breaks and interruptions included, with events where the provider gives them. */
-  abstract live(): Promise<readonly ReportedMatch[]>;
+  abstract live(): Promise<LiveMatches>;
 
   /** Whole matches with events, line-ups and statistics; unknown ids are left out. At most 20 ids. */
   abstract byIds(ids: readonly string[]): Promise<readonly ReportedMatch[]>;

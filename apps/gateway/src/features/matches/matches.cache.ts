@@ -1,12 +1,18 @@
 import { fixturePhase, hottestPhase, type PhaseSpan } from '@touchline/cache';
 import { fixtureOf } from './match-phase.ts';
 import { matchTag } from './match-tags.ts';
+import type { Match } from './match-snapshot.ts';
 import type { ReportedMatch } from './match.ts';
 
 /** What a call brought, and when: kept as told, so that another process makes the same snapshots of it. */
 export interface ToldMatches {
   readonly observedAtMs: number;
   readonly matches: readonly ReportedMatch[];
+}
+
+/** A known match as a list would tell of it, without what snapshots have made of its events. */
+export function lastToldOf(match: Match): ReportedMatch {
+  return { ...match, events: undefined };
 }
 
 /** Rows of the policy. */

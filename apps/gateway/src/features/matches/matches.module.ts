@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.ts';
+import { AnswerDoubt } from './answer-doubt.ts';
 import { LiveList } from './live-list.ts';
 import { MatchReader } from './match-reader.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
@@ -18,6 +19,7 @@ import { MovedKickoffs } from './moved-kickoffs.ts';
       useFactory: (moves: MovedKickoffs) => new MatchSnapshots(moves),
       inject: [MovedKickoffs],
     },
+    AnswerDoubt,
     LiveList,
     MatchReader,
     MatchesService,

@@ -23,6 +23,7 @@ function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
   const observer: UpstreamObserver = {
     called: (upstream, outcome, tookMs) => told.push(`${upstream} ${outcome}${tookMs > 0 ? ' sent' : ''}`),
     retried: (upstream) => told.push(`${upstream} again`),
+    skipped: (upstream, rows) => told.push(`${upstream} skipped ${String(rows)}`),
     budget: (_, reader) => {
       left = reader;
     },

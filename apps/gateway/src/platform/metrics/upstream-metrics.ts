@@ -13,6 +13,7 @@ export class UpstreamMetrics implements UpstreamObserver {
   readonly #calls: Counter<'upstream' | 'outcome'>;
   readonly #durations: Histogram<'upstream'>;
   readonly #retries: Counter<'upstream'>;
+  readonly #skipped: Counter<'upstream'>;
   readonly #budgets = new Map<string, () => readonly BudgetLeft[]>();
 
   constructor(registry: Registry) {
@@ -35,6 +36,12 @@ export class UpstreamMetrics implements UpstreamObserver {
       labelNames: ['upstream'],
       registers: [registry],
     });
+    this.#skipped = new Counter({
+      name: 'touchline_upstream_rows_skipped_total',
+      help: 'Rows of answers, and whole answers, that did not fit their schema and were left out',
+      labelNames: ['upstream'],
+      registers: [registry],
+    });
     readGauge({
       registry,
       name: 'touchline_upstream_budget_left',
@@ -53,8 +60,14 @@ export class UpstreamMetrics implements UpstreamObserver {
     this.#retries.inc({ upstream });
   }
 
+  skipped(upstream: string, rows: number): void {
+    this.#skipped.inc({ upstream }, rows);
+  }
+
   budget(upstream: string, left: () => readonly BudgetLeft[]): void {
     this.#budgets.set(upstream, left);
+    // From zero, so that the first one is seen to rise.
+    this.#skipped.inc({ upstream }, 0);
   }
 
   #left() {

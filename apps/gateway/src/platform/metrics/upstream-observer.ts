@@ -8,6 +8,8 @@ export interface UpstreamObserver {
   called(upstream: string, outcome: UpstreamOutcome, tookMs: number): void;
   /** An attempt beyond the first of a call. */
   retried(upstream: string): void;
+  /** So many rows of an answer did not fit their schema and were left out, or one whole answer. */
+  skipped(upstream: string, rows: number): void;
   /** Where to read, from now on, how many calls each window has left; null: as many as wanted. */
   budget(upstream: string, left: () => readonly BudgetLeft[]): void;
 }

@@ -4,6 +4,7 @@ export class UpstreamPulse {
   #failedAtMs: number | null = null;
   /** Not told by the two instants: a clock may stand. */
   #isFailing = false;
+  readonly #doubted = new Set<string>();
 
   get succeededAtMs(): number | null {
     return this.#succeededAtMs;
@@ -16,6 +17,19 @@ export class UpstreamPulse {
   /** The last word was a failure. */
   get isFailing(): boolean {
     return this.#isFailing;
+  }
+
+  /** Kinds of answers that are not believed now, in the words of whoever doubts them. */
+  get doubts(): readonly string[] {
+    return [...this.#doubted];
+  }
+
+  doubted(answer: string): void {
+    this.#doubted.add(answer);
+  }
+
+  believed(answer: string): void {
+    this.#doubted.delete(answer);
   }
 
   succeeded(atMs: number): void {

@@ -43,7 +43,7 @@ it('provides the three ports of the game upstream', async () => {
   expect(app.get(TeamSource)).toBeDefined();
   server.answer(json({ get: 'fixtures', parameters: { live: 'all' }, errors: [], results: 0, response: [] }));
 
-  await expect(app.get(MatchSource).live()).resolves.toEqual([]);
+  await expect(app.get(MatchSource).live()).resolves.toEqual({ matches: [], isWhole: true });
 
   expect(server.requests.map(({ url }) => url)).toEqual(['/fixtures?live=all']);
   await app.close();

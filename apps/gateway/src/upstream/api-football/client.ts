@@ -10,6 +10,7 @@ import {
   type Query,
   type UpstreamHttp,
 } from '../../platform/http-client/index.ts';
+import type { UpstreamObserver } from '../../platform/metrics/index.ts';
 import { Envelope } from './wire/envelope.ts';
 import { readRows, type Rows } from './wire/rows.ts';
 import { readTables, type Tables } from './wire/tables.ts';
@@ -35,17 +36,23 @@ export class ApiFootballClient {
     private readonly http: UpstreamHttp,
     private readonly budget: CallBudget,
     private readonly log: Log,
+    private readonly observer?: Pick<UpstreamObserver, 'skipped'>,
   ) {}
 
   /** The rows of a list. Some bad ones are logged and left out; all bad is a failure. */
   async list<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<readonly z.output<T>[]> {
+    return (await this.rows(path, query, schema)).rows;
+  }
+
+  /** The same, with what was left out. */
+  async rows<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<Rows<z.output<T>>> {
     const response = await this.#response(path, query);
     if (!Array.isArray(response)) throw this.#unfit(path, 'its response is not a list');
     const read = readRows(schema, response);
     if (read.rows.length === 0 && read.skipped.length > 0)
       throw this.#unfit(path, `none of ${String(read.skipped.length)} rows fits: ${read.skipped[0] ?? ''}`);
     this.report(path, read);
-    return read.rows;
+    return read;
   }
 
   /** Tables within an answer, by the same rule; undefined: one that was left out. */
@@ -64,6 +71,7 @@ export class ApiFootballClient {
   /** Says which rows of a list were left out, and why. */
   report(path: string, list: Rows<unknown> | undefined): void {
     const skipped = list?.skipped ?? [];
+    if (skipped.length > 0) this.observer?.skipped(UPSTREAM, skipped.length);
     for (const line of skipped.slice(0, LINES)) this.log.warn(`${path}: skipped ${line}`);
     if (skipped.length > LINES) this.log.warn(`${path}: skipped ${String(skipped.length - LINES)} more`);
   }
@@ -101,6 +109,7 @@ export class ApiFootballClient {
   }
 
   #unfit(path: string, why: string, cause?: unknown): UpstreamError {
+    this.observer?.skipped(UPSTREAM, 1);
     return new UpstreamFailedError(UPSTREAM, `GET ${path}: ${why}`, { cause });
   }
 }

@@ -47,5 +47,5 @@ export function createClient(
     },
     surroundings,
   );
-  return new ApiFootballClient(upstream, budget, log);
+  return new ApiFootballClient(upstream, budget, log, observer);
 }

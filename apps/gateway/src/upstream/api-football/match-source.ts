@@ -26,8 +26,9 @@ export class ApiFootballMatchSource implements MatchSource {
     return this.#fixtures({ date: utcDay, timezone: 'UTC' });
   }
 
-  live(): Promise<readonly ReportedMatch[]> {
-    return this.#fixtures({ live: 'all' });
+  async live(): ReturnType<MatchSource['live']> {
+    const { matches, skipped } = await this.#rows('fixtures', { live: 'all' });
+    return { matches, isWhole: skipped === 0 };
   }
 
   async byIds(ids: readonly string[]): Promise<readonly ReportedMatch[]> {
@@ -66,9 +67,16 @@ export class ApiFootballMatchSource implements MatchSource {
   }
 
   async #read(path: string, query: Query): Promise<readonly ReportedMatch[]> {
-    const rows = await this.client.list(path, query, WireFixture);
+    return (await this.#rows(path, query)).matches;
+  }
+
+  async #rows(
+    path: string,
+    query: Query,
+  ): Promise<{ readonly matches: readonly ReportedMatch[]; readonly skipped: number }> {
+    const { rows, skipped } = await this.client.rows(path, query, WireFixture);
     for (const row of rows) this.#report(row);
-    return rows.map(toMatch);
+    return { matches: rows.map(toMatch), skipped: skipped.length };
   }
 
   #report({ fixture, events, lineups, statistics }: WireFixture): void {

@@ -99,7 +99,9 @@ it('puts meetings newest first', async () => {
 it('keeps a match of which one event is broken, and says so', async () => {
   const events = [eventRow(), eventRow({ type: 'Weather' })];
   server.answer(answer([fixtureRow({ rest: { events } })]));
-  const [match] = await matches().live();
+  const {
+    matches: [match],
+  } = await matches().live();
   expect(match?.events).toHaveLength(1);
   expect(lines).toEqual(['events of fixture 1001: skipped row 33: type invalid_value']);
 });
@@ -107,7 +109,7 @@ it('keeps a match of which one event is broken, and says so', async () => {
 it('keeps the other matches of a list of which one is broken, and says which', async () => {
   const broken = fixtureRow({ fixture: { id: 7, timestamp: 'noon' } });
   server.answer(answer([broken, fixtureRow()]));
-  expect((await matches().live()).map(({ id }) => id)).toEqual(['1001']);
+  expect((await matches().live()).matches.map(({ id }) => id)).toEqual(['1001']);
   expect(lines).toEqual(['fixtures: skipped row 7: fixture.timestamp invalid_type']);
 });
 
