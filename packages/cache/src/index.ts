@@ -12,7 +12,7 @@ export { LoadTimedOutError } from './engine/errors.ts';
 export type { FetchRequest, LoadContext, Served } from './engine/fetch-request.ts';
 export { LiveCache } from './engine/live-cache.ts';
 export type { LiveCacheOptions } from './engine/options.ts';
-export type { CacheObserver, Outcome, Tier } from './engine/observer.ts';
+export type { Audience, CacheObserver, Outcome, Tier } from './engine/observer.ts';
 export type { Codec } from './entry/codec.ts';
 export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance } from './entry/entry.ts';
 export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';

@@ -1,6 +1,6 @@
 import type { Deadlines, Entry } from '../entry/entry.ts';
 import type { PhaseSpan } from '../policy/phase.ts';
-import type { Outcome, Tier } from './observer.ts';
+import type { Audience, Outcome, Tier } from './observer.ts';
 
 export interface FetchRequest<V> {
   /** Names everything that the value depends on. */
@@ -16,6 +16,8 @@ export interface FetchRequest<V> {
   readonly load: (context: LoadContext<V>) => Promise<V | undefined>;
   /** `fresh`: waits for the renewal of what is stale, and takes the stale one only if that fails. */
   readonly prefer?: 'instant' | 'fresh';
+  /** Who reads it, for statistics. Absent: a visitor. */
+  readonly audience?: Audience;
   /** Called on the node that filled, when the shared store has the entry and the others were told. */
   readonly filled?: (entry: Entry<V>) => void;
 }
@@ -25,6 +27,8 @@ export interface LoadContext<V> {
   readonly previous: Entry<V> | undefined;
   /** `behind`: nobody waits for it. */
   readonly urgency: 'visitor' | 'behind';
+  /** To be called once for each call that is sent to an upstream: a load may need none, or several. */
+  readonly called: () => void;
 }
 
 export interface Served<V> {

@@ -4,7 +4,7 @@ import { stateOf, type Entry } from '../entry/entry.ts';
 import type { Cache, PurgeRequest } from './cache.ts';
 import type { FetchRequest, Served } from './fetch-request.ts';
 import { Filler } from './filler.ts';
-import type { Outcome, Tier } from './observer.ts';
+import type { Audience, Outcome, Tier } from './observer.ts';
 import type { LiveCacheOptions } from './options.ts';
 import { Obtaining } from './obtaining.ts';
 import { partsOf, type Parts } from './parts.ts';
@@ -77,11 +77,11 @@ export class LiveCache<V> implements Cache<V> {
     const state = stateOf(known, nowMs);
     if (state === 'fresh') {
       if (early.isDue(known, nowMs)) this.renew(request);
-      return Promise.resolve(this.#served(known, 'hit', 'memory'));
+      return Promise.resolve(this.#served(known, 'hit', 'memory', request.audience));
     }
     if (state === 'stale' && request.prefer !== 'fresh') {
       this.renew(request);
-      return Promise.resolve(this.#served(known, 'revalidating', 'memory'));
+      return Promise.resolve(this.#served(known, 'revalidating', 'memory', request.audience));
     }
     return this.#wait(request, state === 'dead' ? undefined : known);
   }
@@ -108,11 +108,11 @@ export class LiveCache<V> implements Cache<V> {
 
   async #wait(request: FetchRequest<V>, spare: Entry<V> | undefined): Promise<Served<V>> {
     const { entry, outcome, tier } = await this.#obtaining.obtain(request, spare);
-    return this.#served(entry, outcome, tier);
+    return this.#served(entry, outcome, tier, request.audience);
   }
 
-  #served(entry: Entry<V>, outcome: Outcome, tier: Tier): Served<V> {
-    this.#parts.observer.served(this.name, entry.route, entry.phase, outcome, tier);
+  #served(entry: Entry<V>, outcome: Outcome, tier: Tier, audience: Audience = 'visitor'): Served<V> {
+    this.#parts.observer.served(this.name, entry.route, entry.phase, outcome, tier, audience);
     return { entry, outcome, tier };
   }
 

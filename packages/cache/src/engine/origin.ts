@@ -1,5 +1,6 @@
 import type { Entry } from '../entry/entry.ts';
 import type { Flight } from '../flight/single-flight.ts';
+import type { Phase } from '../policy/phase.ts';
 import type { Verdict } from '../tags/purge-log.ts';
 import { EntryMaker, type Beginning } from './entry-maker.ts';
 import { LoadTimedOutError } from './errors.ts';
@@ -41,21 +42,41 @@ export class Origin<V> {
   ): Promise<T> {
     const { bus, purges, surroundings, observer, name } = this.#parts;
     const startedAtMs = surroundings.nowMs();
+    const calls = this.#callCount(request.route);
     try {
       for (let attempt = 1; ; attempt += 1) {
         const beginning = { epoch: purges.epoch, position: bus.position, fence };
-        const made = await this.#once(request, flight, previous, beginning);
+        const made = await this.#once(request, flight, previous, beginning, calls.sent);
         const verdict = purges.sinceEpoch(beginning.epoch, made);
         // What was gone while it was loaded is loaded again: no visitor is shown what had to disappear.
         if (verdict === 'gone' && attempt < HARD_PURGE_ATTEMPTS) continue;
         observer.filled(name, request.route, made.phase, surroundings.nowMs() - startedAtMs, false);
+        calls.fillEnded(made.phase);
         return keep(this.#judged(made, verdict, beginning));
       }
     } catch (error) {
       const phase = previous?.phase ?? 'cold';
       observer.filled(name, request.route, phase, surroundings.nowMs() - startedAtMs, true);
+      calls.fillEnded(phase);
       throw error;
     }
+  }
+
+  /** Counts the calls of one fill. They are told under its phase, which is known when it ends; later ones at once. */
+  #callCount(route: string): { readonly sent: () => void; readonly fillEnded: (phase: Phase) => void } {
+    const { observer, name } = this.#parts;
+    let waiting = 0;
+    let ended: Phase | undefined;
+    return {
+      sent: () => {
+        if (ended === undefined) waiting += 1;
+        else observer.called(name, route, ended, 1);
+      },
+      fillEnded: (phase) => {
+        ended = phase;
+        if (waiting > 0) observer.called(name, route, phase, waiting);
+      },
+    };
   }
 
   #judged(made: Entry<V>, verdict: Verdict, beginning: Beginning): Loaded<V> {
@@ -75,11 +96,14 @@ export class Origin<V> {
     { urgency }: Flight,
     previous: Entry<V> | undefined,
     beginning: Beginning,
+    called: () => void,
   ): Promise<Entry<V>> {
     const { surroundings, loadMs } = this.#parts;
     const { key } = request;
     const tooLate = () => new LoadTimedOutError(key, loadMs);
-    const value = await within(loadMs, surroundings, tooLate, () => request.load({ previous, urgency }));
+    const value = await within(loadMs, surroundings, tooLate, () =>
+      request.load({ previous, urgency, called }),
+    );
     return this.#maker.make(request, value, beginning);
   }
 }

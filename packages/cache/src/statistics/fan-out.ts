@@ -3,11 +3,14 @@ import type { CacheObserver } from '../engine/observer.ts';
 /** One observer that tells several, in their order. */
 export function fanOut(observers: readonly CacheObserver[]): CacheObserver {
   return {
-    served: (cache, route, phase, outcome, tier) => {
-      for (const each of observers) each.served(cache, route, phase, outcome, tier);
+    served: (...what) => {
+      for (const each of observers) each.served(...what);
     },
     filled: (cache, route, phase, tookMs, failed) => {
       for (const each of observers) each.filled(cache, route, phase, tookMs, failed);
+    },
+    called: (cache, route, phase, times) => {
+      for (const each of observers) each.called(cache, route, phase, times);
     },
     waited: (cache, route, where, tookMs) => {
       for (const each of observers) each.waited(cache, route, where, tookMs);

@@ -1,11 +1,14 @@
-import type { Outcome, Tier } from '../engine/observer.ts';
+import type { Audience, Outcome, Tier } from '../engine/observer.ts';
 import { PHASES, type Phase } from '../policy/phase.ts';
 import { CALL_BOUNDS_MS, DurationHistogram, type HistogramSnapshot } from './histogram.ts';
 
 const OUTCOMES = ['hit', 'revalidating', 'miss', 'stale-error'] as const satisfies readonly Outcome[];
 const TIERS = ['memory', 'shared', 'origin'] as const satisfies readonly Tier[];
 
-const CELLS_PER_PHASE = OUTCOMES.length * TIERS.length;
+const AUDIENCES = ['visitor', 'internal'] as const satisfies readonly Audience[];
+
+const CELLS_PER_OUTCOME = TIERS.length * AUDIENCES.length;
+const CELLS_PER_PHASE = OUTCOMES.length * CELLS_PER_OUTCOME;
 
 const PHASE_INDEX: ReadonlyMap<Phase, number> = new Map(PHASES.map((phase, index) => [phase, index]));
 const OUTCOME_INDEX: Readonly<Record<Outcome, number>> = {
@@ -15,23 +18,37 @@ const OUTCOME_INDEX: Readonly<Record<Outcome, number>> = {
   'stale-error': 3,
 };
 const TIER_INDEX: Readonly<Record<Tier, number>> = { memory: 0, shared: 1, origin: 2 };
+const AUDIENCE_INDEX: Readonly<Record<Audience, number>> = { visitor: 0, internal: 1 };
+
+function cellOf(phase: Phase, outcome: Outcome, tier: Tier, audience: Audience): number {
+  return (
+    (PHASE_INDEX.get(phase) ?? 0) * CELLS_PER_PHASE +
+    OUTCOME_INDEX[outcome] * CELLS_PER_OUTCOME +
+    TIER_INDEX[tier] * AUDIENCES.length +
+    AUDIENCE_INDEX[audience]
+  );
+}
 
 export interface ServedCell {
   readonly phase: Phase;
   readonly outcome: Outcome;
   readonly tier: Tier;
+  readonly audience: Audience;
   readonly count: number;
 }
 
 export interface FillCell {
   readonly phase: Phase;
   readonly failed: number;
+  /** Sent to upstreams: a fill may need several, or fail before it sent one. */
+  readonly calls: number;
   /** Of the fillings that succeeded and of those that failed alike: someone waited for both. */
   readonly durationMs: HistogramSnapshot;
 }
 
 interface Fills {
   failed: number;
+  calls: number;
   readonly durations: DurationHistogram;
 }
 
@@ -40,43 +57,52 @@ export class RouteTable {
   readonly #served = new Float64Array(PHASES.length * CELLS_PER_PHASE);
   readonly #fills = new Map<Phase, Fills>();
 
-  served(phase: Phase, outcome: Outcome, tier: Tier, times: number): void {
-    const cell =
-      (PHASE_INDEX.get(phase) ?? 0) * CELLS_PER_PHASE +
-      OUTCOME_INDEX[outcome] * TIERS.length +
-      TIER_INDEX[tier];
+  served(phase: Phase, outcome: Outcome, tier: Tier, audience: Audience, times: number): void {
+    const cell = cellOf(phase, outcome, tier, audience);
     this.#served[cell] = (this.#served[cell] ?? 0) + times;
   }
 
   filled(phase: Phase, tookMs: number, failed: boolean): void {
-    let fills = this.#fills.get(phase);
-    if (fills === undefined) {
-      fills = { failed: 0, durations: new DurationHistogram(CALL_BOUNDS_MS) };
-      this.#fills.set(phase, fills);
-    }
+    const fills = this.#fillsOf(phase);
     fills.durations.observe(tookMs);
     if (failed) fills.failed += 1;
   }
 
+  called(phase: Phase, times: number): void {
+    this.#fillsOf(phase).calls += times;
+  }
+
   /** Cells that ever counted something. */
   servedCells(): ServedCell[] {
-    return PHASES.flatMap((phase, p) =>
-      OUTCOMES.flatMap((outcome, o) =>
-        TIERS.map((tier, t) => ({
-          phase,
-          outcome,
-          tier,
-          count: this.#served[p * CELLS_PER_PHASE + o * TIERS.length + t] ?? 0,
-        })),
+    return PHASES.flatMap((phase) =>
+      OUTCOMES.flatMap((outcome) =>
+        TIERS.flatMap((tier) =>
+          AUDIENCES.map((audience) => ({
+            phase,
+            outcome,
+            tier,
+            audience,
+            count: this.#served[cellOf(phase, outcome, tier, audience)] ?? 0,
+          })),
+        ),
       ),
     ).filter(({ count }) => count > 0);
   }
 
   fillCells(): FillCell[] {
-    return [...this.#fills].map(([phase, { failed, durations }]) => ({
+    return [...this.#fills].map(([phase, { failed, calls, durations }]) => ({
       phase,
       failed,
+      calls,
       durationMs: durations.snapshot(),
     }));
+  }
+
+  #fillsOf(phase: Phase): Fills {
+    const known = this.#fills.get(phase);
+    if (known !== undefined) return known;
+    const fills = { failed: 0, calls: 0, durations: new DurationHistogram(CALL_BOUNDS_MS) };
+    this.#fills.set(phase, fills);
+    return fills;
   }
 }

@@ -1,5 +1,5 @@
 import { PHASES } from '../policy/phase.ts';
-import type { Outcome, Tier } from '../engine/observer.ts';
+import type { Audience, Outcome, Tier } from '../engine/observer.ts';
 import { Statistics } from './statistics.ts';
 
 const SINCE_MS = Date.UTC(2026, 10, 21, 15);
@@ -10,27 +10,34 @@ beforeEach(() => {
 });
 
 describe('served', () => {
-  test('every combination of phase, outcome and tier has a number of its own', () => {
+  test('every combination of phase, outcome, tier and audience has a number of its own', () => {
     const outcomes: readonly Outcome[] = ['hit', 'revalidating', 'miss', 'stale-error'];
     const tiers: readonly Tier[] = ['memory', 'shared', 'origin'];
+    const audiences: readonly Audience[] = ['visitor', 'internal'];
     const expected = new Map<string, number>();
     let times = 0;
     for (const phase of PHASES) {
       for (const outcome of outcomes) {
         for (const tier of tiers) {
-          times += 1;
-          for (let n = 0; n < times; n += 1) statistics.served('answers', 'match', phase, outcome, tier);
-          expected.set(`${phase} ${outcome} ${tier}`, times);
+          for (const audience of audiences) {
+            times += 1;
+            statistics.served('answers', 'match', phase, outcome, tier, audience, times - 1);
+            statistics.served('answers', 'match', phase, outcome, tier, audience);
+            expected.set(`${phase} ${outcome} ${tier} ${audience}`, times);
+          }
         }
       }
     }
     const [route] = statistics.snapshot().routes;
-    const found = route?.served.map((cell) => [`${cell.phase} ${cell.outcome} ${cell.tier}`, cell.count]);
+    const found = route?.served.map((cell) => [
+      `${cell.phase} ${cell.outcome} ${cell.tier} ${cell.audience}`,
+      cell.count,
+    ]);
     expect(new Map(found?.map(([name, count]) => [String(name), Number(count)]))).toEqual(expected);
   });
 
   test('a hot path may tell of many at once', () => {
-    statistics.served('answers', 'match', 'live', 'hit', 'memory', 1000);
+    statistics.served('answers', 'match', 'live', 'hit', 'memory', 'visitor', 1000);
     statistics.served('answers', 'match', 'live', 'hit', 'memory');
     expect(statistics.snapshot().routes[0]?.served[0]?.count).toBe(1001);
   });
@@ -38,7 +45,7 @@ describe('served', () => {
   test('whoever counts for itself tells before anyone reads', () => {
     let hits = 3;
     statistics.beforeReading(() => {
-      if (hits > 0) statistics.served('answers', 'match', 'live', 'hit', 'memory', hits);
+      if (hits > 0) statistics.served('answers', 'match', 'live', 'hit', 'memory', 'visitor', hits);
       hits = 0;
     });
     expect(statistics.snapshot().routes[0]?.served[0]?.count).toBe(3);
@@ -55,17 +62,17 @@ describe('served', () => {
       {
         cache: 'answers',
         route: 'match',
-        served: [{ phase: 'live', outcome: 'hit', tier: 'memory', count: 1 }],
+        served: [{ phase: 'live', outcome: 'hit', tier: 'memory', audience: 'visitor', count: 1 }],
       },
       {
         cache: 'answers',
         route: 'league',
-        served: [{ phase: 'cold', outcome: 'hit', tier: 'shared', count: 1 }],
+        served: [{ phase: 'cold', outcome: 'hit', tier: 'shared', audience: 'visitor', count: 1 }],
       },
       {
         cache: 'sources',
         route: 'match',
-        served: [{ phase: 'live', outcome: 'miss', tier: 'origin', count: 1 }],
+        served: [{ phase: 'live', outcome: 'miss', tier: 'origin', audience: 'visitor', count: 1 }],
       },
     ]);
   });
@@ -91,6 +98,14 @@ test('fillings: how many, how many failed, how long they took', () => {
     { phase: 'live', failed: 1, count: 2, sum: 100 },
     { phase: 'cold', failed: 0, count: 1, sum: 7 },
   ]);
+});
+
+test('calls of upstreams: a fill may need several, and one that fails may have sent none', () => {
+  statistics.filled('sources', 'match', 'live', 40, false);
+  statistics.called('sources', 'match', 'live', 3);
+  statistics.filled('sources', 'match', 'live', 0, true);
+  const [route] = statistics.snapshot().routes;
+  expect(route?.fills).toMatchObject([{ phase: 'live', failed: 1, calls: 3, durationMs: { count: 2 } }]);
 });
 
 test('waits are told by where the filling went on', () => {

@@ -1,5 +1,5 @@
 import type { Receipts } from '../bus/bus.ts';
-import type { CacheObserver, Outcome, Tier } from '../engine/observer.ts';
+import type { Audience, CacheObserver, Outcome, Tier } from '../engine/observer.ts';
 import type { Phase } from '../policy/phase.ts';
 import { AGE_BOUNDS_MS, CALL_BOUNDS_MS, DurationHistogram } from './histogram.ts';
 import { LabelledMap } from './labelled-map.ts';
@@ -26,7 +26,7 @@ const durations = (): DurationHistogram => new DurationHistogram(CALL_BOUNDS_MS)
  * @example
  * const statistics = new Statistics(Date.now());
  * // … as the observer of a cache …
- * statistics.snapshot().routes[0]?.served; // [{ phase: 'live', outcome: 'hit', tier: 'memory', count: 12 }]
+ * statistics.snapshot().routes[0]?.served; // [{ phase: 'live', outcome: 'hit', tier: 'memory', audience: 'visitor', count: 12 }]
  */
 export class Statistics implements CacheObserver {
   readonly #routes = new LabelledMap<string, RouteTable>(MAX_ROUTES, () => new RouteTable());
@@ -51,12 +51,24 @@ export class Statistics implements CacheObserver {
   constructor(private readonly sinceMs: number) {}
 
   /** @param times for a hot path that tells of many at once. */
-  served(cache: string, route: string, phase: Phase, outcome: Outcome, tier: Tier, times = 1): void {
-    this.#routes.of(cache, route).served(phase, outcome, tier, times);
+  served(
+    cache: string,
+    route: string,
+    phase: Phase,
+    outcome: Outcome,
+    tier: Tier,
+    audience: Audience = 'visitor',
+    times = 1,
+  ): void {
+    this.#routes.of(cache, route).served(phase, outcome, tier, audience, times);
   }
 
   filled(cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void {
     this.#routes.of(cache, route).filled(phase, tookMs, failed);
+  }
+
+  called(cache: string, route: string, phase: Phase, times: number): void {
+    this.#routes.of(cache, route).called(phase, times);
   }
 
   waited(cache: string, route: string, where: Where, tookMs: number): void {

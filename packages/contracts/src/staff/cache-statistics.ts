@@ -9,14 +9,17 @@ export const CacheRouteStatistics = z.object({
   cache: z.string(),
   route: z.string(),
   phase: CachePhase,
+  /** Of visitors. Of `sources`, which no visitor reaches: what the gateway read to make answers. */
   requests: count,
-  /** Share that was served without waiting for the origin's answer, 0 to 1; null: nothing was asked. */
+  /** Reads of `answers` by the gateway itself, which makes pages of them: in none of the other numbers. */
+  internalRequests: count,
+  /** Share of the requests that was served without waiting for the origin's answer, 0 to 1; null: nothing was asked. */
   hitRatio: z.number().min(0).max(1).nullable(),
   outcomes: z.object({ hit: count, revalidating: count, miss: count, staleError: count }),
   /** Of the requests: served past their time, while being renewed or because the origin failed. */
   staleServed: count,
   fills: z.object({ count, failed: count, p50Ms: durationMs.nullable(), p95Ms: durationMs.nullable() }),
-  /** Fillings of `sources`: each is a call of an upstream, retries aside. Answers are made in process: 0. */
+  /** Sent by the HTTP client while filling, retries included: a fill may need several, or fail before it sent one. */
   upstreamCalls: count,
 });
 export type CacheRouteStatistics = z.infer<typeof CacheRouteStatistics>;

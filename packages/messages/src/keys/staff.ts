@@ -8,6 +8,7 @@ export type StaffKey =
   | 'staff.figures.window'
   | 'staff.figures.hitRatio'
   | 'staff.figures.requests'
+  | 'staff.figures.internal'
   | 'staff.figures.calls'
   | 'staff.figures.stale'
   | 'staff.figures.memory'

@@ -1,7 +1,7 @@
 import { quantileOf, type FillCell, type RouteStatistics, type ServedCell } from '@touchline/cache';
 import type { CachePhase, CacheRouteStatistics } from '@touchline/contracts';
 
-/** The cache whose fillings are calls of an upstream. */
+/** The cache that only the gateway reads. */
 const SOURCES = 'sources';
 
 const OUTCOMES = {
@@ -19,6 +19,9 @@ function outcomesOf(cells: readonly ServedCell[]): Outcomes {
   return outcomes;
 }
 
+const total = ({ hit, revalidating, miss, staleError }: Outcomes): number =>
+  hit + revalidating + miss + staleError;
+
 function fillsOf(cell: FillCell | undefined): CacheRouteStatistics['fills'] {
   if (cell === undefined) return { count: 0, failed: 0, p50Ms: null, p95Ms: null };
   return {
@@ -33,19 +36,22 @@ function presentPhase(
   { cache, route, served, fills }: RouteStatistics,
   phase: CachePhase,
 ): CacheRouteStatistics {
-  const outcomes = outcomesOf(served.filter((cell) => cell.phase === phase));
-  const requests = outcomes.hit + outcomes.revalidating + outcomes.miss + outcomes.staleError;
-  const filled = fillsOf(fills.find((cell) => cell.phase === phase));
+  const cells = served.filter((cell) => cell.phase === phase);
+  const isShown = ({ audience }: ServedCell): boolean => cache === SOURCES || audience === 'visitor';
+  const outcomes = outcomesOf(cells.filter(isShown));
+  const requests = total(outcomes);
+  const filled = fills.find((cell) => cell.phase === phase);
   return {
     cache,
     route,
     phase,
     requests,
+    internalRequests: total(outcomesOf(cells.filter((cell) => !isShown(cell)))),
     hitRatio: requests === 0 ? null : (requests - outcomes.miss) / requests,
     outcomes,
     staleServed: outcomes.revalidating + outcomes.staleError,
-    fills: filled,
-    upstreamCalls: cache === SOURCES ? filled.count : 0,
+    fills: fillsOf(filled),
+    upstreamCalls: filled?.calls ?? 0,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '../time/clock.ts';
 import { fillContext } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { routeTag } from './route-tag.ts';
+import { countingCalls } from './sent-calls.ts';
 import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
 import { SourceShapeCheck } from './source-shape-check.ts';
 import { SourceShapeError } from './source-shape-errors.ts';
@@ -89,7 +90,9 @@ export class LiveSourceCache extends SourceCache {
       route,
       ...(phase === undefined ? {} : { phase }),
       tags: (value) => [routeTag(route), ...(tags?.(value) ?? [])],
-      load: () => this.#observed(request, load),
+      load: ({ called }) => this.#observed(request, () => countingCalls(called, load)),
+      // No visitor reaches a source: answers are made of them.
+      audience: 'internal',
       prefer: fillContext.getStore()?.urgency === 'behind' ? 'fresh' : 'instant',
       ...(filled === undefined
         ? {}

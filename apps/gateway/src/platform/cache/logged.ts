@@ -10,6 +10,9 @@ export function logged(statistics: Statistics, log: Logger): CacheObserver {
     filled: (...what) => {
       statistics.filled(...what);
     },
+    called: (...what) => {
+      statistics.called(...what);
+    },
     waited: (...what) => {
       statistics.waited(...what);
     },

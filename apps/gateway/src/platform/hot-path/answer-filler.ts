@@ -1,4 +1,4 @@
-import type { EncodedAnswer, Entry, FetchRequest, Served } from '@touchline/cache';
+import type { Audience, EncodedAnswer, Entry, FetchRequest, Served } from '@touchline/cache';
 import type { AnswerAddress } from './answer-address.ts';
 import { ADMISSION_LIMITS, type Heat } from './admission.ts';
 import { CardinalityWatch } from './cardinality-watch.ts';
@@ -37,9 +37,11 @@ export class AnswerFiller {
     const running = this.#running.get(address.key);
     const heat = heatOf(address, known);
     if (running !== undefined) return this.#join(running, address, heat);
-    const fill = this.#admitted(heat, address, () => this.#fetch(address, 'visitor')).finally(() => {
-      this.#running.delete(address.key);
-    });
+    const fill = this.#admitted(heat, address, () => this.#fetch(address, 'visitor', 'visitor')).finally(
+      () => {
+        this.#running.delete(address.key);
+      },
+    );
     this.#running.set(address.key, fill);
     return fill;
   }
@@ -68,7 +70,7 @@ export class AnswerFiller {
     } catch (error) {
       if (!(error instanceof NotKeptError && error.isOfOneClient)) throw error;
       // Another client was refused, not this one. Joining once more could meet the next refusal: it is made apart.
-      return this.#admitted(heat, address, () => this.#unkept(address, 'visitor'));
+      return this.#admitted(heat, address, () => this.#unkept(address, 'visitor', 'visitor'));
     }
   }
 
@@ -78,26 +80,35 @@ export class AnswerFiller {
    * @param urgency `behind`: nobody waits for it, so it shall be fresh
    */
   obtain(address: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedAnswer>> {
-    return this.#fetch(address, urgency);
+    return this.#fetch(address, urgency, 'internal');
   }
 
   renew(address: AnswerAddress): void {
-    this.options.answers.renew(this.#request(address, 'behind'));
+    this.options.answers.renew(this.#request(address, 'behind', 'internal'));
   }
 
   get load(): FillGate['load'] {
     return this.#gate.load;
   }
 
-  #fetch(address: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedAnswer>> {
-    const request = this.#request(address, urgency);
+  #fetch(
+    address: AnswerAddress,
+    urgency: 'visitor' | 'behind',
+    audience: Audience,
+  ): Promise<Served<EncodedAnswer>> {
+    const request = this.#request(address, urgency, audience);
     if (this.#watch.mayKeep(address.route, address.key)) return this.options.answers.fetch(request);
-    return this.#unkept(address, urgency);
+    return this.#unkept(address, urgency, audience);
   }
 
   /** More keys than are kept: made for whoever asks, and forgotten. */
-  async #unkept(address: AnswerAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedAnswer>> {
+  async #unkept(
+    address: AnswerAddress,
+    urgency: 'visitor' | 'behind',
+    audience: Audience,
+  ): Promise<Served<EncodedAnswer>> {
     const { answer, facts } = await this.make(address, urgency);
+    this.options.observer.unkept(address.route, facts.freshness.phase, audience);
     const nowMs = this.options.surroundings.nowMs();
     const entry: Entry<EncodedAnswer> = {
       ...answerDeadlines(facts.freshness, nowMs),
@@ -115,13 +126,18 @@ export class AnswerFiller {
     return { entry, outcome: 'miss', tier: 'origin' };
   }
 
-  #request(address: AnswerAddress, asked: 'visitor' | 'behind'): FetchRequest<EncodedAnswer> {
+  #request(
+    address: AnswerAddress,
+    asked: 'visitor' | 'behind',
+    audience: Audience,
+  ): FetchRequest<EncodedAnswer> {
     const made = new Map<EncodedAnswer | undefined, Filling>();
     const factsOf = (answer: EncodedAnswer | undefined) => made.get(answer)?.facts;
     return {
       key: address.key,
       route: address.route.name,
       prefer: asked === 'behind' ? 'fresh' : 'instant',
+      audience,
       load: async ({ urgency, previous }) => {
         const filling = await this.make(address, asked === 'behind' ? asked : urgency, previous?.value);
         made.set(filling.answer, filling);

@@ -1,4 +1,13 @@
-import type { Cache, EncodedAnswer, Entry, Outcome, Phase, Served, Surroundings } from '@touchline/cache';
+import type {
+  Audience,
+  Cache,
+  EncodedAnswer,
+  Entry,
+  Outcome,
+  Phase,
+  Served,
+  Surroundings,
+} from '@touchline/cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MadeOf } from '../cache/answer-origins.ts';
 import type { AdmissionLimits, Heat } from './admission.ts';
@@ -14,6 +23,8 @@ export interface HotPathObserver {
   answered(route: PublicRoute, status: number, count: number): void;
   /** Someone waited so long for a fill that another visitor had begun. */
   joined(route: PublicRoute, served: Served<EncodedAnswer>, waitedMs: number): void;
+  /** An answer was made for one reader, or for those who waited with them, and is not kept. */
+  unkept(route: PublicRoute, phase: Phase, audience: Audience): void;
   /** A fill was refused since there is too much to do. */
   refused(route: PublicRoute, heat: Heat): void;
   cardinality(alarm: CardinalityAlarm): void;

@@ -173,6 +173,7 @@ export class HotPath {
     }
     if (error instanceof NotKeptError) {
       this.#writer.pass(request, response, () => error.answer);
+      this.options.observer.unkept(route, 'cold', 'visitor');
       this.options.observer.answered(route, error.answer.status, 1);
     } else if (error instanceof OverloadedError) {
       this.#writer.pass(request, response, (id) => this.options.overloaded(id, error.retryAfterSeconds));

@@ -5,6 +5,7 @@ import {
   UpstreamFailedError,
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
+import { callSent } from '../cache/sent-calls.ts';
 import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-observer.ts';
 import { badStatus, isRefusal, RefusedError } from './bad-status.ts';
 import type { CallBudget } from './call-budget.ts';
@@ -89,6 +90,7 @@ export class UpstreamHttp {
       this.#observe('budget-spent', 0);
       throw this.#busy('our call budget is spent', waitMs);
     }
+    callSent();
     const startedMs = this.surroundings.nowMs();
     const tookMs = (): number => Math.max(0, this.surroundings.nowMs() - startedMs);
     try {

@@ -19,12 +19,12 @@ function addRequests(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_requests_total',
-    help: 'What was asked of a cache: by route, phase of the match, outcome, and where the value came from',
-    labelNames: ['cache', 'route', 'phase', 'outcome', 'tier'],
+    help: 'Reads of a cache by route, phase of the match, outcome, where the value came from, and audience: visitor, or internal for what the gateway reads to make something of it',
+    labelNames: ['cache', 'route', 'phase', 'outcome', 'tier', 'audience'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, served }) =>
-        served.map(({ phase, outcome, tier, count }) => ({
-          labels: { cache, route, phase, outcome, tier },
+        served.map(({ phase, outcome, tier, audience, count }) => ({
+          labels: { cache, route, phase, outcome, tier, audience },
           value: count,
         })),
       ),
@@ -33,12 +33,12 @@ function addRequests(registry: Registry, statistics: ReadStatistics): void {
     registry,
     name: 'touchline_cache_stale_served_total',
     help: 'Values served past their time, and why: being renewed, or the origin failed',
-    labelNames: ['cache', 'route', 'reason'],
+    labelNames: ['cache', 'route', 'reason', 'audience'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, served }) =>
-        served.flatMap(({ outcome, count }) =>
+        served.flatMap(({ outcome, audience, count }) =>
           outcome === 'revalidating' || outcome === 'stale-error'
-            ? [{ labels: { cache, route, reason: STALE_REASONS[outcome] }, value: count }]
+            ? [{ labels: { cache, route, reason: STALE_REASONS[outcome], audience }, value: count }]
             : [],
         ),
       ),
@@ -49,7 +49,7 @@ function addFills(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_fills_total',
-    help: 'Fillings of a cache, by how they ended; of `sources` each is a call of the upstream',
+    help: 'Fillings of a cache, by how they ended',
     labelNames: ['cache', 'route', 'outcome'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, fills }) =>
@@ -57,6 +57,16 @@ function addFills(registry: Registry, statistics: ReadStatistics): void {
           { labels: { cache, route, outcome: 'ok' }, value: durationMs.count - failed },
           { labels: { cache, route, outcome: 'failed' }, value: failed },
         ]),
+      ),
+  });
+  readCounter({
+    registry,
+    name: 'touchline_cache_upstream_calls_total',
+    help: 'Calls that filling a cache sent to upstreams, counted by the HTTP client: none where it refused to send',
+    labelNames: ['cache', 'route'],
+    rows: () =>
+      statistics().routes.flatMap(({ cache, route, fills }) =>
+        fills.flatMap(({ calls }) => (calls === 0 ? [] : [{ labels: { cache, route }, value: calls }])),
       ),
   });
   new StoredHistogram({

@@ -17,14 +17,17 @@ export function hotPathCounts(
 ): HotPathObserver {
   return {
     hit: (route, phase, outcome, count) => {
-      statistics.served(ANSWERS, route.name, phase, outcome, 'memory', count);
+      statistics.served(ANSWERS, route.name, phase, outcome, 'memory', 'visitor', count);
     },
     answered: (route, status, count) => {
       requests.answered(routeClassOf(route.path), 'hot', status, count);
     },
     joined: (route, { entry, outcome, tier }, waitedMs) => {
-      statistics.served(ANSWERS, route.name, entry.phase, outcome, tier);
+      statistics.served(ANSWERS, route.name, entry.phase, outcome, tier, 'visitor');
       statistics.waited(ANSWERS, route.name, 'process', waitedMs);
+    },
+    unkept: (route, phase, audience) => {
+      statistics.served(ANSWERS, route.name, phase, 'miss', 'origin', audience);
     },
     refused: (route, heat) => {
       requests.shed(routeClassOf(route.path), heat);

@@ -51,7 +51,7 @@ test('the text is right before anything has happened', async () => {
 });
 
 test('what a cache is asked, by route, phase, outcome and tier', async () => {
-  console.counted.served('answers', 'match', 'live', 'hit', 'memory', 5);
+  console.counted.served('answers', 'match', 'live', 'hit', 'memory', 'visitor', 5);
   console.counted.served('answers', 'match', 'live', 'miss', 'origin');
   const labels = { cache: 'answers', route: 'match', phase: 'live' };
   expect(await value('touchline_cache_requests_total', { ...labels, outcome: 'hit', tier: 'memory' })).toBe(
@@ -62,10 +62,27 @@ test('what a cache is asked, by route, phase, outcome and tier', async () => {
   );
 });
 
+test('reads of the gateway itself are told apart from visitors, and are part of the sum', async () => {
+  console.counted.served('answers', 'match', 'live', 'hit', 'memory', 'visitor', 2);
+  console.counted.served('answers', 'match', 'live', 'hit', 'memory', 'internal', 30);
+  const reads = (labels: Readonly<Record<string, string>>) => value('touchline_cache_requests_total', labels);
+  expect(await reads({ audience: 'visitor' })).toBe(2);
+  expect(await reads({ audience: 'internal' })).toBe(30);
+  expect(await reads({ outcome: 'hit' })).toBe(32);
+});
+
+test('calls that fills sent to upstreams: a fill that failed before it sent one is none', async () => {
+  console.counted.filled('sources', 'match', 'live', 30, false);
+  console.counted.called('sources', 'match', 'live', 2);
+  console.counted.filled('sources', 'match', 'live', 0, true);
+  expect(await value('touchline_cache_fills_total', { cache: 'sources' })).toBe(2);
+  expect(await value('touchline_cache_upstream_calls_total', { cache: 'sources', route: 'match' })).toBe(2);
+});
+
 test('what was served past its time, and why', async () => {
-  console.counted.served('sources', 'match', 'live', 'revalidating', 'memory', 2);
-  console.counted.served('sources', 'match', 'live', 'stale-error', 'shared', 3);
-  console.counted.served('sources', 'match', 'live', 'hit', 'memory', 9);
+  console.counted.served('sources', 'match', 'live', 'revalidating', 'memory', 'visitor', 2);
+  console.counted.served('sources', 'match', 'live', 'stale-error', 'shared', 'internal', 3);
+  console.counted.served('sources', 'match', 'live', 'hit', 'memory', 'visitor', 9);
   expect(await value('touchline_cache_stale_served_total', { reason: 'renewing' })).toBe(2);
   expect(await value('touchline_cache_stale_served_total', { reason: 'origin-failed' })).toBe(3);
   expect(await value('touchline_cache_stale_served_total')).toBe(5);
@@ -171,13 +188,17 @@ test('requests, shed ones and alarms of the hot path', async () => {
   counts.hit(route, 'live', 'hit', 40);
   counts.answered(route, 200, 30);
   counts.answered(route, 304, 10);
+  counts.unkept(route, 'cold', 'visitor');
+  counts.unkept(route, 'cold', 'internal');
   counts.joined(route, { entry: entryOf('live'), outcome: 'miss', tier: 'origin' }, 70);
   counts.refused(route, 'cold');
   counts.cardinality({ route: 'match', keys: 2, expected: 1, overflowing: false });
   counts.failed('fill', new Error('no'));
-  expect(await value('touchline_cache_requests_total', { cache: 'answers', route: 'match' })).toBe(41);
-  // One filling for two visitors: the cache was asked by one of them, both were told the same.
-  expect(await value('touchline_cache_requests_total', { outcome: 'miss', tier: 'origin' })).toBe(1);
+  expect(await value('touchline_cache_requests_total', { cache: 'answers', route: 'match' })).toBe(43);
+  expect(await value('touchline_cache_requests_total', { audience: 'visitor' })).toBe(42);
+  // One filling for two visitors: the cache was asked by one of them, both were told the same. What is not kept is
+  // a miss for whoever it was made for.
+  expect(await value('touchline_cache_requests_total', { outcome: 'miss', tier: 'origin' })).toBe(3);
   expect(await value('touchline_cache_wait_duration_seconds_sum', { where: 'process' })).toBeCloseTo(0.07, 9);
   expect(await value('touchline_http_requests_total', { class: 'api', way: 'hot', status: '304' })).toBe(10);
   expect(await value('touchline_http_requests_total', { way: 'ordinary' })).toBe(0);

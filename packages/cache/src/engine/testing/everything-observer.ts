@@ -1,20 +1,32 @@
 import type { Phase } from '../../policy/phase.ts';
 import { RecordingObserver } from '../../testing/recording-observer.ts';
-import type { CacheObserver, Outcome, Tier } from '../observer.ts';
+import type { Audience, CacheObserver, Outcome, Tier } from '../observer.ts';
 
 /** Remembers all that an engine said. */
 export class EverythingObserver extends RecordingObserver implements CacheObserver {
-  readonly servings: { route: string; phase: Phase; outcome: Outcome; tier: Tier }[] = [];
+  readonly servings: { route: string; phase: Phase; outcome: Outcome; tier: Tier; audience: Audience }[] = [];
   readonly fillings: { route: string; phase: Phase; tookMs: number; failed: boolean }[] = [];
+  readonly upstreamCalls: { route: string; phase: Phase; times: number }[] = [];
   readonly waits: { where: 'process' | 'fleet'; tookMs: number }[] = [];
   readonly purges: { mode: 'soft' | 'hard'; entries: number }[] = [];
 
-  served(_cache: string, route: string, phase: Phase, outcome: Outcome, tier: Tier): void {
-    this.servings.push({ route, phase, outcome, tier });
+  served(
+    _cache: string,
+    route: string,
+    phase: Phase,
+    outcome: Outcome,
+    tier: Tier,
+    audience: Audience,
+  ): void {
+    this.servings.push({ route, phase, outcome, tier, audience });
   }
 
   filled(_cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void {
     this.fillings.push({ route, phase, tookMs, failed });
+  }
+
+  called(_cache: string, route: string, phase: Phase, times: number): void {
+    this.upstreamCalls.push({ route, phase, times });
   }
 
   waited(_cache: string, _route: string, where: 'process' | 'fleet', tookMs: number): void {

@@ -103,6 +103,7 @@ export class HotGateway {
         answered: ({ name }, status, count) =>
           this.events.push(`${name} ${String(status)} x${String(count)}`),
         joined: () => undefined,
+        unkept: () => undefined,
         refused: ({ name }, heat) => this.events.push(`refused ${name} ${heat}`),
         cardinality: ({ route, overflowing }) => this.events.push(`alarm ${route} ${String(overflowing)}`),
         failed: (what, error) => this.events.push(`failed ${what} ${String(error)}`),
@@ -219,6 +220,7 @@ function cacheOf(surroundings: typeof REAL_SURROUNDINGS): LiveCache<EncodedAnswe
     observer: {
       served: ignore,
       filled: ignore,
+      called: ignore,
       waited: ignore,
       purged: ignore,
       redisCalled: ignore,

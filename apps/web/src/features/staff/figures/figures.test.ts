@@ -53,6 +53,15 @@ test('calls are those of sources, which are no visitors’ requests', () => {
   expect(figures.routes.map(({ route }) => route)).toEqual(['matches.live', 'api.liveMatches']);
 });
 
+test('reads of the gateway itself are shown apart from what visitors asked', () => {
+  const figures = read(
+    at(0, 'a', [line({ requests: 0 })]),
+    at(10, 'a', [line({ requests: 100, miss: 20, internalRequests: 250 })]),
+  );
+  expect(figures).toMatchObject({ requestsPerSecond: 10, internalPerSecond: 25, hitRatio: 0.8 });
+  expect(figures.routes).toMatchObject([{ requestsPerSecond: 10, hitRatio: 0.8 }]);
+});
+
 test('one reading says nothing yet, and none neither', () => {
   expect(read(at(0, 'a', [line({ requests: 10 })]))).toMatchObject({ hitRatio: null, requestsPerSecond: 0 });
   expect(figuresOf([])).toMatchObject({ seconds: 0, routes: [] });

@@ -19,6 +19,8 @@ interface RouteFigures {
 export interface Figures {
   readonly seconds: number;
   readonly requestsPerSecond: number;
+  /** Reads of answers by the gateway itself, which makes pages of them. */
+  readonly internalPerSecond: number;
   readonly hitRatio: number | null;
   readonly staleShare: number | null;
   readonly callsPerMinute: number;
@@ -27,20 +29,21 @@ export interface Figures {
 
 interface Counts {
   requests: number;
+  internal: number;
   waited: number;
   stale: number;
   calls: number;
 }
 
-const NOTHING: Readonly<Counts> = { requests: 0, waited: 0, stale: 0, calls: 0 };
+const NOTHING: Readonly<Counts> = { requests: 0, internal: 0, waited: 0, stale: 0, calls: 0 };
 const SOURCES = 'sources';
 
 const keyOf = ({ cache, route, phase }: CacheRouteStatistics): string => [cache, route, phase].join(' ');
 
 function countsOf(line: CacheRouteStatistics | undefined): Readonly<Counts> {
   if (line === undefined) return NOTHING;
-  const { requests, outcomes, staleServed: stale, upstreamCalls: calls } = line;
-  return { requests, waited: outcomes.miss, stale, calls };
+  const { requests, internalRequests: internal, outcomes, staleServed: stale, upstreamCalls: calls } = line;
+  return { requests, internal, waited: outcomes.miss, stale, calls };
 }
 
 function share(part: number, whole: number): number | null {
@@ -70,6 +73,7 @@ function summed(spans: readonly Span[]): readonly Summed[] {
       if (durationMs <= 0) continue;
       const [now, then] = [countsOf(line), countsOf(before.get(key))];
       sum.perSecond.requests += ((now.requests - then.requests) * 1000) / durationMs;
+      sum.perSecond.internal += ((now.internal - then.internal) * 1000) / durationMs;
       sum.perSecond.waited += ((now.waited - then.waited) * 1000) / durationMs;
       sum.perSecond.stale += ((now.stale - then.stale) * 1000) / durationMs;
       sum.perSecond.calls += ((now.calls - then.calls) * 1000) / durationMs;
@@ -86,12 +90,14 @@ export function figuresOf(spans: readonly Span[]): Figures {
     total.calls += perSecond.calls;
     if (line.cache === SOURCES) continue;
     total.requests += perSecond.requests;
+    total.internal += perSecond.internal;
     total.waited += perSecond.waited;
     total.stale += perSecond.stale;
   }
   return {
     seconds: Math.round(Math.max(0, ...spans.map(({ durationMs }) => durationMs)) / 1000),
     requestsPerSecond: total.requests,
+    internalPerSecond: total.internal,
     hitRatio: share(total.requests - total.waited, total.requests),
     staleShare: share(total.stale, total.requests),
     callsPerMinute: total.calls * 60,

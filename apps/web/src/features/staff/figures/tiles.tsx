@@ -54,7 +54,15 @@ export function Tiles({ spans, figures }: TilesProps) {
         >
           {numbers.share(figures.hitRatio)}
         </Tile>
-        <Tile title="staff.figures.requests">{numbers.rate(figures.requestsPerSecond)}</Tile>
+        <Tile title="staff.figures.requests">
+          {numbers.rate(figures.requestsPerSecond)}
+          <span className="block text-sm font-normal text-soft">
+            <FormattedMessage
+              id="staff.figures.internal"
+              values={{ rate: numbers.rate(figures.internalPerSecond) }}
+            />
+          </span>
+        </Tile>
         <Tile title="staff.figures.calls">{numbers.rate(figures.callsPerMinute)}</Tile>
         <Tile title="staff.figures.stale">{numbers.share(figures.staleShare)}</Tile>
         <Tile title="staff.figures.memory">

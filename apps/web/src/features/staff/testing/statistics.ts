@@ -8,6 +8,7 @@ export function line({ miss = 0, requests = 0, ...parts }: Line = {}): CacheRout
     route: 'api.liveMatches',
     phase: 'live',
     requests,
+    internalRequests: 0,
     hitRatio: requests === 0 ? null : (requests - miss) / requests,
     outcomes: { hit: requests - miss, revalidating: 0, miss, staleError: 0 },
     staleServed: 0,

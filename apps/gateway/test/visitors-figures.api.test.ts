@@ -1,0 +1,144 @@
+import { createServer, request as ask, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { CacheStatistics, envelope, type CacheRouteStatistics } from '@touchline/contracts';
+import { readExposition, valueOf } from '../src/platform/metrics/testing/exposition.ts';
+import { Game } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { settingsFor } from './support/settings.ts';
+import { STAFF_TOKEN, staffOf } from './support/staff.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Stands before the sandbox and counts what arrives: what a provider would put on its bill. */
+class CountedProvider {
+  arrived = 0;
+
+  private constructor(
+    private readonly game: Game,
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<CountedProvider> {
+    const game = await Game.start();
+    const server = createServer((request, response) => {
+      counted.arrived += 1;
+      const { method, headers } = request;
+      const asked = ask(new URL(request.url ?? '/', game.url), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      asked.on('error', () => response.destroy());
+      request.pipe(asked);
+    });
+    // A connection that the server closes just as it is used again costs a call that nobody answers.
+    server.keepAliveTimeout = 0;
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const counted = new CountedProvider(game, server, `http://127.0.0.1:${String(address.port)}`);
+    return counted;
+  }
+
+  fails(status: number): Promise<void> {
+    return this.game.setFaults({ status });
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await this.game.stop();
+  }
+}
+
+let provider: CountedProvider;
+let gateway: Gateway;
+
+async function start(budget: number | null = null): Promise<void> {
+  provider = await CountedProvider.start();
+  const { game, site } = settingsFor(provider.url);
+  if (game === null) throw new Error('no game upstream');
+  gateway = await startGateway({
+    upstreamUrl: provider.url,
+    settings: {
+      webDist: WEB_DIST,
+      staffToken: STAFF_TOKEN,
+      game: { ...game, dailyBudget: budget },
+      sports: { basketball: null, hockey: null },
+      ...(budget === null ? {} : { site: { ...site, demonstration: null } }),
+    },
+  });
+}
+
+afterEach(async () => {
+  await gateway.stop();
+  await provider.stop();
+});
+
+async function lines(): Promise<readonly CacheRouteStatistics[]> {
+  const answer = await staffOf(gateway).get('stats').expect(200);
+  return envelope(CacheStatistics).parse(answer.body).data.routes;
+}
+
+const sum = (all: readonly CacheRouteStatistics[], of: (line: CacheRouteStatistics) => number): number =>
+  all.reduce((total, line) => total + of(line), 0);
+
+async function metric(name: string, labels: Readonly<Record<string, string>>): Promise<number> {
+  return valueOf(readExposition((await gateway.http.get('/metrics').expect(200)).text), name, labels);
+}
+
+/** What a visitor is told of how the cache answered. */
+const outcomeIn = (cacheStatus: string | undefined): string =>
+  /fwd=miss/.test(cacheStatus ?? '') ? 'miss' : /; hit/.test(cacheStatus ?? '') ? 'hit' : 'unknown';
+
+test('requests and hit ratio of the console are those of visitors, however many reads their pages made', async () => {
+  await start();
+  const pages = ['/en', '/de', '/en/live-matches', '/de/live-matches', '/en/hot-matches', '/en/league'];
+  const paths = [...pages, ...pages, '/api/matches/live', ...pages];
+  const told: string[] = [];
+  for (const path of paths)
+    told.push(outcomeIn((await gateway.http.get(path)).headers['cache-status']?.toString()));
+  const hits = told.filter((outcome) => outcome === 'hit').length;
+  expect(hits).toBeGreaterThanOrEqual(2 * pages.length);
+
+  // Not kept: the visitor waited for it, whatever it says of what it was made of.
+  await gateway.http.get('/en/match/99900123').expect(404);
+  const cached = paths.length + 1;
+  // A page at no address that is kept is answered past the cache, and is none of its requests.
+  await gateway.http.get('/en/no/such/page').expect(404);
+  const answers = (await lines()).filter(({ cache }) => cache === 'answers');
+  expect(sum(answers, ({ requests }) => requests)).toBe(cached);
+  // A page that is renewed behind its visitor says "hit" as well.
+  expect(sum(answers, ({ outcomes }) => outcomes.hit + outcomes.revalidating)).toBe(hits);
+  expect(sum(answers, ({ outcomes }) => outcomes.miss)).toBe(cached - hits);
+  expect(sum(answers, ({ internalRequests }) => internalRequests)).toBeGreaterThan(0);
+
+  const reads = (labels: Readonly<Record<string, string>>) =>
+    metric('touchline_cache_requests_total', { cache: 'answers', ...labels });
+  expect(await reads({ audience: 'visitor' })).toBe(cached);
+  expect(await reads({ audience: 'visitor', outcome: 'miss' })).toBe(cached - hits);
+  expect(await reads({ audience: 'internal' })).toBeGreaterThan(0);
+  expect(await metric('touchline_http_requests_total', { way: 'hot' })).toBe(cached);
+});
+
+test('provider calls are what reached the provider: retries are, what a circuit or a budget refused is not', async () => {
+  await start();
+  await provider.fails(500);
+  for (let id = 1; id <= 12; id += 1) await gateway.http.get(`/api/teams/${String(id)}`);
+  const all = await lines();
+  const failed = sum(all, ({ cache, fills }) => (cache === 'sources' ? fills.failed : 0));
+  expect(failed).toBeGreaterThan(provider.arrived);
+  expect(sum(all, ({ upstreamCalls }) => upstreamCalls)).toBe(provider.arrived);
+});
+
+test('a fill that the long tail refuses is no provider call', async () => {
+  await start(40);
+  for (let id = 1; id <= 30; id += 1) await gateway.http.get(`/api/matches/99900${String(id)}`);
+  const all = await lines();
+  const fills = sum(all, ({ cache, fills: { count } }) => (cache === 'sources' ? count : 0));
+  expect(fills).toBeGreaterThan(provider.arrived);
+  expect(sum(all, ({ upstreamCalls }) => upstreamCalls)).toBe(provider.arrived);
+  expect(await metric('touchline_cache_upstream_calls_total', { cache: 'sources' })).toBe(provider.arrived);
+});
