@@ -43,6 +43,9 @@ COPY --from=build /site/packages/contracts/dist packages/contracts/dist
 COPY --from=build /site/packages/messages/dist packages/messages/dist
 COPY --from=build /site/apps/web/dist apps/web/dist
 COPY --from=build /site/apps/gateway/dist apps/gateway/dist
+# For log lines: `docker build --build-arg BUILD_VERSION="$(git describe --always)"`. Last, so that it costs no layer.
+ARG BUILD_VERSION
+ENV BUILD_VERSION=${BUILD_VERSION}
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -52,7 +52,7 @@ export async function createApp(
   settings: Settings,
   overrides: AppOverrides = {},
 ): Promise<NestFastifyApplication> {
-  const log = createLogger(settings.logLevel, overrides.logDestination);
+  const log = createLogger(settings, overrides.logDestination);
   // Before Nest says its first word.
   Logger.overrideLogger(new NestLogger(log));
   const clock = overrides.clock ?? new SystemClock(settings.site.demonstration);

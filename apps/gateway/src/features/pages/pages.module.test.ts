@@ -51,6 +51,8 @@ describe('pages', () => {
     const settings: Settings = {
       production: false,
       logLevel: 'silent',
+      nodeName: 'here',
+      version: '0.0.0',
       host: '127.0.0.1',
       port: 0,
       trustProxy: false,

@@ -50,6 +50,18 @@ describe('readConfiguration', () => {
     ]);
   });
 
+  test('log lines name the machine and the version of package.json, unless the settings say otherwise', () => {
+    const machine = { hostName: 'gateway-7', version: '1.2.3' };
+    const named = (source: Record<string, string>) => readConfiguration(source, 0, machine).settings;
+    expect(named({})).toMatchObject({ nodeName: 'gateway-7', version: '1.2.3' });
+    expect(named({ NODE_NAME: 'a', BUILD_VERSION: 'v1.3-4-gabc1234' })).toMatchObject({
+      nodeName: 'a',
+      version: 'v1.3-4-gabc1234',
+    });
+    expect(readConfiguration({}).settings.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(faultsOf({ NODE_NAME: 'a\nb' })[0]).toContain('NODE_NAME');
+  });
+
   test('empty values are none', () => {
     expect(readConfiguration({ PORT: '', API_URL: '', API_KEY: '' }).settings.port).toBe(3000);
   });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { z } from 'zod';
 import { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
-import { settingsFrom, switchedOff } from './settings-from.ts';
+import { settingsFrom, switchedOff, type Machine } from './settings-from.ts';
 
 /** The environment is not a configuration: every fault, named at once. */
 export class ConfigurationError extends Error {
@@ -23,10 +26,18 @@ function given(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   );
 }
 
+const Manifest = z.object({ version: z.string() });
+
+function thisMachine(): Machine {
+  const manifest = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return { hostName: hostname(), version: Manifest.parse(JSON.parse(manifest)).version };
+}
+
 /** The one reader of the environment. */
 export function readConfiguration(
   source: NodeJS.ProcessEnv = process.env,
   startedMs: number = Date.now(),
+  machine: Machine = thisMachine(),
 ): Configuration {
   const parsed = Environment.safeParse(given(source));
   if (!parsed.success) {
@@ -34,5 +45,5 @@ export function readConfiguration(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     );
   }
-  return { settings: settingsFrom(parsed.data, startedMs), switchedOff: switchedOff(parsed.data) };
+  return { settings: settingsFrom(parsed.data, startedMs, machine), switchedOff: switchedOff(parsed.data) };
 }

@@ -14,6 +14,7 @@ import {
 import { firebaseConfig, flag, instant, speed, wholeNumber } from './values.ts';
 
 const text = z.string().min(1);
+const logWord = z.string().regex(/^[\w.+-]{1,64}$/, 'must be 1 to 64 letters, digits or any of . _ + -');
 
 /** Settings that only make sense together: one of them without the others is a mistake, not a choice. */
 const TOGETHER = {
@@ -30,6 +31,10 @@ export const Environment = z
     HOST: listeningHost.default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     TRUST_PROXY: trustProxy.default(false),
+    /** Names this process in its log lines; absent: the machine's host name. */
+    NODE_NAME: logWord.optional(),
+    /** Of the build, for its log lines, e.g. what `git describe` said; absent: that of package.json. */
+    BUILD_VERSION: logWord.optional(),
     DATA_DIR: text.default('.data'),
     WEB_DIST: text.optional(),
     /** Threads that draw pages, beside the one that answers: 70 MB each. */

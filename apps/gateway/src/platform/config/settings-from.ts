@@ -101,10 +101,19 @@ function featuresOf(env: Environment): SiteFeatures {
   };
 }
 
-export function settingsFrom(env: Environment, startedMs: number): Settings {
+/** What is known where nothing is configured. */
+export interface Machine {
+  readonly hostName: string;
+  /** Of package.json. */
+  readonly version: string;
+}
+
+export function settingsFrom(env: Environment, startedMs: number, machine: Machine): Settings {
   return {
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
+    nodeName: env.NODE_NAME ?? machine.hostName,
+    version: env.BUILD_VERSION ?? machine.version,
     host: env.HOST,
     port: env.PORT,
     trustProxy: env.TRUST_PROXY,

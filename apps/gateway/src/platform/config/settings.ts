@@ -8,6 +8,10 @@ import type { SigningKey } from './key-values.ts';
 export interface Settings {
   readonly production: boolean;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+  /** Names this process in its log lines. */
+  readonly nodeName: string;
+  /** Of this build, for log lines. */
+  readonly version: string;
   readonly host: string;
   readonly port: number;
   readonly trustProxy: boolean | number | string;

@@ -20,11 +20,17 @@ const SECRET_PATHS = [
   'err.cause.response',
 ];
 
-/** JSON lines on the standard output, or wherever a test reads them. */
-export function createLogger(level: Settings['logLevel'], destination?: DestinationStream): Logger {
+/**
+ * JSON lines on the standard output, or wherever a test reads them. Each names the node and the version that wrote it:
+ * lines of several nodes, and of two builds during a release, end up in one place.
+ */
+export function createLogger(
+  { logLevel: level, nodeName: node, version }: Pick<Settings, 'logLevel' | 'nodeName' | 'version'>,
+  destination?: DestinationStream,
+): Logger {
   const options = {
     level,
-    base: null,
+    base: { node, version },
     redact: { paths: SECRET_PATHS, censor: '[redacted]' },
     formatters: { level: (label: string) => ({ level: label }) },
   };

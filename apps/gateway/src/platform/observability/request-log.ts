@@ -1,4 +1,6 @@
+import { matchRoute } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http-server/public-paths.ts';
 import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 
 /** An invitation opens an account of staff, and it is in its page's address. */
@@ -9,8 +11,24 @@ function pathOnly(url: string): string {
   return (end < 0 ? url : url.slice(0, end)).replace(INVITATION, '$1...');
 }
 
-/** What a page reads belongs to the page's line, unless it fails. */
+/** The pages' one route in the router; what lies behind it is in the manifest of pages. */
+const EVERY_PAGE = '*';
+
+/** The pattern, never the address: an address may be a secret, and there is no end of them. */
+function routeOf({ routeOptions, url }: FastifyRequest): string {
+  const route = routeOptions.url ?? 'none';
+  if (route !== EVERY_PAGE && route !== `/${EVERY_PAGE}`) return route;
+  const page = matchRoute(pathOf(url));
+  if (page === undefined) return EVERY_PAGE;
+  return page.language === undefined ? page.route.path : `/:language${page.route.path}`;
+}
+
+/** Asked every few seconds by machines: of interest when they fail. */
+const CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** What a page reads belongs to the page's line, unless it fails; so do checks of health. */
 function levelOf(request: FastifyRequest, reply: FastifyReply): 'debug' | 'info' {
+  if (CHECKS.has(pathOf(request.url)) && reply.statusCode < 400) return 'debug';
   return request.socket.remoteAddress === IN_PROCESS && reply.statusCode < 500 ? 'debug' : 'info';
 }
 
@@ -22,7 +40,7 @@ export function addRequestLog(instance: FastifyInstance): void {
       {
         method,
         path: pathOnly(url),
-        route: request.routeOptions.url,
+        route: routeOf(request),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
         cache: reply.getHeader('cache-status'),
