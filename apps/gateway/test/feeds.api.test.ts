@@ -1,5 +1,6 @@
 import { LANGUAGES, Problem } from '@touchline/contracts';
 import { parseRssFeed } from 'feedsmith';
+import { z } from 'zod';
 import { libxml2Complaints } from '../src/features/feeds/testing/libxml2.ts';
 import { brokenRules } from '../src/features/feeds/testing/rss-rules.ts';
 import { Game, SATURDAY_MS, type Faults } from './support/game.ts';
@@ -7,6 +8,9 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 
 const BASE_URL = 'https://scores.example';
 const MINUTE_MS = 60_000;
+const Days = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.object({ phase: z.string() }) })),
+});
 
 let game: Game;
 let site: Gateway;
@@ -21,6 +25,14 @@ function startSite(timeoutMs = 8000): Promise<Gateway> {
 async function titles(path: string): Promise<ReadonlyMap<string | undefined, string | undefined>> {
   const { text } = await site.http.get(path).expect(200);
   return new Map((parseRssFeed(text).items ?? []).map((item) => [item.guid?.value, item.title]));
+}
+
+/** `atom:updated` of each item, by its guid. */
+async function updates(path: string): Promise<ReadonlyMap<string | undefined, string>> {
+  const { text } = await site.http.get(path).expect(200);
+  return new Map(
+    (parseRssFeed(text).items ?? []).map((item) => [item.guid?.value, String(item.atom?.updated)]),
+  );
 }
 
 /** Ids as a partner finds them: in what the API answers. */
@@ -50,6 +62,7 @@ describe.each(LANGUAGES)('feeds in %s', (language) => {
   it('are whole, for both parsers and by the rules', async () => {
     const paths = [
       `/${language}/rss/matches.xml`,
+      `/${language}/rss/results.xml`,
       `/${language}/rss/leagues/${leagueId}.xml`,
       `/${language}/rss/teams/${teamId}.xml`,
     ];
@@ -83,13 +96,25 @@ it('is the same address whatever is asked after it', async () => {
   expect(brokenRules(text, `${BASE_URL}/de/rss/matches.xml`)).toEqual([]);
 });
 
-it('keeps to its window, its limit and its order', async () => {
+it('keeps to its window and its order: live, over, to come', async () => {
   const { text } = await site.http.get('/en/rss/matches.xml').expect(200);
-  const dates = (parseRssFeed(text).items ?? []).map((item) => Date.parse(item.pubDate ?? ''));
-  expect(dates.length).toBeLessThanOrEqual(200);
-  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  const items = parseRssFeed(text).items ?? [];
+  const dates = items.map((item) => Date.parse(item.pubDate ?? ''));
   expect(Math.max(...dates)).toBeLessThanOrEqual(SATURDAY_MS);
   expect(Math.min(...dates)).toBeGreaterThanOrEqual(Date.parse('2026-11-13T00:00:00Z'));
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
+  const lists = await Promise.all(days.map((day) => site.http.get(`/api/matches?date=${day}`).expect(200)));
+  const phases = new Map(
+    lists.flatMap(({ body }) => Days.parse(body).data).map(({ id, status }) => [id, status.phase]),
+  );
+  const groups = items.map(({ guid }) => {
+    const phase = phases.get(guid?.value?.split(':')[3] ?? '') ?? '';
+    if (['live', 'break', 'interrupted'].includes(phase)) return 0;
+    return ['scheduled', 'postponed', 'cancelled'].includes(phase) ? 2 : 1;
+  });
+  // There are more than 200 of these two this afternoon.
+  expect(new Set(groups)).toEqual(new Set([0, 1]));
+  expect(groups.toSorted()).toEqual(groups);
 });
 
 describe('asking again', () => {
@@ -122,6 +147,7 @@ describe('asking again', () => {
 
 it('tells later news of a match by the same item', async () => {
   const before = await titles('/en/rss/matches.xml');
+  const updatedBefore = await updates('/en/rss/matches.xml');
   const { headers } = await site.http.get('/en/rss/matches.xml');
   await game.setClock(SATURDAY_MS + 40 * MINUTE_MS);
   site.clock.advance(40 * MINUTE_MS);
@@ -130,6 +156,9 @@ it('tells later news of a match by the same item', async () => {
   const after = await titles('/en/rss/matches.xml');
   const changed = [...after].filter(([guid, title]) => before.has(guid) && before.get(guid) !== title);
   expect(changed.length).toBeGreaterThan(0);
+  const updatedAfter = await updates('/en/rss/matches.xml');
+  const moved = [...updatedAfter].filter(([guid, updated]) => updated > (updatedBefore.get(guid) ?? updated));
+  expect(new Set(moved.map(([guid]) => guid))).toEqual(new Set(changed.map(([guid]) => guid)));
   await site.http
     .get('/en/rss/matches.xml')
     .set('If-None-Match', headers['etag'] ?? '')
@@ -151,12 +180,18 @@ it.each([
 });
 
 describe('with the game upstream down', () => {
-  it('serves the last that it knew', async () => {
-    await titles('/es/rss/matches.xml');
+  it('serves the last that it knew for three hours, as its headers say, and then says that it failed', async () => {
+    const path = '/es/rss/matches.xml';
+    const cacheControl = (await site.http.get(path).expect(200)).headers['cache-control'];
+    expect(cacheControl).toMatch(/, stale-if-error=10800$/);
     await game.setFaults({ status: 500 });
     site.clock.advance(20 * MINUTE_MS);
-    await site.http.get('/es/rss/matches.xml').expect(200);
-    expect((await titles('/es/rss/matches.xml')).size).toBeGreaterThan(0);
+    await site.http.get(path).expect(200);
+    expect((await titles(path)).size).toBeGreaterThan(0);
+    site.clock.advance(155 * MINUTE_MS);
+    await site.http.get(path).expect(200);
+    site.clock.advance(10 * MINUTE_MS);
+    await site.http.get(path).expect(502);
   });
 
   it.each<[Faults, number]>([

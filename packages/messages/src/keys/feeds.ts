@@ -2,6 +2,8 @@
 export type FeedsKey =
   | 'feed.matches.title'
   | 'feed.matches.description'
+  | 'feed.results.title'
+  | 'feed.results.description'
   | 'feed.league.title'
   | 'feed.league.description'
   | 'feed.team.title'

@@ -36,6 +36,40 @@ it('updates the item of a corrected score and repeats nothing', async () => {
   expect(parseRssFeed(after.xml).lastBuildDate).toBe(new Date(NOW_MS).toUTCString());
 });
 
+it('moves its date with its content and with nothing else', async () => {
+  const { feeds, clock } = builder();
+  const before = await feeds.build(MATCHES, { matches: [RESULT] });
+  clock.advance(600_000);
+  // A line-up or a statistic that came late.
+  const richer = { ...RESULT, statistics: [], version: 2, changedAtMs: NOW_MS + 600_000 };
+  expect(await feeds.build(MATCHES, { matches: [richer] })).toEqual(before);
+  const older = matchOf({ id: '2', code: 'FT', kickoffMs: NOW_MS - 7_200_000, changedAtMs: NOW_MS - 90_000 });
+  const two = await feeds.build(MATCHES, { matches: [richer, older] });
+  expect(two.etag).not.toBe(before.etag);
+  expect(two.lastChangeMs).toBeGreaterThan(before.lastChangeMs);
+  clock.advance(600_000);
+  // The newest item leaves: another content, and no younger item in it.
+  const one = await feeds.build(MATCHES, { matches: [older] });
+  expect(one.lastChangeMs).toBe(NOW_MS + 1_200_000);
+});
+
+it('of 800 matches is a feed by the rules, with every live one and every one that has just ended', async () => {
+  const { feeds } = builder();
+  const matches = Array.from({ length: 800 }, (_, index) =>
+    matchOf({
+      id: String(index),
+      code: index < 150 ? '2H' : index < 500 ? 'FT' : 'NS',
+      kickoffMs: NOW_MS + (index < 150 ? -60 : index < 302 ? -150 : index < 500 ? -360 : 60) * 60_000,
+      score: index < 500 ? SCORE : {},
+    }),
+  );
+  const { xml } = await feeds.build(MATCHES, { matches });
+  expect(brokenRules(xml, `https://scores.example${MATCHES.path}`)).toEqual([]);
+  const told = new Set((parseRssFeed(xml).items ?? []).map((item) => item.guid?.value));
+  for (let index = 0; index < 302; index += 1)
+    expect(told).toContain(`urn:touchline:match:${String(index)}:en`);
+});
+
 it('is the same document later, when nothing has changed', async () => {
   const { feeds, clock } = builder();
   const first = await feeds.build(MATCHES, { matches: [RESULT] });
@@ -60,6 +94,11 @@ it('of no matches speaks of its day, not of now', async () => {
 
 it.each<[FeedQuestion, string, string]>([
   [MATCHES, 'https://scores.example/en/fixtures-results', 'Scores & Co'],
+  [
+    { subject: { kind: 'results' }, language: 'fr', path: '/fr/rss/results.xml' },
+    'https://scores.example/fr/fixtures-results?filter=finished',
+    'Scores & Co : résultats',
+  ],
   [
     { subject: { kind: 'league', id: '39' }, language: 'de', path: '/de/rss/leagues/39.xml' },
     'https://scores.example/de/league/39',

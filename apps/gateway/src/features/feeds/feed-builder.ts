@@ -7,12 +7,13 @@ import { Clock } from '../../platform/time/clock.ts';
 import type { EncodedFeed, FeedChannel, FeedQuestion, FeedSubject } from './feed.ts';
 import { countryName, feedItem } from './feed-item.ts';
 import { feedTexts, type FeedTexts } from './feed-texts.ts';
-import { chosen, startOfUtcDay, WINDOWS } from './feed-window.ts';
+import { FeedChanges } from './feed-changes.ts';
+import { chosen, startOfUtcDay } from './feed-window.ts';
 import { TTL_MINUTES } from './feeds.cache.ts';
 import type { Match } from './match.ts';
 import { rss } from './rss.ts';
 
-/** What a feed is about, by name; `matches` need none. */
+/** What a feed is about, by name; those of all matches need none. */
 export interface FeedContent {
   readonly matches: readonly Match[];
   readonly name?: string;
@@ -22,6 +23,8 @@ export interface FeedContent {
 /** Makes the document of matches that have been read. */
 @Injectable()
 export class FeedBuilder {
+  readonly #changes = new FeedChanges();
+
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
@@ -31,26 +34,25 @@ export class FeedBuilder {
     const { baseUrl, site } = this.settings;
     const nowMs = this.clock.nowMs();
     const texts = await feedTexts(language);
-    const matches = chosen(content.matches, WINDOWS[subject.kind], nowMs);
-    const items = matches.map((match) => feedItem(match, { language, texts, baseUrl }));
-    // Of a feed without items the day that it speaks of: it must not be another each time it is asked for.
-    const lastChangeMs =
-      items.reduce((latest, item) => Math.max(latest, item.changedMs), 0) || startOfUtcDay(nowMs);
-    const channel: FeedChannel = {
+    const matches = chosen(content.matches, subject.kind, nowMs, (match) => this.#changes.endedMs(match));
+    const items = matches.map((match) =>
+      feedItem(match, { language, texts, baseUrl, changedMs: this.#changes.changedMs(match) }),
+    );
+    const channel: Omit<FeedChannel, 'lastChangeMs'> = {
       ...wording(subject, texts, site.name, content),
       language,
       link: new URL(pageOf(subject, language), baseUrl).href,
       self: new URL(path, baseUrl).href,
       generator: site.name,
       ttlMinutes: TTL_MINUTES,
-      lastChangeMs,
     };
     // Instants at which this process saw a change differ between processes; what is told does not.
-    const told = JSON.stringify([
-      { ...channel, lastChangeMs: 0 },
-      items.map((item) => ({ ...item, changedMs: 0 })),
-    ]);
-    return { xml: rss(channel, items), etag: entityTag(told), lastChangeMs };
+    const etag = entityTag(JSON.stringify([channel, items.map((item) => ({ ...item, changedMs: 0 }))]));
+    // Of a feed without items the day that it speaks of: it must not be another each time it is asked for.
+    const newestMs =
+      matches.reduce((latest, match) => Math.max(latest, match.changedAtMs), 0) || startOfUtcDay(nowMs);
+    const lastChangeMs = this.#changes.feedChangedMs(path, etag, newestMs, nowMs);
+    return { xml: rss({ ...channel, lastChangeMs }, items), etag, lastChangeMs };
   }
 }
 
@@ -60,10 +62,10 @@ function wording(
   site: string,
   { name = '', country }: FeedContent,
 ): Pick<FeedChannel, 'title' | 'description'> {
-  if (kind === 'matches')
+  if (kind === 'matches' || kind === 'results')
     return {
-      title: texts.text('feed.matches.title', { site }),
-      description: texts.text('feed.matches.description'),
+      title: texts.text(`feed.${kind}.title`, { site }),
+      description: texts.text(`feed.${kind}.description`),
     };
   if (kind === 'team')
     return {
@@ -81,5 +83,6 @@ function wording(
 
 function pageOf(subject: FeedSubject, language: Language): string {
   if (subject.kind === 'matches') return `/${language}/fixtures-results`;
+  if (subject.kind === 'results') return `/${language}/fixtures-results?filter=finished`;
   return `/${language}/${subject.kind}/${encodeURIComponent(subject.id)}`;
 }

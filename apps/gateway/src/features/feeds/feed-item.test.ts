@@ -2,13 +2,14 @@ import { LANGUAGES, STATUS_CODES, type Language } from '@touchline/contracts';
 import type { FeedItem } from './feed.ts';
 import { feedItem } from './feed-item.ts';
 import { feedTexts } from './feed-texts.ts';
-import { matchOf, type MatchParts } from './testing/matches.ts';
+import { matchOf, NOW_MS, type MatchParts } from './testing/matches.ts';
 
 async function item(parts: MatchParts, language: Language = 'en'): Promise<FeedItem> {
   return feedItem(matchOf(parts), {
     language,
     texts: await feedTexts(language),
     baseUrl: 'https://scores.example',
+    changedMs: NOW_MS,
   });
 }
 
@@ -82,10 +83,25 @@ it('says everything in the language asked for', async () => {
   for (const language of LANGUAGES.filter((other) => other !== 'en')) {
     const { title, description, categories } = await item(parts, language);
     expect([language, title, description]).not.toEqual([language, english.title, english.description]);
+    const names = categories.map(({ name }) => name).join();
     for (const word of ['Full-time', 'Matchday', 'November 2026 at', 'Germany'])
-      expect(`${language} ${title} ${description} ${categories.join()}`).not.toContain(word);
+      expect(`${language} ${title} ${description} ${names}`).not.toContain(word);
   }
-  expect((await item(parts, 'de')).categories).toEqual(['Premier Division', 'Deutschland']);
+});
+
+it('names its competition, its sides and its country, the first three with their ids', async () => {
+  const { categories } = await item({ league: { country: { code: 'DE', name: 'Germany' } } }, 'de');
+  expect(categories).toEqual([
+    { name: 'Premier Division', domain: 'urn:touchline:league:l1' },
+    { name: 'Lions', domain: 'urn:touchline:team:10' },
+    { name: 'Harbour Rovers', domain: 'urn:touchline:team:20' },
+    { name: 'Deutschland' },
+  ]);
+  const odd = await item({
+    league: { id: 'a"b<c', name: 'International', country: { code: null, name: 'World' } },
+  });
+  expect(odd.categories).toHaveLength(3);
+  expect(odd.categories[0]?.domain).toBe('urn:touchline:league:a%22b%3Cc');
 });
 
 it('has words for all 19 states in all ten languages', async () => {

@@ -1,6 +1,6 @@
 import { phaseOf, type Language } from '@touchline/contracts';
 import { isMessageKey, parseRound, roundName } from '@touchline/messages';
-import type { FeedItem } from './feed.ts';
+import type { FeedCategory, FeedItem } from './feed.ts';
 import type { FeedTexts } from './feed-texts.ts';
 import { publishedMs } from './feed-window.ts';
 import type { Match } from './match.ts';
@@ -75,21 +75,32 @@ export interface ItemContext {
   readonly language: Language;
   readonly texts: FeedTexts;
   readonly baseUrl: string;
+  /** When what the item says last changed. */
+  readonly changedMs: number;
+}
+
+/** The competition, the home side, the away side, then the country, which has no id. */
+function categoriesOf({ league, home, away }: Match, texts: FeedTexts): readonly FeedCategory[] {
+  const of = (kind: string, { id, name }: { readonly id: string; readonly name: string }): FeedCategory => ({
+    name: plainText(name),
+    domain: `urn:touchline:${kind}:${encodeURIComponent(id)}`,
+  });
+  const country = plainText(countryName(league.country, texts));
+  const named = [of('league', league), of('team', home), of('team', away)];
+  const isRepeated = country === named[0]?.name;
+  return [...named, ...(isRepeated ? [] : [{ name: country }])].filter(({ name }) => name !== '');
 }
 
 /** A match as an item. The clock's minute is not told: an item that changes every minute is no news. */
-export function feedItem(match: Match, { language, texts, baseUrl }: ItemContext): FeedItem {
+export function feedItem(match: Match, { language, texts, baseUrl, changedMs }: ItemContext): FeedItem {
   const sides = { home: match.home.name, away: match.away.name };
-  const { country, name } = match.league;
   return {
     guid: `urn:touchline:match:${match.id}:${language}`,
     title: plainText(titleOf(match, sides, texts)),
     description: plainText(descriptionOf(match, sides, texts)),
     link: new URL(`/${language}/match/${encodeURIComponent(match.id)}`, baseUrl).href,
-    categories: [...new Set([name, countryName(country, texts)].map(plainText))].filter(
-      (text) => text !== '',
-    ),
+    categories: categoriesOf(match, texts),
     publishedMs: publishedMs(match),
-    changedMs: match.changedAtMs,
+    changedMs,
   };
 }

@@ -1,5 +1,5 @@
-import { phaseOf, type Phase } from '@touchline/contracts';
-import { DAY_MS } from '../../platform/time/durations.ts';
+import { isUnderWay, phaseOf, type Phase } from '@touchline/contracts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts';
 import type { FeedSubject } from './feed.ts';
 import type { Match } from './match.ts';
 
@@ -12,14 +12,29 @@ export interface FeedWindow {
 
 export const WINDOWS: Readonly<Record<FeedSubject['kind'], FeedWindow>> = {
   matches: { daysBack: 1, daysAhead: 1, limit: 200 },
+  results: { daysBack: 1, daysAhead: 0, limit: 200 },
   league: { daysBack: 14, daysAhead: 7, limit: 100 },
   team: { daysBack: 14, daysAhead: 7, limit: 100 },
 };
+
+/** A result this young is never dropped, whatever the limit: a reader that polls every half hour sees each of them. */
+const JUST_ENDED_MS = HOUR_MS;
 
 /** A fixture is news from so many days before its day on: when the first of the feeds takes it in. */
 const ANNOUNCED_DAYS = 7;
 
 const NOT_BEGUN: ReadonlySet<Phase> = new Set(['scheduled', 'postponed', 'cancelled']);
+const RESULTS: ReadonlySet<Phase> = new Set(['finished', 'awarded']);
+
+/** The three groups of a feed, in their order. */
+type Group = 'live' | 'ended' | 'coming';
+const GROUPS: readonly Group[] = ['live', 'ended', 'coming'];
+
+export function groupOf({ status }: Pick<Match, 'status'>): Group {
+  const phase = phaseOf(status.code);
+  if (isUnderWay(phase)) return 'live';
+  return NOT_BEGUN.has(phase) ? 'coming' : 'ended';
+}
 
 export function startOfUtcDay(epochMs: number): number {
   return Math.floor(epochMs / DAY_MS) * DAY_MS;
@@ -38,30 +53,69 @@ export function daysOf({ daysBack, daysAhead }: FeedWindow, nowMs: number): read
  * corrected score changes the item, not its place.
  */
 export function publishedMs(match: Pick<Match, 'kickoffMs' | 'status'>): number {
-  return NOT_BEGUN.has(phaseOf(match.status.code))
+  return groupOf(match) === 'coming'
     ? startOfUtcDay(match.kickoffMs) - ANNOUNCED_DAYS * DAY_MS
     : match.kickoffMs;
 }
 
-/** Newest first; of one instant the later kick-off first, then by id, so that the order is one. */
-function compareByNews(a: Match, b: Match): number {
-  return (
-    publishedMs(b) - publishedMs(a) || b.kickoffMs - a.kickoffMs || (a.id < b.id ? -1 : Number(a.id > b.id))
+/** Whether a feed holds a match of this kind; the window and the limit are not its concern. */
+function isTold(kind: FeedSubject['kind'], { status }: Match): boolean {
+  return kind !== 'results' || RESULTS.has(phaseOf(status.code));
+}
+
+function compareIds(a: Match, b: Match): number {
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+/** Today's and later kick-offs first, the next of them on top; then what did not begin on its day. */
+function compareComing(a: Match, b: Match, todayMs: number): number {
+  const [isPastA, isPastB] = [a.kickoffMs < todayMs, b.kickoffMs < todayMs];
+  if (isPastA !== isPastB) return Number(isPastA) - Number(isPastB);
+  return isPastA ? b.kickoffMs - a.kickoffMs : a.kickoffMs - b.kickoffMs;
+}
+
+/**
+ * Live first, then ended, then coming; of what has begun the latest kick-off first, of what is to come the next. The
+ * order depends on the matches and the day only: it does not move as time passes.
+ */
+function inOrder(matches: readonly Match[], todayMs: number): readonly Match[] {
+  return GROUPS.flatMap((group) =>
+    matches
+      .filter((match) => groupOf(match) === group)
+      .toSorted(
+        (a, b) =>
+          (group === 'coming' ? compareComing(a, b, todayMs) : b.kickoffMs - a.kickoffMs) || compareIds(a, b),
+      ),
   );
 }
 
 /**
- * The matches that a feed shows, in its order. When there are more than its limit, those nearest to now by
- * kick-off stay.
+ * The matches that a feed shows, in its order. When there are more than its limit the first of the order stay, and
+ * besides them every match that is live or has just ended: a full day drops fixtures and old results, never news.
+ *
+ * @param endedMs when a match that is over ended, as far as that is known
  */
-export function chosen(matches: readonly Match[], window: FeedWindow, nowMs: number): readonly Match[] {
+export function chosen(
+  matches: readonly Match[],
+  kind: FeedSubject['kind'],
+  nowMs: number,
+  endedMs: (match: Match) => number,
+): readonly Match[] {
+  const window = WINDOWS[kind];
   const today = startOfUtcDay(nowMs);
   const fromMs = today - window.daysBack * DAY_MS;
   const untilMs = today + (window.daysAhead + 1) * DAY_MS;
-  const distance = ({ kickoffMs }: Match): number => Math.abs(kickoffMs - nowMs);
-  return matches
-    .filter(({ kickoffMs }) => kickoffMs >= fromMs && kickoffMs < untilMs)
-    .toSorted((a, b) => distance(a) - distance(b) || compareByNews(a, b))
-    .slice(0, window.limit)
-    .toSorted(compareByNews);
+  const isNews = (match: Match): boolean => {
+    const group = groupOf(match);
+    return group === 'live' || (group === 'ended' && nowMs - endedMs(match) <= JUST_ENDED_MS);
+  };
+  const told = matches.filter(
+    (match) => match.kickoffMs >= fromMs && match.kickoffMs < untilMs && isTold(kind, match),
+  );
+  const ordered = inOrder(told, today);
+  if (ordered.length <= window.limit) return ordered;
+  const news = new Set(ordered.filter(isNews));
+  const others = ordered.filter((match) => !news.has(match)).slice(0, Math.max(0, window.limit - news.size));
+  const kept = new Set([...news, ...others]);
+  return ordered.filter((match) => kept.has(match));
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@touchline/contracts';
 
-/** Which feed: of all matches, of a league or of a team. */
+/** Which feed: of all matches, of results alone, of a league or of a team. */
 export type FeedSubject =
   | { readonly kind: 'matches' }
+  | { readonly kind: 'results' }
   | { readonly kind: 'league'; readonly id: string }
   | { readonly kind: 'team'; readonly id: string };
 
@@ -13,6 +14,13 @@ export interface FeedQuestion {
   readonly path: string;
 }
 
+/** A word that readers show, and where it names one of our things, its identifier for machines. */
+export interface FeedCategory {
+  readonly name: string;
+  /** `urn:touchline:league:101` */
+  readonly domain?: string;
+}
+
 /** Plain texts; whatever turns them into XML escapes them. */
 export interface FeedItem {
   /** Of the match and the language, for ever: readers that merge feeds see one match once. */
@@ -21,9 +29,9 @@ export interface FeedItem {
   readonly description: string;
   /** Absolute. */
   readonly link: string;
-  readonly categories: readonly string[];
+  readonly categories: readonly FeedCategory[];
   readonly publishedMs: number;
-  /** When this site last saw it change. */
+  /** When this site last saw what it says change. */
   readonly changedMs: number;
 }
 

@@ -48,6 +48,17 @@ export class FeedsController {
     return this.#send({ subject: { kind: 'matches' }, language: known, path }, request, reply);
   }
 
+  @Get(':language/rss/results.xml')
+  ofResults(
+    @Param('language') language: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const known = knownLanguage(language);
+    const path = `/${known}/rss/results.xml`;
+    return this.#send({ subject: { kind: 'results' }, language: known, path }, request, reply);
+  }
+
   @Get(':language/rss/leagues/:file')
   ofLeague(
     @Param() params: { readonly language: string; readonly file: string },

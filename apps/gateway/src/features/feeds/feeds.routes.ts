@@ -8,7 +8,9 @@ const SPREAD = { heat: 'cold', keysPerMinute: { expected: 1000, kept: 10_000 } }
 const PATHS = [
   '/rss/matches.xml',
   ...LANGUAGES.flatMap((language) =>
-    ['matches.xml', 'leagues/{file}', 'teams/{file}'].map((path) => `/${language}/rss/${path}`),
+    ['matches.xml', 'results.xml', 'leagues/{file}', 'teams/{file}'].map(
+      (path) => `/${language}/rss/${path}`,
+    ),
   ),
 ];
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
+import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
@@ -17,7 +18,8 @@ export interface ReadFeed {
   readonly tags: readonly string[];
 }
 
-type ReadContent = FeedContent & { readonly freshness: Freshness; readonly tag?: string };
+type Parts = readonly [Freshness, ...Freshness[]];
+type ReadContent = FeedContent & { readonly parts: Parts; readonly tag?: string };
 
 @Injectable()
 export class FeedsService {
@@ -34,30 +36,43 @@ export class FeedsService {
   async read(question: FeedQuestion): Promise<ReadFeed | undefined> {
     const content = await this.#content(question.subject);
     if (content === undefined) return undefined;
+    const freshness = this.#freshness(content.parts);
     const feed = await this.builder.build(question, content);
     const own = content.tag === undefined ? [] : [content.tag];
+    return { feed, freshness, tags: [`lang:${question.language}`, ...own, ...tagsOf(content.matches)] };
+  }
+
+  /**
+   * A feed tells the last that was known for as long as its own row of the policy says, whatever it is made of: lists
+   * of matches keep longer than scores may be told.
+   */
+  #freshness(parts: Parts): Freshness {
+    const nowMs = this.clock.nowMs();
+    const made = this.cache.made(ROUTE);
+    const toldForMs = made.errorUntilMs - made.staleUntilMs;
+    const isTooOld = parts.some(
+      ({ outcome, staleUntilMs }) => outcome === 'stale-error' && staleUntilMs + toldForMs <= nowMs,
+    );
+    if (isTooOld) throw new UpstreamFailedError('game', 'what was last known is older than a feed may tell');
     // Which days it holds changes at midnight.
-    const midnightMs = startOfUtcDay(this.clock.nowMs()) + DAY_MS;
-    return {
-      feed,
-      freshness: freshUntil(together([content.freshness, this.cache.made(ROUTE)]), midnightMs),
-      tags: [`lang:${question.language}`, ...own, ...tagsOf(content.matches)],
-    };
+    const freshness = freshUntil(together([...parts, made]), startOfUtcDay(nowMs) + DAY_MS);
+    const errorUntilMs = Math.min(freshness.errorUntilMs, freshness.staleUntilMs + toldForMs);
+    return { ...freshness, errorUntilMs };
   }
 
   async #content(subject: FeedSubject): Promise<ReadContent | undefined> {
-    if (subject.kind === 'matches') return this.#ofTheseDays();
+    if (subject.kind === 'matches' || subject.kind === 'results') return this.#ofTheseDays(subject.kind);
     return subject.kind === 'league' ? this.#ofLeague(subject.id) : this.#ofTeam(subject.id);
   }
 
-  async #ofTheseDays(): Promise<ReadContent> {
-    const days = daysOf(WINDOWS.matches, this.clock.nowMs());
+  async #ofTheseDays(kind: 'matches' | 'results'): Promise<ReadContent> {
+    const days = daysOf(WINDOWS[kind], this.clock.nowMs());
     const lists = await Promise.all(
       days.map(async (day) => this.matches.withLive(await this.matches.ofUtcDay(day))),
     );
     return {
       matches: lists.flatMap((list) => list.matches),
-      freshness: together([this.cache.made(ROUTE), ...lists.map((list) => list.freshness)]),
+      parts: [this.cache.made(ROUTE), ...lists.map((list) => list.freshness)],
     };
   }
 
@@ -66,8 +81,8 @@ export class FeedsService {
     if (known === undefined) return undefined;
     const { name, country, season } = known.summary;
     const seen = await this.matches.withLive(await this.matches.ofLeague(id, season));
-    const freshness = together([known.freshness, seen.freshness]);
-    return { matches: seen.matches, name, country, freshness, tag: `league:${id}` };
+    const parts: Parts = [known.freshness, seen.freshness];
+    return { matches: seen.matches, name, country, parts, tag: `league:${id}` };
   }
 
   async #ofTeam(id: string): Promise<ReadContent | undefined> {
@@ -85,7 +100,7 @@ export class FeedsService {
     return {
       matches: [...byId.values()],
       name: team.name,
-      freshness: together([freshness, known.freshness, ...seen.map((list) => list.freshness)]),
+      parts: [freshness, known.freshness, ...seen.map((list) => list.freshness)],
       tag: `team:${id}`,
     };
   }

@@ -51,6 +51,7 @@ async function document(language: (typeof LANGUAGES)[number]): Promise<string> {
         language,
         texts,
         baseUrl: BASE,
+        changedMs: NOW_MS - index * 1000,
       },
     ),
   );
@@ -95,11 +96,30 @@ describe('the rules themselves', () => {
     ['a wrong weekday', (xml: string) => xml.replace(/<pubDate>Sat/, '<pubDate>Sun'), url],
     ['HTML in a title', (xml: string) => xml.replace('Lions & Lambs', '<b>Lions</b>'), url],
     ['a permalink', (xml: string) => xml.replace('isPermaLink="false"', 'isPermaLink="true"'), url],
+    ['no date of change', (xml: string) => xml.replace(/<atom:updated>[^<]*<\/atom:updated>/, ''), url],
+    [
+      'a date of change of RFC 822',
+      (xml: string) => xml.replace(/<atom:updated>[^<]*/, '<atom:updated>Sat, 21 Nov 2026 12:00:00 GMT'),
+      url,
+    ],
+    ['a team without its id', (xml: string) => xml.replace('domain="urn:touchline:team:10"', ''), url],
     ['a guid twice', (xml: string) => xml.replace('match:1:en', 'match:0:en'), url],
     ['no description', (xml: string) => xml.replace(/<description>[^<]*<\/description>/, ''), url],
   ])('notice %s', async (_, spoil, address) => {
     expect(brokenRules(spoil(await document('en')), address)).not.toEqual([]);
   });
+});
+
+it('says of each item when it changed, and which things its categories are', async () => {
+  const [first, second] = parseRssFeed(await document('en')).items ?? [];
+  expect(first?.atom?.updated).toBe('2026-11-21T12:00:00.000Z');
+  expect(second?.atom?.updated).toBe('2026-11-21T11:59:59.000Z');
+  expect(second?.categories).toEqual([
+    { name: 'Under < Over League', domain: 'urn:touchline:league:l1' },
+    { name: 'Under < Over', domain: 'urn:touchline:team:10' },
+    { name: 'Московские Львы', domain: 'urn:touchline:team:20' },
+    { name: 'England' },
+  ]);
 });
 
 it('is a feed without items too', () => {

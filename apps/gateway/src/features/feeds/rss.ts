@@ -34,7 +34,11 @@ export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
       description: forCdata(asHtml(item.description)),
       link: item.link,
       date: new Date(item.publishedMs),
-      category: item.categories.map((name) => ({ name })),
+      category: item.categories.map(({ name, domain }) =>
+        domain === undefined ? { name } : { name, domain },
+      ),
+      // RSS has no element of its own for it; the channel's link to itself declares the namespace.
+      extensions: [{ name: 'atom:updated', objects: { _text: new Date(item.changedMs).toISOString() } }],
     });
   }
   return feed.rss2();

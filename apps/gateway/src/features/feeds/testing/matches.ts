@@ -17,6 +17,7 @@ export interface MatchParts {
   readonly round?: string | null;
   readonly league?: Partial<Match['league']>;
   readonly changedAtMs?: number;
+  readonly version?: number;
   readonly minute?: number | null;
 }
 
@@ -54,7 +55,7 @@ export function matchOf(parts: MatchParts = {}): Match {
     lineups: undefined,
     statistics: undefined,
     previousKickoffMs: null,
-    version: 1,
+    version: parts.version ?? 1,
     observedAtMs: changedAtMs,
     changedAtMs,
     behindSinceMs: null,

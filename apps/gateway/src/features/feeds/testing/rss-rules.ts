@@ -3,6 +3,8 @@ import { parseRssFeed } from 'feedsmith';
 /** RFC 822 with the four-digit year of RFC 1123, in GMT, as RSS 2.0 asks for. */
 const DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** RFC 3339 in UTC, as Atom asks for. */
+const ATOM_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const HTML = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
 
 function isAbsolute(url: string | undefined, origin: string): boolean {
@@ -43,6 +45,12 @@ export function brokenRules(xml: string, url: string): readonly string[] {
       `${name}: a guid, no permalink`,
     );
     must(isDate(item.pubDate), `${name}: pubDate of RFC 822`);
+    must(ATOM_DATE.test(String(item.atom?.updated)), `${name}: atom:updated of RFC 3339`);
+    const domains = (item.categories ?? []).map(({ domain }) => domain?.replace(/[^:]+$/, ''));
+    must(
+      domains.slice(0, 3).join() === 'urn:touchline:league:,urn:touchline:team:,urn:touchline:team:',
+      `${name}: ids of its competition and its teams`,
+    );
   }
   return broken;
 }

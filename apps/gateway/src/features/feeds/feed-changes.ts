@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
+import { groupOf, publishedMs } from './feed-window.ts';
+import type { Match } from './match.ts';
+
+/** As many matches as the site has snapshots of. */
+const MAX_MATCHES = 20_000;
+/** Ten languages of some hundred competitions and teams. */
+const MAX_FEEDS = 10_000;
+
+/** From kick-off to the latest usual end: 90 minutes, the break and added time; then extra time; then penalties. */
+const USUAL_LENGTH_MS = { AET: 165 * MINUTE_MS, PEN: 180 * MINUTE_MS, other: 125 * MINUTE_MS } as const;
+
+interface ItemChange {
+  /** What an item says of its match. */
+  readonly told: string;
+  readonly changedMs: number;
+  /** NaN: it is not over. */
+  readonly endedMs: number;
+}
+
+interface FeedChange {
+  readonly etag: string;
+  readonly changedMs: number;
+}
+
+/** Line-ups, events and the minute are no part of an item: they change a snapshot and leave its item as it was. */
+function toldOf({ id, status, kickoffMs, kickoffConfirmed, score, home, away, league }: Match): string {
+  const { home: homeGoals, away: awayGoals, penalties } = score;
+  const names = [
+    home.id,
+    home.name,
+    away.id,
+    away.name,
+    league.id,
+    league.name,
+    league.country,
+    league.round,
+  ];
+  return JSON.stringify([
+    id,
+    status.code,
+    kickoffMs,
+    kickoffConfirmed,
+    homeGoals,
+    awayGoals,
+    penalties,
+    names,
+  ]);
+}
+
+function usualEndMs({ kickoffMs, status: { code } }: Match): number {
+  return kickoffMs + (code === 'AET' || code === 'PEN' ? USUAL_LENGTH_MS[code] : USUAL_LENGTH_MS.other);
+}
+
+/** Of a match that this process has not seen before: nobody knows when the provider changed it. */
+function firstSeen(match: Match): Omit<ItemChange, 'told'> {
+  const group = groupOf(match);
+  const endedMs = group === 'ended' ? usualEndMs(match) : Number.NaN;
+  if (match.version > 1 || group === 'live') return { changedMs: match.changedAtMs, endedMs };
+  const usualMs = group === 'ended' ? endedMs : publishedMs(match);
+  return { changedMs: Math.min(usualMs, match.changedAtMs), endedMs };
+}
+
+/**
+ * Remembers when what feeds tell last changed, of each match and of each feed. A snapshot's own `changedAtMs` also
+ * moves with what no item says, and the newest of a feed's items can leave it: neither may move `Last-Modified`
+ * without the content, or leave it where it was although the content is another.
+ */
+export class FeedChanges {
+  readonly #items = new LRUCache<string, ItemChange>({ max: MAX_MATCHES });
+  readonly #feeds = new LRUCache<string, FeedChange>({ max: MAX_FEEDS });
+
+  /** When the item of a match last changed. */
+  changedMs(match: Match): number {
+    return this.#itemOf(match).changedMs;
+  }
+
+  /** When a match that is over ended: seen, or as late as is usual where it was over before it was seen. */
+  endedMs(match: Match): number {
+    return this.#itemOf(match).endedMs;
+  }
+
+  /**
+   * When the content of a feed last changed, growing by whole seconds at least, as HTTP dates do.
+   *
+   * @param etag names the content
+   * @param newestMs the newest change of its items
+   */
+  feedChangedMs(path: string, etag: string, newestMs: number, nowMs: number): number {
+    const known = this.#feeds.get(path);
+    if (known?.etag === etag) return known.changedMs;
+    const changedMs = known === undefined ? newestMs : laterThan(known.changedMs, newestMs, nowMs);
+    this.#feeds.set(path, { etag, changedMs });
+    return changedMs;
+  }
+
+  #itemOf(match: Match): ItemChange {
+    const told = toldOf(match);
+    const known = this.#items.get(match.id);
+    if (known?.told === told) return known;
+    const next = known === undefined ? firstSeen(match) : changed(known, match);
+    const item = { told, ...next };
+    this.#items.set(match.id, item);
+    return item;
+  }
+}
+
+function changed(known: ItemChange, match: Match): Omit<ItemChange, 'told'> {
+  const changedMs = Math.max(known.changedMs, match.changedAtMs);
+  if (groupOf(match) !== 'ended') return { changedMs, endedMs: Number.NaN };
+  return { changedMs, endedMs: Number.isNaN(known.endedMs) ? match.changedAtMs : known.endedMs };
+}
+
+function laterThan(previousMs: number, newestMs: number, nowMs: number): number {
+  const nextSecondMs = (Math.floor(previousMs / SECOND_MS) + 1) * SECOND_MS;
+  if (newestMs >= nextSecondMs) return newestMs;
+  return Math.max(nowMs, nextSecondMs);
+}
