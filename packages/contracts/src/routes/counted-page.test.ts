@@ -1,7 +1,7 @@
 import { isCountedPage } from './counted-page.ts';
 import { ROUTES } from './manifest.ts';
 
-test('4.15 nothing is counted on embedded pages, nor where the address may hold a secret', () => {
+test('4.15 nothing is counted on embedded pages, nor where the address may hold a secret, nor of accounts', () => {
   const quiet = ROUTES.filter((route) => !isCountedPage(route)).map(({ path }) => path);
   expect(quiet).toEqual(
     expect.arrayContaining([
@@ -10,6 +10,8 @@ test('4.15 nothing is counted on embedded pages, nor where the address may hold 
       '/cms/login/:token',
       '/login',
       '/cms',
+      '/account',
+      '/security',
     ]),
   );
   expect(quiet).not.toContain('/match/:id?');

@@ -7,5 +7,5 @@ import type { Route } from './route.ts';
  * @example isCountedPage({ layout: 'empty' }) // false
  */
 export function isCountedPage({ layout }: Pick<Route, 'layout'>): boolean {
-  return layout !== 'auth' && layout !== 'empty';
+  return layout !== 'auth' && layout !== 'empty' && layout !== 'user';
 }

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from './content-security-policy.ts';
 
 const PLAIN = { isCounted: false, isEmbedded: false, previews: false };
 const other = (policy: string) => policy.match(/https:\S+/g) ?? [];
@@ -13,9 +13,10 @@ describe('what a page may run and ask', () => {
 
   test('4.15 where visits are counted, the hosts of the tag as well', () => {
     const policy = contentSecurityPolicy(['sha256-abc='], { ...PLAIN, isCounted: true });
-    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://*.googletagmanager.com;");
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' https://www.googletagmanager.com/gtag/;");
     expect(new Set(other(policy).map((host) => host.replace(';', '')))).toEqual(
       new Set([
+        'https://www.googletagmanager.com/gtag/',
         'https://*.googletagmanager.com',
         'https://*.google-analytics.com',
         'https://*.analytics.google.com',
@@ -34,5 +35,17 @@ describe('what a page may run and ask', () => {
     expect(contentSecurityPolicy([], { ...PLAIN, isEmbedded: true })).toMatch(/; frame-ancestors \*$/);
     const builder = contentSecurityPolicy([], { ...PLAIN, previews: true });
     expect(builder).toContain("; frame-src 'self'; frame-ancestors 'none'");
+  });
+});
+
+describe('what a page may use', () => {
+  test('its own player and checkout, no sensor and no device', () => {
+    for (const feature of ['autoplay', 'fullscreen', 'payment', 'picture-in-picture', 'clipboard-write'])
+      expect(PERMISSIONS_POLICY).toContain(`${feature}=(self)`);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'usb'])
+      expect(PERMISSIONS_POLICY).toContain(`${feature}=()`);
+    // Of two entries of one feature the last counts, and nobody sees the other.
+    const names = PERMISSIONS_POLICY.split(', ').map((entry) => entry.replace(/=.*/, ''));
+    expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -1,5 +1,8 @@
-/** Of Google's tag, as its documentation lists them for counting without advertising. */
-const TAG_SCRIPTS = ' https://*.googletagmanager.com';
+/**
+ * Of Google's tag, as its documentation lists them for counting without advertising; of its scripts the tag's own
+ * folder alone: the rest of that host serves containers, which run whatever their owner puts into them.
+ */
+const TAG_SCRIPTS = ' https://www.googletagmanager.com/gtag/';
 const TAG_IMAGES = ' https://*.google-analytics.com https://*.googletagmanager.com';
 const TAG_CALLS =
   ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
@@ -41,3 +44,39 @@ export function contentSecurityPolicy(
     `frame-ancestors ${isEmbedded ? '*' : "'none'"}`,
   ].join('; ');
 }
+
+/**
+ * What no page uses, and so no script that got into one may: sensors, the reader's surroundings, devices. What a player or
+ * a checkout of ours needs is allowed to our own origin and to nobody who is framed.
+ */
+const NOBODY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+const OURSELVES = [
+  'autoplay',
+  'clipboard-write',
+  'encrypted-media',
+  'fullscreen',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+] as const;
+
+/** Names that Chromium knows: of one that it does not it complains on every page. */
+export const PERMISSIONS_POLICY = [
+  ...NOBODY.map((feature) => `${feature}=()`),
+  ...OURSELVES.map((feature) => `${feature}=(self)`),
+].join(', ');

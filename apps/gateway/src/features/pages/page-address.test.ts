@@ -93,6 +93,12 @@ describe('an address that a browser or a renderer could read as another host', (
     ['/en/../league', '/en/%2Fen%2F..%2Fleague'],
     ['/DE/.%2E', '/en/%2FDE%2F.%252E'],
     ['/league#x', '/en/%2Fleague%23x'],
+    ['/%09/host', '/en/%2F%2509%2Fhost'],
+    ['/%0d%0A/host', '/en/%2F%250d%250A%2Fhost'],
+    ['/de/%00', '/en/%2Fde%2F%2500'],
+    ['/%5chost', '/en/%2F%255chost'],
+    ['/%2F/host', '/en/%2F%252F%2Fhost'],
+    ['/DE/%7f', '/en/%2FDE%2F%257f'],
     ['*', '/en/*'],
   ])('%s is nowhere, and redirected nowhere', (target, url) => {
     for (const unprefixed of ['redirect', 'render'] as const)

@@ -31,10 +31,15 @@ function withoutTrailingSlash(pathname: string): string {
 
 /** Two slashes, one that leans back, a step up or none (`/../`), a hash. */
 const AMBIGUOUS = /\/\/|[\\#]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/**
+ * What is read as nothing or as a slash once it is decoded: URL parsers drop tabs and line breaks, so that `/%09/host`
+ * becomes `//host`, and take a backslash for a slash.
+ */
+const ENCODED_TRAP = /^\/%2f|%(?:[01][0-9a-f]|5c|7f)/i;
 
 /** Whether a browser or a renderer can read it as another host's, or as another path than it says. */
 function isAmbiguous(pathname: string): boolean {
-  return !pathname.startsWith('/') || AMBIGUOUS.test(pathname);
+  return !pathname.startsWith('/') || AMBIGUOUS.test(pathname) || ENCODED_TRAP.test(pathname);
 }
 
 /** As one name that no page has: nobody can read it otherwise. */

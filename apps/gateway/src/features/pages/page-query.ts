@@ -1,36 +1,47 @@
-/** What the addresses of pages may ask; all else (campaign tags, junk) is dropped before anything is rendered. */
-export const PAGE_PARAMETERS = [
-  'a',
-  'country',
-  'date',
-  'filter',
-  'id',
-  'kind',
-  'lang',
-  'league',
-  'live',
-  'q',
-  'round',
-  'season',
-  'tab',
-  'table',
-  'theme',
-  'times',
-  'widgets',
-] as const;
+/**
+ * What the address of each page may ask, by the name of its route; all else (campaign tags, junk) is dropped before
+ * anything is rendered, and so is kept under no address of its own. A page that is not named here takes nothing.
+ */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  'embed-lineup-id': ['theme'],
+  'embed-match-id': ['theme'],
+  'embed-table-id': ['theme'],
+  'fixtures-results': ['date', 'filter', 'times'],
+  league: ['q'],
+  'league-id': ['live', 'round', 'season', 'tab', 'table'],
+  'match-id': ['live', 'tab', 'table'],
+  search: ['q'],
+  'sport-slug': ['date', 'filter', 'league', 'tab'],
+  team: ['league', 'q'],
+  'team-head-to-head-slug': ['a', 'league', 'q'],
+  'team-id': ['live', 'tab', 'table'],
+  tv: ['country', 'date', 'filter', 'tab'],
+  widget: ['id', 'kind', 'lang', 'q', 'theme', 'widgets'],
+};
+
 /** Names the reader's time zone. */
 export const ZONE_COOKIE = 'tz';
-const KNOWN: ReadonlySet<string> = new Set(PAGE_PARAMETERS);
 const MAX_VALUE_LENGTH = 128;
 
+export function isValueInBounds(value: string): boolean {
+  return value.length <= MAX_VALUE_LENGTH;
+}
+
+/** @example pageParameters('search') // ['q'] */
+export function pageParameters(routeName: string): readonly string[] {
+  return PARAMETERS[routeName] ?? [];
+}
+
 /**
- * The known parameters in one order, so that the same page has one address.
+ * The parameters of the page in one order, so that the same page has one address.
  *
- * @example pageQuery('?utm_source=x&tab=table') // '?tab=table'
+ * @param routeName undefined: of an address that no page has
+ * @example pageQuery('?utm_source=x&tab=table', 'match-id') // '?tab=table'
  */
-export function pageQuery(search: string): string {
+export function pageQuery(search: string, routeName: string | undefined): string {
+  const known = routeName === undefined ? [] : pageParameters(routeName);
   const given = [...new URLSearchParams(search)].filter(
-    ([name, value]) => KNOWN.has(name) && value.length <= MAX_VALUE_LENGTH,
+    ([name, value]) => known.includes(name) && isValueInBounds(value),
   );
   const query = new URLSearchParams(given);
   query.sort();

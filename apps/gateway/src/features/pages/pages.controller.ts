@@ -19,7 +19,7 @@ import { nextRefillMs } from '../../platform/cache/long-tail-budget.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from './content-security-policy.ts';
 import { cookieValue } from '../../platform/http-server/cookies.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 import { ZONE_COOKIE } from './page-query.ts';
@@ -146,6 +146,7 @@ export class PagesController {
       headers: [
         ['content-type', HTML],
         ['content-security-policy', policy],
+        ['permissions-policy', PERMISSIONS_POLICY],
       ] as const,
       etag: page.etag,
       identity: page.html,
@@ -160,7 +161,8 @@ export class PagesController {
     reply: FastifyReply,
   ): void {
     void reply.status(page.status).headers(headers);
-    void reply.header('content-security-policy', policy).type(HTML).send(page.html);
+    void reply.headers({ 'content-security-policy': policy, 'permissions-policy': PERMISSIONS_POLICY });
+    void reply.type(HTML).send(page.html);
   }
 
   private async fail(
@@ -176,6 +178,7 @@ export class PagesController {
     void reply
       .status(status)
       .headers(PRIVATE_ANSWER_HEADERS)
+      .header('permissions-policy', PERMISSIONS_POLICY)
       .type(HTML)
       .send(await plainPage(code, language));
   }

@@ -1,17 +1,14 @@
 import { dependsOnDay, knownTimeZone, LANGUAGES, ROUTES } from '@touchline/contracts';
 import type { PublicRoute, RouteVariant } from '../../platform/hot-path/public-route.ts';
 import { cookieValue } from '../../platform/http-server/cookies.ts';
-import { PAGE_PARAMETERS, ZONE_COOKIE } from './page-query.ts';
+import { isValueInBounds, pageParameters, ZONE_COOKIE } from './page-query.ts';
 import { ROUTE } from './pages.cache.ts';
 
 /** A page takes ten milliseconds to render: of what is asked for once, it is the dearest. */
 const SPREAD = { heat: 'warm', keysPerMinute: { expected: 5000, kept: 50_000 } } as const;
-const MAX_VALUE_LENGTH = 128;
 
-const parameters = PAGE_PARAMETERS.map((name) => ({
-  name,
-  canonical: (value: string) => (value.length <= MAX_VALUE_LENGTH ? value : undefined),
-}));
+/** Too long a value is for the ordinary way to drop. */
+const canonical = (value: string): string | undefined => (isValueInBounds(value) ? value : undefined);
 
 /** As the ordinary way reads it: an absent or unknown zone is UTC. */
 const zone: RouteVariant = {
@@ -40,7 +37,7 @@ export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(({ auth }) => a
     LANGUAGES.map((language) => ({
       name: `${ROUTE}.${route.name}`,
       path: `/${language}${path === '/' ? '' : path}`,
-      parameters,
+      parameters: pageParameters(route.name).map((name) => ({ name, canonical })),
       ...SPREAD,
       ...(dependsOnDay(route.name, params) ? { variant: zone } : {}),
     })),

@@ -44,7 +44,7 @@ export class PagesService {
     const timeZone = perZone ? (knownTimeZone(wish.zone ?? UTC) ?? UTC) : UTC;
     const { baseUrl, site } = this.settings;
     const { language } = wish;
-    const url = `${wish.pathname}${pageQuery(wish.search)}`;
+    const url = `${wish.pathname}${pageQuery(wish.search, match?.route.name)}`;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
     // Its reads come from the thread that draws, out of this context.
     const context = fillContext.getStore();

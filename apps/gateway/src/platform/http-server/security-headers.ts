@@ -17,6 +17,8 @@ export async function addSecurityHeaders(instance: FastifyInstance, settings: Se
         formAction: ["'none'"],
       },
     },
+    // The same as `frame-ancestors` for browsers that know no policy; pages made to be framed take both away.
+    xFrameOptions: { action: 'deny' },
     // A page keeps hold of the window that a provider signs someone in in; nobody else's window holds on to ours.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
