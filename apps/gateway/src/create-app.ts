@@ -7,6 +7,7 @@ import { AppModule } from './app.module.ts';
 import { readPolicyDocument } from '@touchline/cache';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openHotPath } from './create-hot-path.ts';
+import { isFeedPath } from './features/feeds/index.ts';
 import { AnswerOrigins } from './platform/cache/answer-origins.ts';
 import { createCaches } from './platform/cache/create-caches.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -86,7 +87,7 @@ export async function createApp(
   );
   const instance = adapter.getInstance();
   await addSecurityHeaders(instance, settings);
-  addRequestHooks(instance);
+  addRequestHooks(instance, isFeedPath);
   addBodyLimits(instance);
   addRequestLog(instance);
   const metrics = app.get(Metrics);

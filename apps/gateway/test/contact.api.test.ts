@@ -162,5 +162,5 @@ test('the sandbox’s site takes it as it is sent', async () => {
 });
 
 test('is no read', async () => {
-  await gateway.http.get(PATH).expect(404);
+  await gateway.http.get(PATH).expect(405).expect('allow', 'POST, OPTIONS');
 });

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, Id, isLanguage, type Language } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ANY_ORIGIN_HEADERS } from '../../platform/http-server/answer-headers.ts';
 import { publicAnswer } from '../../platform/http-server/public-answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import type { FeedQuestion, FeedSubject } from './feed.ts';
@@ -88,7 +87,6 @@ export class FeedsController {
     if (read === undefined) throw new UnknownFeedError();
     const { feed, freshness, tags } = read;
     const facts = { freshness, tags, audience: 'everyone' as const };
-    void reply.headers(ANY_ORIGIN_HEADERS);
     const body = await publicAnswer(feedAnswer(feed), facts, this.clock.nowMs(), request, reply);
     if (isUnmodified(feed, request.headers)) void reply.status(304).removeHeader('content-type').send();
     else void reply.send(body);

@@ -20,3 +20,8 @@ export const FEED_ROUTES: readonly PublicRoute[] = PATHS.map((path) => ({
   parameters: [],
   ...SPREAD,
 }));
+
+/** Any origin may read feeds, their aliases and what they say of a feed that does not exist. */
+export function isFeedPath(path: string): boolean {
+  return /^\/(?:(?:rss|feed)$|(?:[a-z]{2}\/)?rss\/)/.test(path);
+}

@@ -2,4 +2,4 @@
 export { countryName } from './feed-item.ts';
 export { feedTexts, type FeedTexts } from './feed-texts.ts';
 export { FeedsModule } from './feeds.module.ts';
-export { FEED_ROUTES } from './feeds.routes.ts';
+export { FEED_ROUTES, isFeedPath } from './feeds.routes.ts';

@@ -3,20 +3,20 @@ import { fillContext } from '../cache/fill-context.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './answer-headers.ts';
 import { ProblemError } from './problem-error.ts';
-import { isPublicRead, pathOf } from './public-paths.ts';
+import { isPublicRead, methodsOf, pathOf } from './public-paths.ts';
 import { sendProblem } from './send-problem.ts';
-
-const READS = new Set(['GET', 'HEAD']);
 
 function isPreflight(request: FastifyRequest): boolean {
   return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 }
 
 /**
- * What is true of every request before a route sees it: its id goes back with the answer, public reads are
- * open to any origin and know no other method.
+ * Adds what is true of every request before a route sees it: its id goes back with the answer, public reads are open to
+ * any origin, and a method that the address does not know is a 405 that names those that it does (RFC 9110 §15.5.6).
+ *
+ * @param isOpen whether any origin may read a path that is not one of the API's public reads
  */
-export function addRequestHooks(instance: FastifyInstance): void {
+export function addRequestHooks(instance: FastifyInstance, isOpen: (path: string) => boolean): void {
   instance.addHook('onRequest', (request, _reply, done) => {
     // What is made in process for somebody is charged to them.
     if (fillContext.getStore() !== undefined) done();
@@ -24,11 +24,14 @@ export function addRequestHooks(instance: FastifyInstance): void {
   });
   instance.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (!isPublicRead(pathOf(request.url))) return undefined;
-    void reply.headers(ANY_ORIGIN_HEADERS);
-    if (isPreflight(request)) return reply.status(204).headers(PREFLIGHT_HEADERS).send();
-    if (READS.has(request.method)) return undefined;
-    void reply.header('allow', 'GET, HEAD, OPTIONS');
+    const path = pathOf(request.url);
+    if (isPublicRead(path) || isOpen(path)) {
+      void reply.headers(ANY_ORIGIN_HEADERS);
+      if (isPreflight(request)) return reply.status(204).headers(PREFLIGHT_HEADERS).send();
+    }
+    const methods = methodsOf(path);
+    if (methods === undefined || methods.includes(request.method)) return undefined;
+    void reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (request.method === 'OPTIONS') return reply.status(204).send();
     return sendProblem(new ProblemError('method-not-allowed'), request, reply);
   });

@@ -41,7 +41,7 @@ function describe(operationId: string, operation: AccountOperation, schemas: Sch
     summary,
     tags: [/^\/api\/([a-z-]+)/.exec(path)?.[1] ?? 'api'],
     parameters: path.includes('{id}') ? [id] : [],
-    ...(signedIn ? { security: [{ [BEARER]: [] }] } : {}),
+    security: signedIn ? [{ [BEARER]: [] }] : [],
     ...(body === null
       ? {}
       : {

@@ -29,12 +29,21 @@ describe('openApiDocument', () => {
     expect(paths['/api/auth/login']).toMatchObject({
       post: { requestBody: { required: true }, responses: { 200: {}, 401: {}, 429: {} } },
     });
-    expect(paths['/api/auth/login']).not.toHaveProperty('post.security');
+    expect(paths['/api/auth/login']).toHaveProperty('post.security', []);
     expect(paths['/api/account/sessions/{id}']).toMatchObject({
       delete: { security: [{ bearer: [] }], parameters: [{ name: 'id' }], responses: { 204: {} } },
     });
     expect(Object.keys(paths['/api/account'] ?? {})).toEqual(['get', 'patch', 'delete']);
     expect(document.components.securitySchemes).toHaveProperty('bearer');
+  });
+
+  test('every operation says who may ask, the public ones that anyone may', () => {
+    for (const { path } of Object.values(OPERATIONS))
+      expect([path, document.paths[path]]).toMatchObject([path, { get: { security: [] } }]);
+    for (const { path, method, signedIn } of Object.values(ACCOUNT_OPERATIONS))
+      expect(document.paths[path]).toMatchObject({
+        [method]: { security: signedIn ? [{ bearer: [] }] : [] },
+      });
   });
 
   test('every reference leads somewhere', () => {

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { choose, encodeAnswer, negotiate, type EncodedAnswer } from '@touchline/cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { SETTINGS } from '../config/settings-token.ts';
@@ -8,18 +9,36 @@ import { openApiDocument } from './document.ts';
 /** The document of the public API; it changes with a deploy only. */
 @Controller('api/openapi.json')
 export class OpenApiController {
-  readonly #body: string;
+  readonly #body: Buffer;
   readonly #tag: string;
+  #encoded: Promise<EncodedAnswer> | undefined;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
-    this.#body = JSON.stringify(openApiDocument(settings.baseUrl));
-    this.#tag = entityTag(this.#body);
+    const text = JSON.stringify(openApiDocument(settings.baseUrl));
+    this.#body = Buffer.from(text);
+    this.#tag = entityTag(text);
   }
 
   @Get()
   async document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    reply.headers({ etag: this.#tag, 'cache-control': 'public, max-age=300' });
-    if (matchesTag(request.headers['if-none-match'], this.#tag)) await reply.status(304).send();
-    else await reply.type('application/json; charset=utf-8').send(this.#body);
+    void reply.headers({
+      etag: this.#tag,
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding',
+    });
+    if (matchesTag(request.headers['if-none-match'], this.#tag)) {
+      await reply.status(304).send();
+      return;
+    }
+    const codings = negotiate(request.headers['accept-encoding']);
+    const chosen = choose(await this.#compressed(), codings) ?? { coding: 'identity', body: this.#body };
+    if (chosen.coding !== 'identity') void reply.header('content-encoding', chosen.coding);
+    await reply.type('application/json; charset=utf-8').send(chosen.body);
+  }
+
+  /** Compressed once, by the first who asks. */
+  #compressed(): Promise<EncodedAnswer> {
+    this.#encoded ??= encodeAnswer({ status: 200, headers: [], etag: this.#tag, identity: this.#body });
+    return this.#encoded;
   }
 }
