@@ -99,6 +99,24 @@ test('a drawing comes as pixels, never as what could run', async () => {
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('drawings that take for ever hold no place: others are made, and they fail within seconds', async () => {
+  const layer = '<g opacity="0.5"><rect width="3900" height="3900" opacity="0.5"/></g>';
+  const hostile = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${layer.repeat(5000)}</svg>`;
+  const green = await photograph();
+  media.answer((request, response) => {
+    const isHostile = request.url?.includes('hostile') === true;
+    sends(isHostile ? hostile : green, isHostile ? 'image/svg+xml' : 'image/jpeg')(request, response);
+  });
+  // As many as there are places, and two that wait behind them.
+  const hostiles = ['a', 'b', 'c', 'd'].map((name) => ask(`/images/site/uploads/hostile-${name}.svg?w=1600`));
+  const [fine, ...failed] = await Promise.all([ask(`${picture()}?w=160`), ...hostiles]);
+  expect(fine.status).toBe(200);
+  for (const { status, body } of failed) {
+    expect(status).toBe(502);
+    expect(codeOf(body)).toBe('upstream-failed');
+  }
+}, 60_000);
+
 test('a small photograph is not blown up', async () => {
   media.answer(
     sends(

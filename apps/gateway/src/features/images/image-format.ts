@@ -5,6 +5,9 @@
 export const FORMATS = ['webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
 
+/** Where a second look finds no fault. */
+export const QUALITY = 78;
+
 /** Of who does not take WebP we do not know whether the picture has holes: PNG keeps them. */
 export function formatFor(accept: string | undefined): 'webp' | 'plain' {
   return accept !== undefined &&
