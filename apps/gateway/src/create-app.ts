@@ -76,13 +76,15 @@ export async function createApp(
   const origins = new AnswerOrigins(caches.recorder);
   const addresses = new AnswerAddresses(PUBLIC_ROUTES);
   const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined), clock);
-  const server = new HotServer();
+  const nextRequestId = overrides.nextRequestId ?? randomRequestId;
+  const { connectionStallMs: stallMs, maxConnections } = settings;
+  const server = new HotServer({ stallMs, maxConnections, nextRequestId });
   const adapter = new FastifyAdapter({
-    ...fastifyOptions(settings, log, overrides.nextRequestId ?? randomRequestId),
+    ...fastifyOptions(settings, log, nextRequestId),
     serverFactory: server.factory,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, clock, wallClock, caches, state, keys, console, pulse }),
+    AppModule.register({ settings, clock, wallClock, caches, state, keys, console, pulse, server }),
     adapter,
   );
   const instance = adapter.getInstance();
@@ -92,6 +94,12 @@ export async function createApp(
   addRequestLog(instance);
   const metrics = app.get(Metrics);
   addRequestMetrics(instance, metrics.requests);
+  metrics.watchConnections(server);
+  // What was being answered when the stop was told ends its connection as well.
+  instance.addHook('onSend', (_request, reply, payload, done) => {
+    if (server.isDraining) void reply.header('connection', 'close');
+    done(null, payload);
+  });
   instance.addHook('preClose', (done) => {
     server.closing();
     done();

@@ -8,7 +8,7 @@ import { HotPath } from './platform/hot-path/hot-path.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, type HotServer } from './platform/hot-path/hot-server.ts';
 import { askInProcess } from './platform/hot-path/in-process-answers.ts';
 import { watchLoopDelay } from './platform/hot-path/loop-delay.ts';
-import { overloadedAnswer } from './platform/hot-path/overloaded-answer.ts';
+import { refusalsOf } from './platform/hot-path/refusals.ts';
 import type { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { hotPathCounts, type Metrics } from './platform/metrics/index.ts';
 import type { Clock } from './platform/time/clock.ts';
@@ -43,6 +43,7 @@ function every(ms: number, run: () => void): () => void {
 export async function openHotPath(parts: HotPathParts): Promise<void> {
   const { instance, server, caches, origins, addresses, clock, metrics, reader } = parts;
   const delay = watchLoopDelay(every);
+  const refusals = await refusalsOf(instance);
   const hotPath = new HotPath({
     routes: PUBLIC_ROUTES,
     answers: caches.answers.cache,
@@ -68,7 +69,7 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
     },
     madeOf: (key) => origins.madeOf(key),
     ordinaryWay: server.ordinaryWay,
-    overloaded: await overloadedAnswer(instance),
+    refusals,
     surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
     loopDelayMs: parts.loopDelayMs ?? delay.delayMs,
     observer: hotPathCounts(caches.statistics, metrics.requests, (what, err) => {
@@ -83,11 +84,14 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
   const stopFlushing = every(FLUSH_MS, () => {
     hotPath.flush();
   });
+  server.onDrain(() => {
+    hotPath.drain();
+  });
   server.onClose(() => {
-    hotPath.close();
+    hotPath.flush();
     stopFlushing();
     delay.stop();
   });
   reader.open((path, urgency) => hotPath.read(path, urgency));
-  server.open(hotPath);
+  server.open(hotPath, refusals);
 }

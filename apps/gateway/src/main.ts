@@ -6,12 +6,16 @@ import { createApp } from './create-app.ts';
 import { CACHES } from './platform/cache/caches-token.ts';
 import type { Caches } from './platform/cache/caches.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
+import { HotServer } from './platform/hot-path/hot-server.ts';
 import { Readiness } from './platform/observability/readiness.ts';
 import { putHelpersBehind } from './platform/threads/priorities.ts';
 import { SECOND_MS } from './platform/time/durations.ts';
 
-/** How long a balancer may take to read that we are not ready any more, and requests under way to end. */
+/** How long a balancer may take to read that we are not ready any more; every response says `close` meanwhile. */
 const DRAIN_MS = 2000;
+/** Then no connection is accepted; for so long those that there are may still bring a request. */
+const IDLE_GRACE_MS = 250;
+const RETIRE_WITHIN_MS = 3000;
 const STOP_WITHIN_MS = 8000;
 
 /** Else the heap grows far beyond what full caches are allowed before V8 thinks of collecting. */
@@ -49,7 +53,10 @@ async function run(): Promise<void> {
     }, STOP_WITHIN_MS);
     late.unref();
     app.get(Readiness).stop();
+    const server = app.get(HotServer);
+    server.drain();
     setTimeout(settings.production ? DRAIN_MS : 0)
+      .then(() => server.retire(IDLE_GRACE_MS, RETIRE_WITHIN_MS))
       .then(() => app.close())
       .then(
         () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { CACHES } from '../src/platform/cache/caches-token.ts';
 import type { Caches } from '../src/platform/cache/caches.ts';
 import { listIn } from './support/answers.ts';
-import { Game } from './support/game.ts';
+import { Game, SATURDAY_MS } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -116,6 +116,25 @@ afterAll(async () => {
 
 const encodings = ['', 'gzip', 'br', 'zstd', 'gzip, deflate, br, zstd', 'br;q=0.1, gzip', '*', 'identity'];
 const junk = ['', 'utm_source=x', 'fbclid=1&gclid=2', '_=17'];
+/** The second letter of each part, as nobody has to write it. */
+const escaped = (url: string): string =>
+  url.replace(/(?<=\/[a-z])[a-z](?=[^?]*)/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+const PAST = 'Sat, 21 Nov 2020 12:00:00 GMT';
+const odd: readonly Readonly<Record<string, string>>[] = [
+  ...Array.from({ length: 8 }, () => ({})),
+  { range: 'bytes=0-10' },
+  { range: 'bytes=0-10', 'if-range': '"x"' },
+  { 'content-length': '0' },
+  { 'if-match': '*' },
+  // The problem names the request.
+  { 'if-match': '"x"', 'x-request-id': 'asked-both-ways-1' },
+  { 'if-unmodified-since': PAST, 'x-request-id': 'asked-both-ways-2' },
+  { 'if-unmodified-since': 'never' },
+  { 'if-modified-since': PAST },
+  { 'if-modified-since': 'Sat, 21 Nov 2099 12:00:00 GMT' },
+  { 'if-modified-since': new Date(SATURDAY_MS).toUTCString() },
+  { 'if-modified-since': '2026-11-21T12:00:00Z' },
+];
 const cookies = ['', 'tz=Europe%2FBerlin', 'tz=Mars; auth._token.local=secret', 'a=b'];
 
 const asked = fc
@@ -127,27 +146,32 @@ const asked = fc
     cookie: fc.constantFrom(...cookies),
     known: fc.constantFrom('none', 'own', 'strong', 'other', 'any'),
     authorization: fc.boolean(),
+    odd: fc.constantFrom(...odd),
+    isEscaped: fc.boolean(),
   })
-  .map(({ method, place, junk: extra, encoding, cookie, known, authorization }): Asked => {
-    const url = urls[place % urls.length] ?? '/';
-    const tag = tags.get(url) ?? '';
-    const tagsOf: Readonly<Record<string, string>> = {
-      none: '',
-      own: tag,
-      strong: tag.replace('W/', ''),
-      other: '"another"',
-      any: '*',
-    };
-    const headers = {
-      'accept-encoding': encoding,
-      cookie,
-      'if-none-match': tagsOf[known] ?? '',
-      authorization: authorization ? 'Bearer of-a-visitor' : '',
-    };
-    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
-    const query = extra === '' ? '' : `${url.includes('?') ? '&' : '?'}${extra}`;
-    return { method, url: `${url}${query}`, headers: given };
-  });
+  .map(
+    ({ method, place, junk: extra, encoding, cookie, known, authorization, odd: more, isEscaped }): Asked => {
+      const url = urls[place % urls.length] ?? '/';
+      const asked = isEscaped ? escaped(url) : url;
+      const tag = tags.get(url) ?? '';
+      const tagsOf: Readonly<Record<string, string>> = {
+        none: '',
+        own: tag,
+        strong: tag.replace('W/', ''),
+        other: '"another"',
+        any: '*',
+      };
+      const headers = {
+        'accept-encoding': encoding,
+        cookie,
+        'if-none-match': tagsOf[known] ?? '',
+        authorization: authorization ? 'Bearer of-a-visitor' : '',
+      };
+      const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+      const query = extra === '' ? '' : `${url.includes('?') ? '&' : '?'}${extra}`;
+      return { method, url: `${asked}${query}`, headers: { ...given, ...more } };
+    },
+  );
 
 test(`${String(REQUESTS)} requests get the same answer by the hot path and by the ordinary way`, async () => {
   let hits = 0;

@@ -130,6 +130,33 @@ describe('problems', () => {
     expect(Problem.parse(answer.body).code).toBe('payload-too-large');
   });
 
+  test('what is not HTTP is answered like any problem, and ends the connection', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const heard = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write('nothing like HTTP\r\n\r\n'));
+      let text = '';
+      socket.on('data', (data) => (text += data.toString()));
+      socket.once('end', () => {
+        resolve(text);
+      });
+      socket.once('error', reject);
+    });
+    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 400 /);
+    expect(head).toMatch(/^content-security-policy: default-src 'none'/m);
+    for (const field of [
+      'connection: close',
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'content-type: application/problem+json; charset=utf-8',
+    ])
+      expect(head.split('\r\n')).toContain(field);
+    const problem = Problem.parse(JSON.parse(body));
+    expect(problem.code).toBe('bad-request');
+    expect(head).toContain(`x-request-id: ${problem.requestId}`);
+    expect(problem.requestId).toMatch(/^made-here/);
+  });
+
   test('a type without a body is answered, and waits for none', async () => {
     const { hostname, port } = new URL(gateway.url);
     const head = await new Promise<string>((resolve, reject) => {

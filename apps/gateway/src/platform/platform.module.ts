@@ -15,6 +15,7 @@ import type { Caches } from './cache/caches.ts';
 import type { Settings } from './config/settings.ts';
 import { CACHES } from './cache/caches-token.ts';
 import { SETTINGS } from './config/settings-token.ts';
+import { HotServer } from './hot-path/hot-server.ts';
 import { InProcessReader } from './http-server/in-process-reader.ts';
 import { CacheConsole, Metrics } from './metrics/index.ts';
 import { Readiness } from './observability/readiness.ts';
@@ -36,6 +37,8 @@ export interface PlatformParts {
   readonly keys?: Keys;
   /** Absent: metrics and staff cannot be used. */
   readonly console?: CacheConsole;
+  /** Absent: nothing listens. */
+  readonly server?: HotServer;
   /** Absent: nobody tells how upstreams fare. */
   readonly pulse?: UpstreamPulse;
 }
@@ -76,6 +79,7 @@ export class PlatformModule implements OnApplicationShutdown {
     keys,
     console,
     pulse = new UpstreamPulse(),
+    server = new HotServer(),
   }: PlatformParts): DynamicModule {
     return {
       module: PlatformModule,
@@ -95,6 +99,7 @@ export class PlatformModule implements OnApplicationShutdown {
           inject: [{ token: Metrics, optional: true }],
         },
         { provide: UpstreamPulse, useValue: pulse },
+        { provide: HotServer, useValue: server },
         { provide: WallClock, useValue: wallClock },
         ...(state === undefined ? [] : [stateProvider(state)]),
         ...keyProviders(keys),

@@ -42,7 +42,11 @@ export class Nginx {
     this.#child = child;
   }
 
-  static async start(gateways: readonly [string, string]): Promise<Nginx> {
+  /** @param changes further words of the configuration, and what stands in their place */
+  static async start(
+    gateways: readonly [string, string],
+    changes: ReadonlyMap<string, string> = new Map(),
+  ): Promise<Nginx> {
     const directory = await mkdtemp(join(tmpdir(), 'touchline-nginx-'));
     await cp(CONFIGURATION, directory, { recursive: true });
     const file = join(directory, 'nginx.conf');
@@ -55,6 +59,7 @@ export class Nginx {
       ['/tmp/nginx', join(directory, 'nginx')],
       ['/dev/stdout', join(directory, 'access.log')],
       ['/dev/stderr', join(directory, 'error.log')],
+      ...changes,
     ]);
     await writeFile(file, rendered(await readFile(file, 'utf8'), words));
     const child = spawn('nginx', ['-c', file, '-e', join(directory, 'error.log'), '-g', 'daemon off;'], {
@@ -80,6 +85,11 @@ export class Nginx {
     return log
       .split('\n')
       .filter((line) => /"status":200,/.test(line) && line.includes(`${gateway}","tried"`)).length;
+  }
+
+  /** What nginx has logged of failures; of a test that fails. */
+  errors(): Promise<string> {
+    return readFile(join(this.#directory, 'error.log'), 'utf8');
   }
 
   async stop(): Promise<void> {

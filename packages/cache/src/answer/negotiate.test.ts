@@ -25,6 +25,9 @@ describe('negotiate (RFC 9110 §12.5.3)', () => {
     ['br;q=', ['identity']],
     ['br;level=3', ['identity']],
     [',,', ['identity']],
+    ['\tbr\t', ['br', 'identity']],
+    ['br\u00a0', ['identity']],
+    ['br;q=1\u00a0, gzip', ['gzip', 'identity']],
     ['gzip;q=0.001', ['gzip', 'identity']],
   ])('%j -> %j', (header, expected) => {
     expect(negotiate(header)).toEqual(expected);

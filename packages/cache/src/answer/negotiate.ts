@@ -4,13 +4,15 @@ const REPRESENTATIONS: readonly Representation[] = [...CONTENT_CODINGS, 'identit
 const NO_PREFERENCE: readonly Representation[] = ['identity'];
 /** RFC 9110 §12.4.2; anything else is no weight. */
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+/** RFC 9110 §5.6.3: optional white space is SP and HTAB, and nothing else that `String.trim` takes. */
+const AROUND = /^[\t ]+|[\t ]+$/g;
 const MAX_KNOWN = 64;
 const MAX_LENGTH = 256;
 
 function weights(header: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.replace(AROUND, ''));
     if (name === '') continue;
     const [weight, ...others] = parameters;
     const read = weight === undefined ? 1 : Number(WEIGHT.exec(weight)?.[1] ?? 'NaN');

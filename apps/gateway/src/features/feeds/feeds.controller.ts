@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicAnswer } from '../../platform/http-server/public-answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import type { FeedQuestion, FeedSubject } from './feed.ts';
-import { feedAnswer, isUnmodified } from './feed-answer.ts';
+import { feedAnswer } from './feed-answer.ts';
 import { MOVED_MAX_AGE_SECONDS } from './feeds.cache.ts';
 import { UnknownFeedError } from './feeds.errors.ts';
 import { FeedsService } from './feeds.service.ts';
@@ -87,9 +87,7 @@ export class FeedsController {
     if (read === undefined) throw new UnknownFeedError();
     const { feed, freshness, tags } = read;
     const facts = { freshness, tags, audience: 'everyone' as const };
-    const body = await publicAnswer(feedAnswer(feed), facts, this.clock.nowMs(), request, reply);
-    if (isUnmodified(feed, request.headers)) void reply.status(304).removeHeader('content-type').send();
-    else void reply.send(body);
+    void reply.send(await publicAnswer(feedAnswer(feed), facts, this.clock.nowMs(), request, reply));
   }
 }
 

@@ -56,6 +56,8 @@ describe('pages', () => {
       host: '127.0.0.1',
       port: 0,
       trustProxy: false,
+      connectionStallMs: 30_000,
+      maxConnections: 10_000,
       baseUrl: 'https://touchline.example',
       dataDir: '.data',
       webDist: dist,

@@ -14,6 +14,8 @@ interface FillContext {
   readonly keeping?: Keeping | undefined;
   /** Network of the visitor it is made for, to be charged for rare calls; absent: the site's own work. */
   readonly client?: string | undefined;
+  /** Set for a visitor's own request that does not go through the cache: its response is stored nowhere. */
+  readonly isBypass?: true;
   /** Set when the client was refused a part of it: the answer is for that client alone, and kept by nobody. */
   isRefused?: boolean;
 }

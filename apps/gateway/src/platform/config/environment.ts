@@ -35,6 +35,10 @@ export const Environment = z
     NODE_NAME: logWord.optional(),
     /** Of the build, for its log lines, e.g. what `git describe` said; absent: that of package.json. */
     BUILD_VERSION: logWord.optional(),
+    /** A connection is closed when none of a response's bytes has left for so long. */
+    CONNECTION_STALL_MS: wholeNumber(1000, 600_000).default(30_000),
+    /** Further ones are closed as soon as they are accepted, and counted. */
+    MAX_CONNECTIONS: wholeNumber(10, 1_000_000).default(10_000),
     DATA_DIR: text.default('.data'),
     WEB_DIST: text.optional(),
     /** Threads that draw pages, beside the one that answers: 70 MB each. */

@@ -117,6 +117,8 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     host: env.HOST,
     port: env.PORT,
     trustProxy: env.TRUST_PROXY,
+    connectionStallMs: env.CONNECTION_STALL_MS,
+    maxConnections: env.MAX_CONNECTIONS,
     baseUrl: env.BASE_URL ?? ownUrl(env.HOST, env.PORT),
     dataDir: env.DATA_DIR,
     webDist: env.WEB_DIST ?? null,

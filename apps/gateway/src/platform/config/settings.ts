@@ -15,6 +15,9 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly trustProxy: boolean | number | string;
+  /** How long a response may be stuck because its reader does not read. */
+  readonly connectionStallMs: number;
+  readonly maxConnections: number;
   readonly baseUrl: string;
   readonly dataDir: string;
   /** Where the web's build lies: `client/` and `server/entry-server.js`; null: no pages are served. */

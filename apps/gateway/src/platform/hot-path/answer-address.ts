@@ -1,5 +1,6 @@
+import { cookieValue } from '../http-server/cookies.ts';
+import { normalizedPath } from '../http-server/normalized-url.ts';
 import { canonicalQuery } from './canonical-query.ts';
-import { cookieOf } from './cookie.ts';
 import type { PublicRoute } from './public-route.ts';
 import { RouteTree } from './route-tree.ts';
 import { TwoGenerations } from './two-generations.ts';
@@ -28,7 +29,7 @@ const MAX_URL_LENGTH = 2048;
 /** Longer ones are understood anew each time: nobody asks for them often. */
 const MAX_KNOWN_LENGTH = 512;
 const KNOWN_PER_GENERATION = 4096;
-/** Nothing that is percent-encoded, no fragment, no backslash: the ordinary way decides what such a path is. */
+/** Nothing that must be percent-encoded, no fragment, no backslash: the ordinary way decides what such a path is. */
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 
 interface Base {
@@ -59,7 +60,7 @@ export class AnswerAddresses {
   #understand(url: string): Base | undefined {
     if (url.length > MAX_URL_LENGTH) return undefined;
     const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
+    const path = normalizedPath(mark < 0 ? url : url.slice(0, mark));
     if (!PLAIN_PATH.test(path) || url.includes('#')) return undefined;
     const route = this.#tree.find(path);
     if (route === undefined) return undefined;
@@ -78,7 +79,7 @@ export class AnswerAddresses {
 function variantOf({ plain, variants }: Base, cookies: string | undefined): AnswerAddress {
   const { route, canonicalUrl } = plain;
   if (route.variant === undefined) return plain;
-  const variant = route.variant.canonical(cookieOf(cookies, route.variant.cookie));
+  const variant = route.variant.canonical(cookieValue(cookies, route.variant.cookie));
   const known = variants.get(variant);
   if (known !== undefined) return known;
   // As many as there are allow-listed values.

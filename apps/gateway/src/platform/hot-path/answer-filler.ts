@@ -1,6 +1,7 @@
 import type { Audience, EncodedAnswer, Entry, FetchRequest, Served } from '@touchline/cache';
 import type { AnswerAddress } from './answer-address.ts';
 import { ADMISSION_LIMITS, type Heat } from './admission.ts';
+import { NOBODY } from './entry-headers.ts';
 import { CardinalityWatch } from './cardinality-watch.ts';
 import { FillGate, OverloadedError } from './fill-gate.ts';
 import { answerDeadlines } from '../cache/answer-deadlines.ts';
@@ -118,7 +119,7 @@ export class AnswerFiller {
       phase: facts.freshness.phase,
       tags: tagsOf(facts),
       policyVersion: 0,
-      filledBy: '',
+      filledBy: NOBODY,
       version: '',
       fence: 0,
       position: 0,

@@ -13,6 +13,8 @@ export interface AnswerNow {
   /** What Node would add to a message: date and persistence. */
   readonly messageFields: readonly HeaderField[];
   readonly budget: MessageBudget;
+  /** In the second that it is answered in. */
+  readonly nowMs: number;
 }
 
 export function bodyFields(

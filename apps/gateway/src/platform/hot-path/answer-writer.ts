@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { choose, negotiate } from '@touchline/cache';
+import {
+  evaluatePreconditions,
+  isConditional,
+  preconditionFailed,
+  type Verdict,
+} from '../http-server/preconditions.ts';
 import { requestIdOf } from '../http-server/request-id.ts';
 import type { Socket } from 'node:net';
 import { bodyFields, unchangedFields } from './answer-now.ts';
@@ -10,9 +16,15 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import type { Shape } from './prepared-messages.ts';
 import type { RequestIds } from './request-ids.ts';
-import { isUnchanged } from './unchanged.ts';
 import { canWriteWhole, mayBeWhole, writeTo, writeWhole } from './whole-message.ts';
 import { writeResponse, type PlainResponse } from './write-response.ts';
+
+/** What the visitor's conditions come to (RFC 9110 §13). */
+function verdictOn(headers: AnswerHeaders, { answer, fields, nowMs }: PreparedAnswer): Verdict {
+  if (!isConditional(headers)) return 'send';
+  const lastModified = fields.find(([name]) => name === 'last-modified')?.[1];
+  return evaluatePreconditions(headers, { status: answer.status, etag: answer.etag, lastModified }, nowMs);
+}
 
 /** Writes answers, with the id of the request on each. */
 export class AnswerWriter {
@@ -27,14 +39,20 @@ export class AnswerWriter {
   }
 
   /** From now on connections end with their answer, so that the server comes to an end. */
-  close(): void {
+  drain(): void {
     this.#isClosing = true;
   }
 
   /** false: the visitor takes none of the codings that there are; nothing was written. */
   write(request: IncomingMessage, response: ServerResponse, prepared: PreparedAnswer): boolean {
     const { answer } = prepared;
-    if (isUnchanged(request.headers, prepared)) {
+    const verdict = verdictOn(request.headers, prepared);
+    if (verdict === 'failed') {
+      prepared.sentFailed += 1;
+      this.pass(request, response, (id) => preconditionFailed(prepared.fields, id));
+      return true;
+    }
+    if (verdict === 'unchanged') {
       prepared.sentUnchanged += 1;
       if (!this.#writeWhole(request, response, prepared, 'unchanged'))
         this.#writePlain(request, response, () => ({ status: 304, fields: unchangedFields(prepared) }));
@@ -54,7 +72,9 @@ export class AnswerWriter {
   /** Straight to a connection that has nothing else to say. false: nothing was written. */
   writeTo(connection: Socket, { headers, codings }: RequestHead, prepared: PreparedAnswer): boolean {
     if (this.#isClosing || connection.writableLength > 0) return false;
-    const isKnown = isUnchanged(headers, prepared);
+    const verdict = verdictOn(headers, prepared);
+    if (verdict === 'failed') return false;
+    const isKnown = verdict === 'unchanged';
     const chosen = isKnown ? undefined : choose(prepared.answer, codings);
     if (chosen === undefined && !isKnown) return false;
     const shape = chosen?.coding ?? 'unchanged';

@@ -4,6 +4,9 @@ import { MADE_IN_OUTAGE } from './filling.ts';
 import type { PublicRoute } from './public-route.ts';
 import { merged } from './merged-fields.ts';
 
+/** In `filledBy` of an entry that was made for one visitor, since too many are kept already. */
+export const NOBODY = '';
+
 /** Every field of an answer but those of the message, by the one table that the ordinary way uses as well. */
 export function entryHeaders(
   entry: Entry<EncodedAnswer>,
@@ -26,6 +29,7 @@ export function entryHeaders(
     answer.etag,
     nowMs,
     route.variant === undefined ? 'everyone' : 'zone',
+    entry.filledBy === NOBODY ? 'not-stored' : 'stored',
   );
   const fields = Object.entries(table).filter(([, value]) => value !== '');
   return merged(answer.headers, fields);

@@ -12,8 +12,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MadeOf } from '../cache/answer-origins.ts';
 import type { AdmissionLimits, Heat } from './admission.ts';
 import type { CardinalityAlarm } from './cardinality-watch.ts';
-import type { OrdinaryAnswer, OrdinaryQuestion, PassedAnswer } from './ordinary-answer.ts';
+import type { OrdinaryAnswer, OrdinaryQuestion } from './ordinary-answer.ts';
 import type { PublicRoute } from './public-route.ts';
+import type { Refusals } from './refusals.ts';
 
 /** Told of what a statistic could count; of hits once a second. Must not throw. */
 export interface HotPathObserver {
@@ -42,7 +43,7 @@ export interface HotPathOptions {
   /** Takes a request over that cannot be answered here after all. */
   readonly ordinaryWay: (request: IncomingMessage, response: ServerResponse) => void;
   /** What a visitor reads who is refused; with every header that the ordinary way gives a problem. */
-  readonly overloaded: (requestId: string, retryAfterSeconds: number) => PassedAnswer;
+  readonly refusals: Pick<Refusals, 'overloaded'>;
   readonly surroundings: Surroundings;
   /** How late the event loop is: above limits, what must be made is refused, cold routes first. */
   readonly loopDelayMs: () => number;

@@ -97,8 +97,8 @@ export class HotPath {
   }
 
   /** From now on connections end with their answer. */
-  close(): void {
-    this.#writer.close();
+  drain(): void {
+    this.#writer.drain();
     this.flush();
   }
 
@@ -176,7 +176,9 @@ export class HotPath {
       this.options.observer.unkept(route, 'cold', 'visitor');
       this.options.observer.answered(route, error.answer.status, 1);
     } else if (error instanceof OverloadedError) {
-      this.#writer.pass(request, response, (id) => this.options.overloaded(id, error.retryAfterSeconds));
+      this.#writer.pass(request, response, (id) =>
+        this.options.refusals.overloaded(id, error.retryAfterSeconds),
+      );
       this.options.observer.answered(route, 503, 1);
     } else {
       this.options.observer.failed('fill', error);
@@ -185,15 +187,22 @@ export class HotPath {
   }
 
   #tellHits(prepared: PreparedAnswer): void {
-    const { entry, route, outcome, sent, sentUnchanged } = prepared;
-    if (sent + sentUnchanged === 0) return;
-    this.options.observer.hit(route, entry.phase, outcome, sent + sentUnchanged);
+    const { entry, route, outcome } = prepared;
+    const count = sentOf(prepared);
+    if (count === 0) return;
+    this.options.observer.hit(route, entry.phase, outcome, count);
     this.#tellAnswered(prepared);
   }
 
-  #tellAnswered({ entry, outcome, route, answer, sent, sentUnchanged }: PreparedAnswer): void {
-    this.options.asked?.(entry, outcome, sent + sentUnchanged);
+  #tellAnswered(prepared: PreparedAnswer): void {
+    const { entry, outcome, route, answer, sent, sentUnchanged, sentFailed } = prepared;
+    this.options.asked?.(entry, outcome, sentOf(prepared));
     if (sent > 0) this.options.observer.answered(route, answer.status, sent);
     if (sentUnchanged > 0) this.options.observer.answered(route, 304, sentUnchanged);
+    if (sentFailed > 0) this.options.observer.answered(route, 412, sentFailed);
   }
+}
+
+function sentOf({ sent, sentUnchanged, sentFailed }: PreparedAnswer): number {
+  return sent + sentUnchanged + sentFailed;
 }

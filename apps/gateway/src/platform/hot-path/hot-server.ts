@@ -5,8 +5,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { randomRequestId, requestIdOf } from '../http-server/request-id.ts';
+import { Connections } from './connection/connections.ts';
 import type { AnswerEarly } from './connection/early-reader.ts';
 import { EarlyReaders } from './connection/early-readers.ts';
+import { faultOf, MalformedRequests } from './connection/malformed.ts';
+import { refusalsWith, type MalformedStatus, type Refusals } from './refusals.ts';
+import { writeResponse } from './write-response.ts';
 
 /** What is asked first. Whatever says false has done nothing. */
 export interface Front {
@@ -17,6 +24,16 @@ export interface Front {
 /** Above the 60 s for which balancers keep a connection, so that it is they who close it. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface HotServerOptions {
+  /** Whether what is ready is answered ahead of Node's parser (ADR 0044). */
+  readonly readsEarly?: boolean;
+  /** A connection is closed when none of a response's bytes has left for so long; 0: never. */
+  readonly stallMs?: number;
+  /** Further connections are closed as soon as they are accepted; 0: all are taken. */
+  readonly maxConnections?: number;
+  readonly nextRequestId?: () => string;
+}
 
 /**
  * A type without a body, as curl sends it: the framework would wait for the end of a body that has ended before
@@ -29,18 +46,34 @@ function forgetTypeOfNothing({ headers }: IncomingMessage): void {
 
 /** The server in front of the framework: what the hot path does not take goes the ordinary way. */
 export class HotServer {
+  readonly #draining: (() => void)[] = [];
   readonly #closing: (() => void)[] = [];
   readonly #early = new EarlyReaders((...of) => this.#front?.answer(...of) ?? false);
+  readonly #nextRequestId: () => string;
+  readonly #malformed: MalformedRequests;
+  /** How many connections are open, and how many were refused. */
+  readonly connections = new Connections();
   #front: Front | undefined;
+  #refusals: Refusals = refusalsWith([['content-type', 'application/problem+json; charset=utf-8']]);
+  #server: Server | undefined;
+  #faulty = 0;
+  #isDraining = false;
   #ordinary: RequestListener = (_request, response) => {
     response.writeHead(503).end();
   };
 
-  /** @param readsEarly whether what is ready is answered ahead of Node's parser (ADR 0044) */
-  constructor(private readonly readsEarly = true) {}
+  constructor(private readonly options: HotServerOptions = {}) {
+    this.#nextRequestId = options.nextRequestId ?? randomRequestId;
+    this.#malformed = new MalformedRequests(this.connections, (status) => {
+      const id = this.#nextRequestId();
+      const { headers, ...answer } = this.#refusals.malformed(id, status);
+      return { ...answer, headers: [...headers, ['x-request-id', id]] };
+    });
+  }
 
   /** For the framework, which brings its own listener. */
   readonly factory = (ordinary: RequestListener): Server => {
+    const { readsEarly = true, stallMs = 0, maxConnections = 0 } = this.options;
     this.#ordinary = ordinary;
     const server = createServer(
       {
@@ -48,15 +81,23 @@ export class HotServer {
         requestTimeout: REQUEST_TIMEOUT_MS,
         // A fifth of the cost of a hit is what Node does to end a body that there is none of (ADR 0020).
         optimizeEmptyRequests: true,
+        // Checked by `faultOf`, and refused in the words of all other refusals.
+        requireHostHeader: false,
       },
       (request, response) => {
-        this.#early.passed(request, response);
-        if (this.#front?.handle(request, response) === true) return;
-        forgetTypeOfNothing(request);
-        ordinary(request, response);
+        this.#listen(request, response);
       },
     );
-    if (this.readsEarly) this.#early.watch(server);
+    // All of them, within the 16 KiB that Node allows a head: what is dropped could not be refused.
+    server.maxHeadersCount = 0;
+    if (maxConnections > 0) server.maxConnections = maxConnections;
+    server.on('clientError', this.#malformed.failed);
+    server.on('connect', (_request, socket) => {
+      this.#malformed.refuse(socket, 405);
+    });
+    this.connections.watch(server, stallMs);
+    if (readsEarly) this.#early.watch(server);
+    this.#server = server;
     return server;
   };
 
@@ -64,17 +105,79 @@ export class HotServer {
     this.#ordinary(request, response);
   };
 
-  /** Called when the server is about to close: it takes no more connections, those that it has may end. */
+  /** How many requests were refused that are not HTTP as it should be. */
+  get malformed(): number {
+    return this.#malformed.count + this.#faulty;
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Called when the server is told to stop: from then on connections end with their answer. */
+  onDrain(run: () => void): void {
+    this.#draining.push(run);
+  }
+
+  /** Called when the framework is about to close the server. */
   onClose(run: () => void): void {
     this.#closing.push(run);
   }
 
   closing(): void {
-    for (const run of this.#closing) run();
+    this.drain();
+    for (const run of this.#closing.splice(0)) run();
+  }
+
+  /** From now on every response says `Connection: close`; connections are accepted as before. */
+  drain(): void {
+    if (this.#isDraining) return;
+    this.#isDraining = true;
+    for (const run of this.#draining) run();
+  }
+
+  /**
+   * Accepts no more connections, answers what still arrives on those that there are, then closes the idle ones. What is
+   * being answered goes on.
+   */
+  async retire(graceMs: number, atMostMs: number): Promise<void> {
+    this.drain();
+    const server = this.#server;
+    if (server?.listening !== true) return;
+    await this.connections.untilAccepted();
+    // Of the base class: `http.Server` closes idle connections in the same breath.
+    NetServer.prototype.close.call(server);
+    await this.connections.settle(graceMs, atMostMs);
+    // After the loop has read what has arrived: a close with unread bytes would be a reset.
+    await setImmediate();
+    server.closeIdleConnections();
   }
 
   /** From now on requests are offered to the hot path first. */
-  open(front: Front): void {
+  open(front: Front, refusals?: Refusals): void {
     this.#front = front;
+    this.#refusals = refusals ?? this.#refusals;
+  }
+
+  #listen(request: IncomingMessage, response: ServerResponse): void {
+    this.connections.began(request.socket, response);
+    this.#early.passed(request, response);
+    if (this.#isDraining) response.shouldKeepAlive = false;
+    const fault = faultOf(request);
+    if (fault !== undefined) {
+      this.#refuse(request, response, fault);
+      return;
+    }
+    if (this.#front?.handle(request, response) === true) return;
+    forgetTypeOfNothing(request);
+    this.#ordinary(request, response);
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse, status: MalformedStatus): void {
+    this.#faulty += 1;
+    const id = requestIdOf(request.headers['x-request-id'], this.#nextRequestId);
+    const { headers, body } = this.#refusals.malformed(id, status);
+    const fields = [...headers, ['content-length', String(body.length)] as const];
+    writeResponse(request, response, { status, fields, body }, id, true);
   }
 }

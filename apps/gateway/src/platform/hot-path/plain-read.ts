@@ -1,20 +1,22 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Says more than "give me this": the ordinary way shall look at it. */
+/** No bytes follow, though their number is given. */
+const NO_BYTES = /^0+$/;
+
+/** Has a body, or wants something of the connection: the ordinary way shall look at it. */
 function isOdd(headers: IncomingHttpHeaders): boolean {
+  const length = headers['content-length'];
   return (
-    headers.range !== undefined ||
-    headers['content-length'] !== undefined ||
+    (length !== undefined && !NO_BYTES.test(length)) ||
     headers['transfer-encoding'] !== undefined ||
     headers.upgrade !== undefined ||
-    headers.expect !== undefined ||
-    headers['if-match'] !== undefined ||
-    headers['if-unmodified-since'] !== undefined
+    headers.expect !== undefined
   );
 }
 
 /**
- * Whether a request is a GET or HEAD and no more. The object of headers costs nothing here: Node has built it
+ * Whether a request is a GET or HEAD without a body. `Range` is ignored, as RFC 9110 §14.2 allows: what is kept is sent
+ * whole, and mostly coded. The object of headers costs nothing here: Node has built it
  * when it looked for `Host` and `Expect`.
  */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {

@@ -13,9 +13,11 @@ export class PreparedAnswer implements AnswerNow {
   readonly fields: readonly HeaderField[];
   readonly messageFields: readonly HeaderField[];
   readonly budget: MessageBudget;
-  /** How often it was sent in full, and how often as 304, since that was last told. */
+  readonly nowMs: number;
+  /** How often it was sent in full, how often as 304 and as 412, since that was last told. */
   sent = 0;
   sentUnchanged = 0;
+  sentFailed = 0;
   #asked = 0;
   #messages: PreparedMessages | undefined;
 
@@ -28,6 +30,7 @@ export class PreparedAnswer implements AnswerNow {
     this.fields = now.fields;
     this.messageFields = now.messageFields;
     this.budget = now.budget;
+    this.nowMs = now.nowMs;
     this.#messages = last?.outcome === now.outcome ? last.#messages : undefined;
     if (this.#messages !== undefined) this.budget.bytesLeft -= this.#messages.bytes;
   }

@@ -92,6 +92,7 @@ export class PreparedAnswers {
       fields,
       messageFields: this.#messageFields,
       budget: this.#budget,
+      nowMs,
     };
   }
 
@@ -99,6 +100,7 @@ export class PreparedAnswers {
     this.options.served(answer);
     answer.sent = 0;
     answer.sentUnchanged = 0;
+    answer.sentFailed = 0;
   }
 
   #forget(): void {

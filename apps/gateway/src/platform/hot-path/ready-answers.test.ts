@@ -39,7 +39,7 @@ function prepared(outcome: Outcome = 'hit', otherwise: Partial<Entry<EncodedAnsw
   } as const;
   const budget = { bytesLeft: 1000 };
   return new PreparedAnswer(
-    { entry, answer, route, outcome, fields: [], messageFields: [], budget },
+    { entry, answer, route, outcome, fields: [], messageFields: [], budget, nowMs: NOW },
     undefined,
   );
 }

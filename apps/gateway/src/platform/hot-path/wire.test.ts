@@ -107,6 +107,48 @@ describe.each([
     ]);
   });
 
+  test.each([
+    ['Range: bytes=0-4', 200],
+    ['Range: bytes=0-4\r\nIf-Range: "x"', 200],
+    ['Content-Length: 0', 200],
+    ['If-Match: *', 200],
+    ['If-Match: "x"', 412],
+    ['If-Unmodified-Since: Sat, 21 Nov 2020 12:00:00 GMT', 412],
+    ['If-Modified-Since: Sat, 21 Nov 2020 12:00:00 GMT', 200],
+    ['If-Modified-Since: Fri, 20 Nov 2026 12:00:00 GMT', 304],
+    ['If-Modified-Since: Sat, 21 Nov 2099 12:00:00 GMT', 200],
+    ['If-Modified-Since: 2026-11-20', 200],
+  ])('%s on what is kept is answered %d from memory', async (field, status) => {
+    await start({
+      answer: async (question) => {
+        const answer = await hot.plainAnswer(question);
+        return {
+          ...answer,
+          headers: [...answer.headers, ['last-modified', 'Fri, 20 Nov 2026 10:00:00 GMT']],
+        };
+      },
+    });
+    await warm('/api/things/1');
+    for (const url of ['/api/things/1', '/%61pi/thing%73/%31']) {
+      client.send(get(url, field));
+      const response = await client.next();
+      expect([response.status, response.headers.get('cache-status')]).toEqual([
+        status,
+        expect.stringMatching(/^touchline; hit; ttl=/),
+      ]);
+      expect(response.headers.get('content-range')).toBeUndefined();
+      if (status === 200) expect(response.body).toHaveLength(100);
+      if (status === 412)
+        expect([response.headers.get('cache-control'), response.headers.get('content-type')]).toEqual([
+          'no-store',
+          'application/problem+json; charset=utf-8',
+        ]);
+    }
+    expect([hot.left, hot.asked.length]).toEqual([[], 1]);
+    hot.hotPath.flush();
+    expect(hot.events.filter((event) => event.startsWith(`one ${String(status)}`)).length).toBeGreaterThan(0);
+  });
+
   test('HTTP/1.0 ends with its answer, unless it asks to stay', async () => {
     await start();
     await warm('/api/things/1');
@@ -195,6 +237,106 @@ describe.each([
     for (const each of readers) each.close();
   }, 30_000);
 
+  test('a reader who takes nothing is cut off, one who takes it slowly is not', async () => {
+    await start({ bodyBytes: 60_000, stallMs: 400 });
+    await warm('/api/things/1');
+    const readers = Array.from({ length: 10 }, () => {
+      const reader = new RawClient(hot.port);
+      reader.socket.pause();
+      for (let sent = 0; sent < 300; sent += 1) reader.send(get('/api/things/1'));
+      return reader;
+    });
+    const slow = new RawClient(hot.port);
+    for (let sent = 0; sent < 300; sent += 1) slow.send(get('/api/things/1'));
+    slow.socket.pause();
+    const sips = setInterval(() => {
+      slow.socket.resume();
+      setImmediate(() => slow.socket.pause());
+    }, 50);
+    const held = (): number => hot.front.connections.open;
+    while (held() > 2) await new Promise<void>((resolve) => setTimeout(resolve, 20));
+    clearInterval(sips);
+    slow.socket.resume();
+    expect(await take(slow, 300)).toHaveLength(300);
+    for (const each of [...readers, slow]) each.close();
+  }, 30_000);
+
+  test('a reader who waits for what is being made is not cut off', async () => {
+    const held = Promise.withResolvers<undefined>();
+    await start({
+      stallMs: 100,
+      answer: async (question) => {
+        if (question.canonicalUrl.endsWith('/held')) await held.promise;
+        return hot.plainAnswer(question);
+      },
+    });
+    await warm('/api/things/1');
+    const timedOut = new Promise((resolve) => hot.server.once('timeout', resolve));
+    client.send(get('/api/things/held'));
+    await timedOut;
+    held.resolve(undefined);
+    expect(about(await client.next())).toBe('/api/things/held');
+    client.send(get('/api/things/1'));
+    expect(about(await client.next())).toBe('/api/things/1');
+  });
+
+  test('more connections than are allowed are closed and counted, those that there are go on', async () => {
+    await start({ maxConnections: 2 });
+    await warm('/api/things/1');
+    const second = new RawClient(hot.port);
+    second.send(get('/api/things/1'));
+    await second.next();
+    const third = new RawClient(hot.port);
+    expect(await third.rest()).toBe('');
+    expect([hot.front.connections.open, hot.front.connections.refused]).toEqual([2, 1]);
+    client.send(get('/api/things/1'));
+    expect(about(await client.next())).toBe('/api/things/1');
+    second.close();
+    while (hot.front.connections.open > 1) await new Promise<void>((resolve) => setImmediate(resolve));
+    const fourth = new RawClient(hot.port);
+    fourth.send(get('/api/things/1'));
+    expect(about(await fourth.next())).toBe('/api/things/1');
+    fourth.close();
+  });
+
+  test('from the moment of draining every response says close, of each connection and each kind', async () => {
+    await start();
+    await warm('/api/things/1');
+    hot.front.drain();
+    for (const [text, bodiless] of [
+      [get('/api/things/1'), false],
+      [get('/api/things/1', 'If-None-Match: *'), true],
+      [get('/api/things/1', 'If-Match: "x"'), false],
+      [get('/api/things/1').replace('GET', 'HEAD'), true],
+      [get('/api/things/new'), false],
+      [get('/api/ordinary'), false],
+    ] as const) {
+      const visitor = text === get('/api/things/1') ? client : new RawClient(hot.port);
+      visitor.send(text);
+      expect([text, (await visitor.next(bodiless)).headers.get('connection')]).toEqual([text, 'close']);
+      expect(await visitor.rest()).toBe('');
+    }
+  });
+
+  test('a server that retires answers what arrives in the meantime, and then closes idle connections', async () => {
+    await start();
+    await warm('/api/things/1');
+    const idle = new RawClient(hot.port);
+    idle.send(get('/api/things/1'));
+    await idle.next();
+    const { port } = hot;
+    const retired = hot.front.retire(200, 1000);
+    await new Promise<void>((resolve) => setTimeout(resolve, 50));
+    const refused = new RawClient(port);
+    expect(await refused.rest()).toBe('');
+    client.send(get('/api/things/1'));
+    const last = await client.next();
+    expect([about(last), last.headers.get('connection')]).toEqual(['/api/things/1', 'close']);
+    expect([await client.rest(), await idle.rest()]).toEqual(['', '']);
+    await retired;
+    expect(hot.front.connections.open).toBe(0);
+  });
+
   test('a server that closes ends each connection with an answer', async () => {
     const held = Promise.withResolvers<undefined>();
     await start({
@@ -211,7 +353,7 @@ describe.each([
         resolve();
       });
     });
-    hot.hotPath.close();
+    hot.front.drain();
     held.resolve(undefined);
     expect((await client.next()).headers.get('connection')).toBe('close');
     expect(await client.rest()).toBe('');

@@ -30,6 +30,14 @@ describe('publicAnswerHeaders', () => {
     expect(publicAnswerHeaders({ ...freshness, outcome }, 'W/"t"', nowMs)['cache-status']).toBe(expected);
   });
 
+  test.each([
+    ['not-stored', 'touchline; fwd=miss'],
+    ['bypassed', 'touchline; fwd=bypass'],
+  ] as const)('a response that is %s does not say that it was', (storing, expected) => {
+    const miss: Freshness = { ...freshness, outcome: 'miss' };
+    expect(publicAnswerHeaders(miss, 'W/"t"', 10_000, 'everyone', storing)['cache-status']).toBe(expected);
+  });
+
   test('a stale answer is not kept by anyone', () => {
     const headers = publicAnswerHeaders({ ...freshness, outcome: 'stale-error' }, 'W/"t"', 85_000);
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=1, s-maxage=1', age: '0' });

@@ -10,14 +10,18 @@ function seconds(durationMs: number): number {
   return Math.max(0, Math.floor(durationMs / 1000));
 }
 
+/** What became of a response that had to be made: `bypassed`, for a request that the cache does not take. */
+type Storing = 'stored' | 'not-stored' | 'bypassed';
+
 /** RFC 9211: what this cache did with the request. */
-function cacheStatus(freshness: Freshness, nowMs: number): string {
+function cacheStatus(freshness: Freshness, nowMs: number, storing: Storing): string {
+  if (storing === 'bypassed') return `${CACHE_NAME}; fwd=bypass`;
   const ttl = Math.floor((freshness.freshUntilMs - nowMs) / 1000);
   switch (freshness.outcome) {
     case 'hit':
       return `${CACHE_NAME}; hit; ttl=${String(ttl)}`;
     case 'miss':
-      return `${CACHE_NAME}; fwd=miss; stored`;
+      return `${CACHE_NAME}; fwd=miss${storing === 'stored' ? '; stored' : ''}`;
     case 'revalidating':
       return `${CACHE_NAME}; hit; ttl=${String(ttl)}; detail=revalidating`;
     case 'stale-error':
@@ -45,6 +49,7 @@ export function publicAnswerHeaders(
   etag: string,
   nowMs: number,
   audience: Audience = 'everyone',
+  storing: Storing = 'stored',
 ): HeaderTable {
   const stale = freshness.outcome === 'stale-error';
   return {
@@ -52,7 +57,7 @@ export function publicAnswerHeaders(
     'cache-control': audience === 'zone' ? 'private, no-cache' : cacheControl(freshness),
     age: String(stale ? 0 : seconds(nowMs - freshness.storedAtMs)),
     etag,
-    'cache-status': cacheStatus(freshness, nowMs),
+    'cache-status': cacheStatus(freshness, nowMs, storing),
     vary: audience === 'zone' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
 }

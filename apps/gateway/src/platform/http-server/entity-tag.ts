@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutWhitespace } from './field-values.ts';
 
 /**
  * A weak tag: two answers with the same tag say the same, though their cursor or envelope may differ.
@@ -13,6 +14,12 @@ function opaque(tag: string): string {
   return tag.startsWith('W/') ? tag.slice(2) : tag;
 }
 
+function listedTags(field: string): readonly string[] {
+  return field.match(/(?:W\/)?"[^"]*"/g) ?? [];
+}
+
+const namesAny = (field: string): boolean => withoutWhitespace(field) === '*';
+
 /**
  * Whether `If-None-Match` names the tag, by the weak comparison of RFC 9110 §8.8.3.2; `*` names any.
  *
@@ -20,7 +27,11 @@ function opaque(tag: string): string {
  */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  const listed = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? [];
-  return listed.some((candidate) => opaque(candidate) === opaque(tag));
+  if (ifNoneMatch === tag || namesAny(ifNoneMatch)) return true;
+  return listedTags(ifNoneMatch).some((candidate) => opaque(candidate) === opaque(tag));
+}
+
+/** Whether `If-Match` names the tag, by the strong comparison: no weak tag is the same as any. */
+export function matchesTagStrongly(ifMatch: string, tag: string): boolean {
+  return namesAny(ifMatch) || (!tag.startsWith('W/') && listedTags(ifMatch).includes(tag));
 }

@@ -1,6 +1,7 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
+import { normalizedUrl } from './normalized-url.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -31,6 +32,10 @@ export function fastifyOptions(settings: Settings, log: Logger, nextRequestId: (
       void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
       sendProblem(error, request, reply);
     },
+    // Letters that are percent-encoded for no reason: one address, whoever answers it.
+    rewriteUrl: ({ url = '/' }) => normalizedUrl(url),
+    // The server in front refuses what the parser cannot read (`MalformedRequests`).
+    clientErrorHandler: () => undefined,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   } as const satisfies FastifyServerOptions;

@@ -1,9 +1,9 @@
 import { choose, encodeAnswer, negotiate, type EncodedAnswer, type PlainAnswer } from '@touchline/cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noteFacts, type AnswerFacts } from './answer-facts.ts';
 import { fillContext } from '../cache/fill-context.ts';
+import { noteFacts, type AnswerFacts } from './answer-facts.ts';
 import { PRIVATE_ANSWER_HEADERS, publicAnswerHeaders } from './answer-headers.ts';
-import { matchesTag } from './entity-tag.ts';
+import { evaluatePreconditions, preconditionFailed } from './preconditions.ts';
 
 async function encodedFor(plain: PlainAnswer, acceptEncoding: string | undefined): Promise<EncodedAnswer> {
   const [first = 'identity'] = negotiate(acceptEncoding);
@@ -12,7 +12,7 @@ async function encodedFor(plain: PlainAnswer, acceptEncoding: string | undefined
 
 /**
  * The ordinary way to answer a public read: the headers of the one table, the coding that the asker likes best,
- * 304 where it has the answer already. What the answer depends on is noted for who keeps a copy.
+ * 304 where it has the answer already, 412 where it wanted another. What the answer depends on is noted for who keeps a copy.
  *
  * @returns the body to send; undefined: none
  */
@@ -24,15 +24,24 @@ export async function publicAnswer(
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
   const { etag, headers, status } = plain;
+  const context = fillContext.getStore();
   // The client was refused a part of it: nobody else shall be shown what is left.
-  if (fillContext.getStore()?.isRefused === true) void reply.headers(PRIVATE_ANSWER_HEADERS);
-  else {
-    noteFacts(reply.raw, facts);
-    void reply.headers(publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience));
+  const isRefused = context?.isRefused === true;
+  if (!isRefused) noteFacts(reply.raw, facts);
+  const storing = context?.isBypass === true ? 'bypassed' : 'stored';
+  const table = isRefused
+    ? PRIVATE_ANSWER_HEADERS
+    : publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience, storing);
+  const fields = [...Object.entries(table), ...headers];
+  void reply.headers(Object.fromEntries(fields));
+  const lastModified = headers.find(([name]) => name === 'last-modified')?.[1];
+  const verdict = evaluatePreconditions(request.headers, { status, etag, lastModified }, nowMs);
+  if (verdict === 'failed') {
+    const failed = preconditionFailed(fields, request.id);
+    void reply.status(failed.status).removeHeader('age').headers(Object.fromEntries(failed.headers));
+    return failed.body;
   }
-  for (const [name, value] of headers) void reply.header(name, value);
-  // RFC 9110 §13.2.1: only what would succeed can be unchanged.
-  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
+  if (verdict === 'unchanged') {
     void reply.status(304).removeHeader('content-type');
     // Not an empty body: that would have a type and a length of its own.
     return undefined;

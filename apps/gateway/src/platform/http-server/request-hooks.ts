@@ -20,7 +20,7 @@ export function addRequestHooks(instance: FastifyInstance, isOpen: (path: string
   instance.addHook('onRequest', (request, _reply, done) => {
     // What is made in process for somebody is charged to them.
     if (fillContext.getStore() !== undefined) done();
-    else fillContext.run({ urgency: 'visitor', client: clientNetwork(request.ip) }, done);
+    else fillContext.run({ urgency: 'visitor', client: clientNetwork(request.ip), isBypass: true }, done);
   });
   instance.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { StatisticsSnapshot } from '@touchline/cache';
 import { Registry } from 'prom-client';
+import { addConnectionMetrics, type WatchedServer } from './connection-metrics.ts';
 import { CacheConsole } from './cache-console.ts';
 import { addCacheMetrics } from './cache-metrics.ts';
 import { LimitMetrics } from './limit-metrics.ts';
@@ -33,6 +34,11 @@ export class Metrics implements OnApplicationShutdown {
 
   get contentType(): string {
     return this.#registry.contentType;
+  }
+
+  /** Once. */
+  watchConnections(server: WatchedServer): void {
+    addConnectionMetrics(this.#registry, server);
   }
 
   /** Of what a feature counts in its own words; once for each name. */

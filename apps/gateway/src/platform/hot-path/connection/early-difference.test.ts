@@ -27,14 +27,19 @@ const FIELDS = [
   'Content-Type: text/plain',
   'X-Request-Id: given-by-me-1',
   'If-Match: "a"',
+  'If-Match: *',
+  'If-Unmodified-Since: Sat, 21 Nov 2026 12:00:00 GMT',
+  'If-Modified-Since: tomorrow',
+  'Cookie: tz=\u00a0Europe%2FBerlin',
 ];
 const REQUESTS: readonly [Said, ...Said[]] = [
   (fields) => `GET /api/things/1 HTTP/1.1\r\nHost: x\r\n${fields}\r\n`,
   (fields) => `GET  /api/things/2 HTTP/1.1\r\nHost: x\r\n${fields}\r\n`,
   ...['2', '3', '4', '5', '6', '7']
     .map((id) => `/api/things/${id}`)
-    .concat('/api/things?day=1', '/de/today', '/api/ordinary')
+    .concat('/api/things?day=1', '/%61pi/thing%73', '/api%2Fthings', '/de/today', '/api/ordinary')
     .map((url) => (fields: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n${fields}\r\n`),
+  (fields) => `GET /api/things/1 HTTP/1.1\r\nHost: x\r\n${fields}Content-Length: 0\r\n\r\n`,
   (fields) => `GET /api/things/1 HTTP/1.1\r\nHost: x\r\n${fields}Content-Length: 5\r\n\r\nhello`,
   (fields) =>
     `POST /api/things/1 HTTP/1.1\r\nHost: x\r\n${fields}Content-Length: 35\r\n\r\nGET /api/things/2 HTTP/1.1\r\nHost:x\n`,
@@ -46,6 +51,10 @@ const LAST_WORDS: readonly [string, ...string[]] = [
   'GET /api/things/1 HTTP/1.1\r\nHost: x\r\nProxy-Connection: close\r\n\r\n',
   'GET /api/things/1 HTTP/1.1\r\n\r\n',
   'GET /api/things/1 HTTP/1.0\r\n\r\n',
+  'GET /api/things/1 HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n',
+  'GET /api/things/1 HTTP/1.1\r\nHost: x/y\r\n\r\n',
+  `GET /api/things/1 HTTP/1.1\r\nHost: x\r\n${'a: b\r\n'.repeat(1000)}\r\n`,
+  'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n',
   'GET /api/things/1 HTTP/1.1\r\nHost: x\r\nContent-Length : 3\r\n\r\nabc',
   'GET /api/things/1 HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
   'get /api/things/1 HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -79,7 +88,10 @@ function conversation(random: () => number): Conversation {
 
 /** Ids and the second of the day are another each time. */
 const sameEachTime = (text: string): string =>
-  text.replace(/^(x-request-id: )(?!given).*$/gim, '$1').replace(/^date: .*\r\n/gim, '');
+  text
+    .replace(/^(x-request-id: )(?!given).*$/gim, '$1')
+    .replace(/("requestId":")(?!given)[^"]*/g, '$1')
+    .replace(/^date: .*\r\n/gim, '');
 
 async function heard(port: number, { requests, pieces, last }: Conversation): Promise<string[]> {
   const client = new RawClient(port);

@@ -52,7 +52,7 @@ export class EarlyReader {
     }
     const { method, url, head } = request;
     const isFree = this.#isKnown && this.#pending === 0 && this.connection.writable;
-    if (isFree && method === 'GET' && head.isPlain && this.answer(this.connection, url, head)) return;
+    if (isFree && method === 'GET' && head.bodyBytes === 0 && this.answer(this.connection, url, head)) return;
     this.#pending += 1;
     this.parser.call(this.connection, bytes);
   }

@@ -15,37 +15,56 @@ test('a plain head says how it wants to be answered', () => {
   expect(read).toEqual({
     headers: {
       'accept-encoding': 'br, gzip',
+      'if-match': undefined,
       'if-none-match': 'W/"a"',
       'if-modified-since': undefined,
+      'if-unmodified-since': undefined,
       'x-request-id': '12345678',
       cookie: 'a=b',
     },
     codings: ['br', 'gzip', 'identity'],
-    isPlain: true,
     bodyBytes: 0,
   });
 });
 
 test.each([
-  ['a part only', ['Host: x', 'Range: bytes=0-1']],
-  ['only if it is still this', ['Host: x', 'If-Match: "a"']],
-  ['only if it is as old', ['Host: x', 'If-Unmodified-Since: Sat, 21 Nov 2026 12:00:00 GMT']],
-  ['with a body of nothing', ['Host: x', 'Content-Length: 0']],
-])('%s is not plain, and its end is known', (_what, fields) => {
-  expect(readHead(head(...fields))).toMatchObject({ isPlain: false, bodyBytes: 0 });
+  ['if-match', '"a"'],
+  ['if-unmodified-since', 'Sat, 21 Nov 2026 12:00:00 GMT'],
+])('the condition %s is read', (name, value) => {
+  expect(readHead(head('Host: x', `${name.toUpperCase()}: ${value}`))?.headers).toMatchObject({
+    [name]: value,
+  });
+});
+
+test.each([
+  ['a part only, which is ignored', ['Host: x', 'Range: bytes=0-1']],
+  ['a body of nothing', ['Host: x', 'Content-Length: 0']],
+  ['a host with a port', ['Host: x.example:8080']],
+  ['a host that is an address', ['Host: [::1]:3000']],
+  ['as many fields as are allowed', ['Host: x', ...Array.from({ length: 999 }, () => 'a:')]],
+])('%s has no body', (_what, fields) => {
+  expect(readHead(head(...fields))).toMatchObject({ bodyBytes: 0 });
+});
+
+test('white space around a value is SP and HTAB, and nothing else', () => {
+  const read = readHead(head('Host: x', 'Cookie: \t a=b\u00a0\t ', 'If-None-Match:\t\u00a0"a"'));
+  expect(read?.headers).toMatchObject({ cookie: 'a=b\u00a0', 'if-none-match': '\u00a0"a"' });
 });
 
 test('a body of known length', () => {
-  expect(readHead(head('Host: x', 'Content-Length: 12'))).toMatchObject({ isPlain: false, bodyBytes: 12 });
+  expect(readHead(head('Host: x', 'Content-Length: 12'))).toMatchObject({ bodyBytes: 12 });
 });
 
 test.each(['Connection', 'Proxy-Connection'])('%s that is to last says nothing new', (name) => {
-  expect(readHead(head('Host: x', `${name}: Keep-Alive`))).toMatchObject({ isPlain: true });
+  expect(readHead(head('Host: x', `${name}: Keep-Alive`))).toMatchObject({ bodyBytes: 0 });
 });
 
 test.each([
   ['no host', head('Accept: */*')],
   ['two hosts', head('Host: x', 'Host: y')],
+  ['a host that is none', head('Host: x/y')],
+  ['more fields than are allowed', head('Host: x', ...Array.from({ length: 1000 }, () => 'a:'))],
+  ['two conditions of one kind', head('Host: x', 'If-Match: "a"', 'If-Match: "b"')],
   ['two lengths', head('Host: x', 'Content-Length: 3', 'content-length: 3')],
   ['a length that is no number', head('Host: x', 'Content-Length: +3')],
   ['a length of many digits', head('Host: x', 'Content-Length: 1234567890')],

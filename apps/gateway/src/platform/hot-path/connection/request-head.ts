@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate, type Representation } from '@touchline/cache';
+import { withoutWhitespace } from '../../http-server/field-values.ts';
+import type { PreconditionFields } from '../../http-server/preconditions.ts';
+import { HOST, MAX_FIELDS } from './malformed.ts';
 
 /** What of a GET's head decides how it is answered, by Node's names. */
-export interface AnswerHeaders extends Pick<
-  IncomingHttpHeaders,
-  'accept-encoding' | 'if-none-match' | 'if-modified-since' | 'cookie'
-> {
+export interface AnswerHeaders
+  extends PreconditionFields, Pick<IncomingHttpHeaders, 'accept-encoding' | 'cookie'> {
   readonly 'x-request-id'?: string | string[] | undefined;
 }
 
@@ -13,8 +14,6 @@ export interface RequestHead {
   readonly headers: AnswerHeaders;
   /** What it takes, the best first. */
   readonly codings: readonly Representation[];
-  /** Says no more than "give me this". */
-  readonly isPlain: boolean;
   /** How many bytes follow it. */
   readonly bodyBytes: number;
 }
@@ -29,13 +28,13 @@ const ONE_OF_EACH: ReadonlySet<string> = new Set([
   'host',
   'content-length',
   'accept-encoding',
+  'if-match',
   'if-none-match',
   'if-modified-since',
+  'if-unmodified-since',
   'x-request-id',
   'cookie',
 ]);
-/** What only the ordinary way knows to honour. */
-const ODD: ReadonlySet<string> = new Set(['range', 'if-match', 'if-unmodified-since']);
 /** Either may say that this message is the last; Node's parser believes both. */
 const LASTING: ReadonlySet<string> = new Set(['connection', 'proxy-connection']);
 /** After these nobody but the parser knows where the next message begins. */
@@ -44,38 +43,41 @@ const FRAMING: ReadonlySet<string> = new Set(['transfer-encoding', 'upgrade', 'e
 /**
  * @param rest a head from behind its address to its empty line
  * @returns undefined: for the parser to judge
- * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: {}, codings: ['identity'], isPlain: true, bodyBytes: 0 }
+ * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: {}, codings: ['identity'], bodyBytes: 0 }
  */
 export function readHead(rest: string): RequestHead | undefined {
   if (!FIELDS.test(rest)) return undefined;
   const known = new Map<string, string>();
-  let isOdd = false;
+  let fields = 0;
   for (let at = rest.indexOf(LINE_END) + 2; at < rest.length - 2;) {
     const end = rest.indexOf(LINE_END, at);
     const colon = rest.indexOf(':', at);
     const name = rest.slice(at, colon).toLowerCase();
-    const value = rest.slice(colon + 1, end).trim();
+    const value = withoutWhitespace(rest.slice(colon + 1, end));
+    fields += 1;
     if (FRAMING.has(name)) return undefined;
     if (LASTING.has(name) && value.toLowerCase() !== 'keep-alive') return undefined;
-    if (ODD.has(name)) isOdd = true;
     if (ONE_OF_EACH.has(name)) {
       if (known.has(name)) return undefined;
       known.set(name, value);
     }
     at = end + 2;
   }
+  const host = known.get('host');
   const length = known.get('content-length');
-  if (!known.has('host') || (length !== undefined && !LENGTH.test(length))) return undefined;
+  if (fields > MAX_FIELDS || host === undefined || !HOST.test(host)) return undefined;
+  if (length !== undefined && !LENGTH.test(length)) return undefined;
   return {
     headers: {
       'accept-encoding': known.get('accept-encoding'),
+      'if-match': known.get('if-match'),
       'if-none-match': known.get('if-none-match'),
       'if-modified-since': known.get('if-modified-since'),
+      'if-unmodified-since': known.get('if-unmodified-since'),
       'x-request-id': known.get('x-request-id'),
       cookie: known.get('cookie'),
     },
     codings: negotiate(known.get('accept-encoding')),
-    isPlain: !isOdd && length === undefined,
     bodyBytes: Number(length ?? 0),
   };
 }

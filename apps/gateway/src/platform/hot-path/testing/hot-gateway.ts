@@ -15,7 +15,7 @@ import type { AnswerFacts } from '../../http-server/answer-facts.ts';
 import { entityTag } from '../../http-server/entity-tag.ts';
 import { answerKey } from '../answer-address.ts';
 import { HotPath } from '../hot-path.ts';
-import { HotServer, KEEP_ALIVE_TIMEOUT_MS } from '../hot-server.ts';
+import { HotServer, KEEP_ALIVE_TIMEOUT_MS, type HotServerOptions } from '../hot-server.ts';
 import type { HotPathOptions } from '../hot-path-options.ts';
 import { NotKeptError, type OrdinaryAnswer, type OrdinaryQuestion } from '../ordinary-answer.ts';
 import type { PublicRoute } from '../public-route.ts';
@@ -53,12 +53,11 @@ const SECURITY: readonly HeaderField[] = [
   ['access-control-allow-origin', '*'],
 ];
 
-export interface HotGatewayOptions {
+export interface HotGatewayOptions extends HotServerOptions {
   /** What the ordinary way says; by default a body of that many bytes that names the question. */
   readonly answer?: (question: OrdinaryQuestion, now: number) => Promise<OrdinaryAnswer>;
   readonly bodyBytes?: number;
   readonly freshMs?: number;
-  readonly readsEarly?: boolean;
   readonly hot?: Partial<HotPathOptions>;
 }
 
@@ -73,6 +72,7 @@ export class HotGateway {
   readonly hits: { readonly route: string; readonly outcome: Outcome; readonly count: number }[] = [];
   readonly cache: LiveCache<EncodedAnswer>;
   readonly hotPath: HotPath;
+  readonly front: HotServer;
   readonly server: Server;
   /** The time stands still until a test moves it. */
   shiftMs = 0;
@@ -90,11 +90,13 @@ export class HotGateway {
       ordinaryWay: (request, response) => {
         this.#ordinary(request, response);
       },
-      overloaded: (requestId, seconds) => ({
-        status: 503,
-        headers: [...SECURITY, ['retry-after', String(seconds)]],
-        body: Buffer.from(requestId),
-      }),
+      refusals: {
+        overloaded: (requestId, seconds) => ({
+          status: 503,
+          headers: [...SECURITY, ['retry-after', String(seconds)]],
+          body: Buffer.from(requestId),
+        }),
+      },
       surroundings,
       loopDelayMs: () => this.loopDelayMs,
       keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS,
@@ -110,11 +112,14 @@ export class HotGateway {
       },
       ...options.hot,
     });
-    const front = new HotServer(options.readsEarly);
-    this.server = front.factory((request, response) => {
+    this.front = new HotServer(options);
+    this.server = this.front.factory((request, response) => {
       this.#ordinary(request, response);
     });
-    front.open(this.hotPath);
+    this.front.onDrain(() => {
+      this.hotPath.drain();
+    });
+    this.front.open(this.hotPath);
   }
 
   nowMs(): number {
@@ -190,10 +195,12 @@ export class HotGateway {
   /** Answers as a framework would: later, and with the body that it was sent. */
   #ordinary(request: IncomingMessage, response: ServerResponse): void {
     this.left.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    const ignore = (): void => undefined;
+    // A body that breaks off has no answer.
     void bodyOf(request).then((body) => {
       response.setHeader('content-type', 'text/plain');
       response.end(`ordinary ${request.url ?? ''} ${body}`);
-    });
+    }, ignore);
   }
 }
 
