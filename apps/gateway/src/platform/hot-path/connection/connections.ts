@@ -4,7 +4,8 @@ import type { Socket } from 'node:net';
 
 const CHECK_MS = 20;
 const QUIET_TURNS = 3;
-const MOST_TURNS = 10_000;
+/** On a busy machine each turn may bring one. */
+const ACCEPT_WITHIN_MS = 500;
 
 /** The open connections of a server, and the newest response of each that came through the parser. */
 export class Connections {
@@ -56,7 +57,8 @@ export class Connections {
    * turn, and closing the listening socket resets those that wait, with the requests that they have brought.
    */
   async untilAccepted(): Promise<void> {
-    for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
+    const endMs = performance.now() + ACCEPT_WITHIN_MS;
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < endMs;) {
       const before = this.#accepted;
       await setImmediate();
       quiet = this.#accepted === before ? quiet + 1 : 0;
