@@ -35,8 +35,8 @@ RUN pnpm install --frozen-lockfile --offline --prod --filter '@touchline/sandbox
 
 FROM node:26.10.0-bookworm-slim AS gateway
 WORKDIR /site
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=apps/web/dist DATA_DIR=/data
-RUN install -d -o node -g node -m 0700 /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ASSETS_DIR=/assets
+RUN install -d -o node -g node -m 0700 /data && install -d -o node -g node /assets
 COPY --from=gateway-dependencies /site ./
 COPY --from=build /site/packages/cache/dist packages/cache/dist
 COPY --from=build /site/packages/contracts/dist packages/contracts/dist
@@ -47,7 +47,7 @@ COPY --from=build /site/apps/gateway/dist apps/gateway/dist
 ARG BUILD_VERSION
 ENV BUILD_VERSION=${BUILD_VERSION}
 USER node
-VOLUME /data
+VOLUME ["/data", "/assets"]
 EXPOSE 3000
 # By `stop` it says that it is not ready, goes on for two seconds, ends what it has begun, and goes within eight.
 STOPSIGNAL SIGTERM

@@ -4,7 +4,7 @@ FROM debian:bookworm-slim AS nginx
 RUN apt-get update -q \
     && apt-get install -y -q --no-install-recommends nginx-light curl \
     && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled
-COPY docker/nginx/nginx.conf docker/nginx/not-found.conf docker/nginx/too-many-requests.conf /etc/nginx/
+COPY docker/nginx/*.conf /etc/nginx/
 USER www-data
 EXPOSE 8080 8081
 # QUIT ends what is under way; TERM would cut it.

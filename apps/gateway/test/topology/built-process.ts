@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const Started = z.object({ url: z.string() });
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 90_000;
 
 /** A process as an operator starts it, built: `turbo run api` builds it before. */
 export class BuiltProcess {

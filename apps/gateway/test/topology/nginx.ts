@@ -92,6 +92,20 @@ export class Nginx {
     return readFile(join(this.#directory, 'error.log'), 'utf8');
   }
 
+  /** What the gateways that were asked for the address said, for each request that was logged: `404, 200`. */
+  async triedFor(url: string): Promise<readonly string[]> {
+    let tried: readonly string[] = [];
+    await until(`nginx has logged ${url}`, async () => {
+      const log = await readFile(join(this.#directory, 'access.log'), 'utf8');
+      tried = log
+        .split('\n')
+        .filter((line) => line.includes(`"uri":"${url}"`))
+        .map((line) => /"tried":"([^"]*)"/.exec(line)?.[1] ?? '');
+      return tried.length > 0;
+    });
+    return tried;
+  }
+
   async stop(): Promise<void> {
     if (this.#child.exitCode === null) {
       this.#child.kill('SIGTERM');

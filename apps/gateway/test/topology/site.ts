@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { RedisServer } from '../support/redis-server.ts';
 import { BuiltProcess } from './built-process.ts';
 import { freePort } from './free-port.ts';
 import { Nginx } from './nginx.ts';
+import { WEB_DIST } from './other-build.ts';
 
 const SATURDAY = '2026-03-14T15:20:00Z';
-const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 export const STAFF_TOKEN = 'the-token-of-the-topology';
 
 /** A gateway at an address that outlives its process. */
 export class GatewayNode {
-  readonly #environment: Readonly<Record<string, string>>;
+  #environment: Readonly<Record<string, string>>;
   #process: BuiltProcess;
   readonly address: string;
 
@@ -41,7 +40,9 @@ export class GatewayNode {
     return this.#process.end(signal);
   }
 
-  async startAgain(): Promise<void> {
+  /** @param change what its environment has from now on: another build, say. */
+  async startAgain(change: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#environment = { ...this.#environment, ...change };
     this.#process = await GatewayNode.#run(this.#environment);
   }
 }
@@ -53,7 +54,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-async function start(opened: (() => Promise<unknown>)[]): Promise<Omit<Site, 'stop'>> {
+async function start(
+  opened: (() => Promise<unknown>)[],
+  ofGateways: Readonly<Record<string, string>>,
+): Promise<Omit<Site, 'stop'>> {
   const redis = await RedisServer.start();
   opened.push(() => redis.stop());
   const state = await RedisServer.startDurable();
@@ -80,6 +84,7 @@ async function start(opened: (() => Promise<unknown>)[]): Promise<Omit<Site, 'st
     STAFF_TOKEN,
     WEB_DIST,
     LOG_LEVEL: 'error',
+    ...ofGateways,
   };
   const startNode = async (): Promise<GatewayNode> => {
     const node = await GatewayNode.start(environment);
@@ -92,14 +97,18 @@ async function start(opened: (() => Promise<unknown>)[]): Promise<Omit<Site, 'st
   return { nginx, gateways };
 }
 
-/** Nothing stays behind, also when a part of it does not start. */
-export async function startSite(): Promise<Site> {
+/**
+ * Nothing stays behind, also when a part of it does not start.
+ *
+ * @param ofGateways what both gateways have in their environment beside what docker-compose.yml gives them
+ */
+export async function startSite(ofGateways: Readonly<Record<string, string>> = {}): Promise<Site> {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    return { ...(await start(opened)), stop };
+    return { ...(await start(opened, ofGateways)), stop };
   } catch (error) {
     await stop();
     throw error;

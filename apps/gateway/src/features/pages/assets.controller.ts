@@ -16,10 +16,10 @@ export class AssetsController {
   constructor(@Inject(WEB_BUILD) private readonly build: WebBuild | null) {}
 
   @Get(['assets/*', 'favicon.ico', 'favicon.svg', 'widget.js'])
-  file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = ''] = request.url.split('?');
     // Browsers ask for the .ico by habit; ours is drawn.
-    const file = this.build?.files.get(path === '/favicon.ico' ? '/favicon.svg' : path);
+    const file = await this.build?.asset(path === '/favicon.ico' ? '/favicon.svg' : path);
     if (file === undefined) throw new ProblemError('not-found');
     void reply
       .header('cache-control', path.startsWith('/assets/') ? FOREVER : A_DAY)

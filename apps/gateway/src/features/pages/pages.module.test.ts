@@ -46,6 +46,8 @@ describe('pages', () => {
     await writeFile(join(dist, 'client/assets/a-1.js'), 'plain');
     await writeFile(join(dist, 'client/assets/a-1.js.br'), 'brotli');
     await writeFile(join(dist, 'client/assets/a-1.js.gz'), 'gzip');
+    await mkdir(join(dist, 'shared/assets'), { recursive: true });
+    await writeFile(join(dist, 'shared/assets/of-another-build-1.js'), 'another');
     await writeFile(join(dist, 'client/favicon.svg'), '<svg/>');
     await writeFile(join(dist, 'client/.vite/manifest.json'), '{"secret":true}');
     const settings: Settings = {
@@ -61,6 +63,7 @@ describe('pages', () => {
       baseUrl: 'https://touchline.example',
       dataDir: '.data',
       webDist: dist,
+      assetsDir: join(dist, 'shared'),
       renderThreads: 1,
       offlinePages: true,
       redisUrl: null,
@@ -204,6 +207,15 @@ describe('pages', () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toContain('problem+json');
     }
+  });
+
+  test('a file of another build comes from the directory that nodes share; what nobody has is kept by nobody', async () => {
+    const found = await get('/assets/of-another-build-1.js');
+    expect([found.statusCode, found.body]).toEqual([200, 'another']);
+    expect(found.headers['cache-control']).toContain('immutable');
+    expect(found.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const missing = await get('/assets/of-another-build-2.js');
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   test('files come as they were compressed, for good', async () => {

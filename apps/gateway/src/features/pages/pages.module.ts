@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
 import { AssetsController } from './assets.controller.ts';
 import { InstallController } from './install.controller.ts';
 import { PagesController } from './pages.controller.ts';
@@ -13,7 +14,11 @@ import { WEB_BUILD } from './web-build-token.ts';
   controllers: [AssetsController, InstallController, PagesController],
   providers: [
     PagesService,
-    { provide: WEB_BUILD, inject: [SETTINGS], useFactory: (settings: Settings) => loadWebBuild(settings) },
+    {
+      provide: WEB_BUILD,
+      inject: [SETTINGS, WallClock],
+      useFactory: (settings: Settings, clock: WallClock) => loadWebBuild(settings, clock),
+    },
   ],
 })
 export class PagesModule {}

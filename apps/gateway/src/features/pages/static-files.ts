@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { entityTag } from '../../platform/http-server/entity-tag.ts';
 import { accepts, CODINGS, type Coding } from './accept-encoding.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+export const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface StaticFile {
   readonly type: string;
@@ -27,6 +27,25 @@ export interface StaticFile {
 export interface ChosenBody {
   readonly body: Buffer;
   readonly encoding: Coding | undefined;
+}
+
+/**
+ * A file with the forms of it that were compressed when it was built.
+ *
+ * @param read the file itself for '', else one with the suffix; undefined where there is none
+ */
+export async function staticFile(
+  type: string,
+  read: (suffix: string) => Promise<Buffer | undefined>,
+): Promise<StaticFile | undefined> {
+  const identity = await read('');
+  if (identity === undefined) return undefined;
+  const encoded: Partial<Record<Coding, Buffer>> = {};
+  for (const coding of CODINGS) {
+    const body = await read(SUFFIXES[coding]);
+    if (body !== undefined) encoded[coding] = body;
+  }
+  return { type, etag: entityTag(identity.toString('base64')), identity, encoded };
 }
 
 /** The build's best form of a file that the asker can read. */
@@ -52,33 +71,25 @@ export class StaticFiles {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
     const present = new Set(names);
     const files = await Promise.all(
-      names.flatMap((name) => {
+      names.map(async (name): Promise<readonly (readonly [string, StaticFile])[]> => {
         const type = TYPES[extname(name)];
         const hidden = name.split(sep).some((part) => part.startsWith('.'));
-        return type === undefined || hidden ? [] : [StaticFiles.one(folder, name, type, present)];
+        if (type === undefined || hidden) return [];
+        const file = await staticFile(type, async (suffix) =>
+          present.has(name + suffix) ? readFile(join(folder, name + suffix)) : undefined,
+        );
+        return file === undefined ? [] : [[name.split(sep).join('/'), file]];
       }),
     );
-    return new StaticFiles(new Map(files));
-  }
-
-  private static async one(
-    folder: string,
-    name: string,
-    type: string,
-    present: ReadonlySet<string>,
-  ): Promise<[string, StaticFile]> {
-    const identity = await readFile(join(folder, name));
-    const encoded: Partial<Record<Coding, Buffer>> = {};
-    for (const encoding of CODINGS) {
-      const suffix = SUFFIXES[encoding];
-      if (present.has(name + suffix)) encoded[encoding] = await readFile(join(folder, name + suffix));
-    }
-    const etag = entityTag(identity.toString('base64'));
-    return [name.split(sep).join('/'), { type, etag, identity, encoded }];
+    return new StaticFiles(new Map(files.flat()));
   }
 
   /** @example files.get('/assets/entry-client-1a2b3c.js') */
   get(path: string): StaticFile | undefined {
     return this.files.get(path);
+  }
+  /** @example files.under('/assets/') */
+  under(folder: string): readonly (readonly [string, StaticFile])[] {
+    return [...this.files].filter(([path]) => path.startsWith(folder));
   }
 }

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
-import { StaticFiles } from './static-files.ts';
+import type { WallClock } from '../../platform/time/wall-clock.ts';
+import { SharedAssets } from './shared-assets.ts';
+import { StaticFiles, type StaticFile } from './static-files.ts';
 import type { PagePress } from './rendering/page-renderer.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
 import { RenderThreads } from './rendering/render-threads.ts';
@@ -13,10 +15,17 @@ export class WebBuild {
     readonly press: PagePress,
     readonly files: StaticFiles,
     private readonly threads: RenderThreads,
+    private readonly shared: SharedAssets | null,
   ) {}
+
+  /** A file of this build, or of another that ran lately where nodes share a directory. */
+  async asset(path: string): Promise<StaticFile | undefined> {
+    return this.files.get(path) ?? (await this.shared?.get(path));
+  }
 
   /** Nest calls it when the last request has ended: pages that are under way then are drawn to their end. */
   async onApplicationShutdown(): Promise<void> {
+    this.shared?.stop();
     await this.threads.close();
   }
 }
@@ -24,16 +33,34 @@ export class WebBuild {
 /** Names the missing thing: it is met by whoever starts the gateway before the web is built. */
 class WebBuildError extends Error {
   constructor(path: string, options?: { readonly cause?: unknown }) {
-    super(
-      `no usable web build at ${path}; build apps/web, or leave WEB_DIST unset to serve no pages`,
-      options,
-    );
+    super(`no usable web build at ${path}; build apps/web, or set WEB_DIST=none to serve no pages`, options);
     this.name = new.target.name;
   }
 }
 
+/** The site is served all the same; a release may leave open pages without their files. */
+class SharedAssetsError extends Error {
+  constructor(directory: string, options: { readonly cause: unknown }) {
+    super(`the files of builds cannot be shared in ${directory} (ASSETS_DIR)`, options);
+    this.name = new.target.name;
+  }
+}
+
+async function shareAssets(
+  directory: string,
+  files: StaticFiles,
+  clock: WallClock,
+  logger: Logger,
+): Promise<SharedAssets> {
+  const shared = new SharedAssets(resolve(directory), files, clock, (error) => {
+    logger.error(new SharedAssetsError(directory, { cause: error }));
+  });
+  await shared.start();
+  return shared;
+}
+
 /** Loads the built web by its path: no app imports another (R1). null: this gateway serves no pages. */
-export async function loadWebBuild(settings: Settings): Promise<WebBuild | null> {
+export async function loadWebBuild(settings: Settings, clock: WallClock): Promise<WebBuild | null> {
   if (settings.webDist === null) return null;
   const logger = new Logger('pages');
   const dist = resolve(settings.webDist);
@@ -45,7 +72,9 @@ export async function loadWebBuild(settings: Settings): Promise<WebBuild | null>
       }),
       StaticFiles.read(resolve(dist, 'client')),
     ]);
-    return new WebBuild(new RenderQueue(threads), files, threads);
+    const shared =
+      settings.assetsDir === null ? null : await shareAssets(settings.assetsDir, files, clock, logger);
+    return new WebBuild(new RenderQueue(threads), files, threads, shared);
   } catch (cause) {
     throw new WebBuildError(entry, { cause });
   }

@@ -40,7 +40,10 @@ export const Environment = z
     /** Further ones are closed as soon as they are accepted, and counted. */
     MAX_CONNECTIONS: wholeNumber(10, 1_000_000).default(10_000),
     DATA_DIR: text.default('.data'),
+    /** Unset: where the repository's own build lies. `none`: no pages are served. */
     WEB_DIST: text.optional(),
+    /** Where nodes share the hashed files of the builds that ran lately. */
+    ASSETS_DIR: text.optional(),
     /** Threads that draw pages, beside the one that answers: 70 MB each. */
     RENDER_THREADS: wholeNumber(1, 16).default(1),
     /** off: browsers forget the pages that they keep for when there is no network. */

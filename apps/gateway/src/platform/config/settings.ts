@@ -22,6 +22,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Where the web's build lies: `client/` and `server/entry-server.js`; null: no pages are served. */
   readonly webDist: string | null;
+  /** A directory of all nodes, for the hashed files of the builds that ran lately; null: each has its own only. */
+  readonly assetsDir: string | null;
   /** Threads that draw pages. */
   readonly renderThreads: number;
   /** Whether browsers may keep what was read for when there is no network. */
