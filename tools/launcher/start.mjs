@@ -105,7 +105,7 @@ function upstreamSettings({ game, identity, site }) {
 }
 
 try {
-  const env = { WEB_DIST: process.env.WEB_DIST ?? 'apps/web/dist' };
+  const env = {};
   let mails = '';
   let sandbox;
   if (isEmbedded) {

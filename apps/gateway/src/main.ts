@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as setTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { HeapGrowth } from '@touchline/cache';
 import { pino } from 'pino';
 import { createApp } from './create-app.ts';
@@ -28,13 +30,20 @@ function watchHeapGrowth({ answers, sourceLevels }: Caches): void {
   }, SECOND_MS).unref();
 }
 
+/** The web that is built beside this gateway, so that `node apps/gateway/dist/main.js` is the whole site from anywhere. */
+function builtWeb(): string | undefined {
+  const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  return existsSync(folder) ? folder : undefined;
+}
+
 async function run(): Promise<void> {
-  const { settings, switchedOff } = readConfiguration();
+  const { settings, switchedOff } = readConfiguration(undefined, undefined, undefined, builtWeb());
   // Written at once: whoever started us prints the address after our lines, and a crash loses none of them.
   const logDestination = pino.destination({ fd: 1, sync: true });
   const app = await createApp(settings, { logDestination });
   const log = app.getHttpAdapter().getInstance().log;
   for (const feature of switchedOff) log.info({ feature }, 'switched off');
+  if (settings.webDist === null) log.info({ feature: 'pages (WEB_DIST)' }, 'switched off');
   watchHeapGrowth(app.get<Caches>(CACHES));
   const address = await app.listen(settings.port, settings.host).then(() => app.getUrl());
   putHelpersBehind();

@@ -131,4 +131,22 @@ describe('the images', () => {
     const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, folder]) => folder);
     expect(copied.toSorted()).toEqual([...packages, 'bench', 'e2e'].toSorted());
   });
+
+  test('nginx’s has every file that its configuration includes', () => {
+    const copied = /^COPY docker\/nginx\/\*\.conf \/etc\/nginx\/$/m.test(text('docker/debian.Dockerfile'));
+    const included = [...text('docker/nginx/nginx.conf').matchAll(/include ([\w-]+\.conf);/g)].map(
+      ([, name]) => name,
+    );
+    expect([copied, new Set(included)]).toEqual([true, new Set(['not-found.conf', 'assets.conf'])]);
+    for (const name of included) expect(text(`docker/nginx/${String(name)}`)).not.toBe('');
+  });
+
+  test('the gateway’s runs what the systemd unit runs, from the same folder of the repository', () => {
+    const [, command = '[]'] = /^EXPOSE 3000[\s\S]*?^CMD (\["node".*\])$/m.exec(dockerfile) ?? [];
+    const [, started = ''] =
+      /^ExecStart=\S+\/node (.*)$/m.exec(text('deploy/systemd/touchline.service')) ?? [];
+    expect(z.array(z.string()).parse(JSON.parse(command))).toEqual(['node', ...started.split(' ')]);
+    // Found without being told: `node apps/gateway/dist/main.js` is the whole site.
+    expect(dockerfile).not.toContain('WEB_DIST');
+  });
 });

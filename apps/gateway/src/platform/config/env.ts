@@ -33,13 +33,19 @@ function thisMachine(): Machine {
   return { hostName: hostname(), version: Manifest.parse(JSON.parse(manifest)).version };
 }
 
-/** The one reader of the environment. */
+/**
+ * The one reader of the environment.
+ *
+ * @param builtWeb where pages come from unless `WEB_DIST` says otherwise
+ */
 export function readConfiguration(
   source: NodeJS.ProcessEnv = process.env,
   startedMs: number = Date.now(),
   machine: Machine = thisMachine(),
+  builtWeb?: string,
 ): Configuration {
-  const parsed = Environment.safeParse(given(source));
+  const defaults = builtWeb === undefined ? {} : { WEB_DIST: builtWeb };
+  const parsed = Environment.safeParse({ ...defaults, ...given(source) });
   if (!parsed.success) {
     throw new ConfigurationError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
