@@ -9,5 +9,9 @@ export const CANARY_LINES = [
   ['refresh token', `{"level":"info","body":{"refresh_token":"r1.${'c'.repeat(22)}.0.${'c'.repeat(43)}"}}`],
   ['bearer', '{"level":"warn","req":{"headers":{"authorization":"Bearer canary-canary-canary"}}}'],
   ['password', `{"level":"info","body":{"password":"${PASSWORD_MARK}canary"}}`],
+  [
+    'password in a URL',
+    '{"level":"warn","msg":"no way to rediss+cluster://app:canary%2F@10.0.0.7:7000,b:7001"}',
+  ],
   ['mail address', '{"level":"info","url":"/api/auth/x?email=canary%40touchline.example"}'],
 ];

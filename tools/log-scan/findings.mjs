@@ -1,4 +1,4 @@
-/** What must never stand in a log line: a token, a password, a mail address. Pure: text in, findings out. */
+/** What must never stand in a log line: a token, a password (also within a URL), a mail address. Pure: text in, findings out. */
 
 /** Every password of a test begins so; what one is cannot be told otherwise. */
 export const PASSWORD_MARK = 'Pa55word-';
@@ -8,6 +8,8 @@ const KINDS = [
   ['refresh token', /\br1\.[\w-]{22}\.\d+\.[\w-]{20,}/],
   ['bearer', /\bBearer(?:\s|%20)+(?!realm\b)[\w.~+/-]{12,}/i],
   ['password', new RegExp(`${PASSWORD_MARK}\\w+`)],
+  // A logger that takes it out leaves `redis://[redacted]@host`, which has no colon.
+  ['password in a URL', /\b[a-z][a-z\d+.-]*:\/\/[^\s"'/\\@:]*:[^\s"'/\\@]+@/i],
   // A package and its version (`jest@30.2.0`) has no letters after the last dot.
   ['mail address', /[\w.%+-]+(?:@|%40)(?:[a-z\d-]+\.)+[a-z]{2,24}\b/i],
 ];

@@ -9,6 +9,7 @@ import { CACHES } from './platform/cache/caches-token.ts';
 import type { Caches } from './platform/cache/caches.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
 import { HotServer } from './platform/hot-path/hot-server.ts';
+import { withoutUrlPasswords } from './platform/observability/logged-error.ts';
 import { Readiness } from './platform/observability/readiness.ts';
 import { putHelpersBehind } from './platform/threads/priorities.ts';
 import { SECOND_MS } from './platform/time/durations.ts';
@@ -82,7 +83,8 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`);
+  const fault = error instanceof ConfigurationError ? error.message : String(error);
+  process.stderr.write(`${withoutUrlPasswords(fault)}\n`);
   // What has started already (timers, sockets) would keep a gateway alive that serves nobody.
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
+import { loggedFields, withoutUrlPasswords } from './logged-error.ts';
 
 /** Nothing that opens a door or names a person is written, wherever in a line it stands. */
 const SECRET_PATHS = [
@@ -12,12 +13,6 @@ const SECRET_PATHS = [
   '*.headers.authorization',
   '*.headers.cookie',
   '*.headers["x-apisports-key"]',
-  'err.config',
-  'err.request',
-  'err.response',
-  'err.cause.config',
-  'err.cause.request',
-  'err.cause.response',
 ];
 
 /**
@@ -32,7 +27,10 @@ export function createLogger(
     level,
     base: { node, version },
     redact: { paths: SECRET_PATHS, censor: '[redacted]' },
-    formatters: { level: (label: string) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }), log: loggedFields },
+    // Described already; pino's own would add every field that an error has.
+    serializers: { err: (err: unknown) => err },
+    hooks: { streamWrite: withoutUrlPasswords },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
