@@ -147,10 +147,25 @@ test('without a site upstream: said so', async () => {
   await own.stop();
 });
 
-test('where the switches cannot be read, people can still write', async () => {
+test('where the switches cannot be read, people can still write, and the log says so once', async () => {
+  const lines: string[] = [];
+  const own = await startGateway({
+    upstreamUrl: null,
+    settings: upstreamAt(site.local.baseUrl),
+    overrides: { logDestination: { write: (line: string) => lines.push(line) } },
+  });
+  const said = (words: string) => lines.filter((line) => line.includes(words)).length;
   site.on('GET /api/site-config', json({}, 403));
-  gateway.clock.advance(60 * DAY_MS);
-  await send(MESSAGE).expect(202);
+  for (let time = 0; time < 3; time += 1) {
+    own.clock.advance(60 * DAY_MS);
+    await own.http.post(PATH).send(MESSAGE).expect(202);
+  }
+  expect(said('the switches cannot be read')).toBe(1);
+  site.on('GET /api/site-config', document({ documentId: 's', features: { contact: true } }));
+  own.clock.advance(60 * DAY_MS);
+  await own.http.post(PATH).send(MESSAGE).expect(202);
+  expect(said('the switches can be read again')).toBe(1);
+  await own.stop();
 });
 
 test('the sandbox’s site takes it as it is sent', async () => {

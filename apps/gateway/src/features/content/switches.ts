@@ -10,6 +10,7 @@ type Switch = 'tv' | 'movies' | 'highlights' | 'contact';
 @Injectable()
 export class Switches {
   readonly #logger = new Logger('content');
+  #readable = true;
 
   constructor(private readonly reader: ContentReader) {}
 
@@ -21,9 +22,13 @@ export class Switches {
   async #off(): Promise<readonly string[]> {
     try {
       const { value } = await this.reader.configuration(DEFAULT_LANGUAGE);
+      if (!this.#readable) this.#logger.warn('the switches can be read again');
+      this.#readable = true;
       return value?.switchedOff ?? [];
     } catch (error) {
-      this.#logger.warn('the switches cannot be read', error);
+      // Every page and answer that hangs on a switch asks: once is enough to say.
+      if (this.#readable) this.#logger.warn('the switches cannot be read: nothing is off', error);
+      this.#readable = false;
       return [];
     }
   }
