@@ -36,7 +36,12 @@ export { RedisPolicyShelf } from './policy/redis-policy-shelf.ts';
 export type { PolicyBook, PolicyRule } from './policy/policy.ts';
 export { readPolicyDocument, type ReadPolicy } from './policy/read-document.ts';
 export type { RedisClient } from './redis/redis-client.ts';
-export { RedisGuard, type RedisGuardOptions, type RedisResult } from './redis/redis-guard.ts';
+export {
+  RedisGuard,
+  type RedisAvailability,
+  type RedisGuardOptions,
+  type RedisResult,
+} from './redis/redis-guard.ts';
 export { RuleTable } from './policy/rule-table.ts';
 export type { CallEnd } from './shadow/access-record.ts';
 export { AccessRecorder, type AccessRecorderOptions, type EndedCall } from './shadow/access-recorder.ts';

@@ -1,9 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CacheStatistics, envelope } from '@touchline/contracts';
 import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { readExposition, valueOf } from '../../src/platform/metrics/testing/exposition.ts';
 import { Game } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { settingsFor } from '../support/settings.ts';
+import { STAFF_TOKEN, staffOf } from '../support/staff.ts';
 import { until } from '../topology/until.ts';
+
+const Health = z.object({
+  status: z.string(),
+  details: z.object({
+    redis: z.object({ availability: z.string() }),
+    state: z.object({ status: z.string() }),
+  }),
+});
 
 const PASSWORDS = { now: 'Pa55word-of-now', next: 'Pa55word-of-next', wrong: 'Pa55word-of-nobody' };
 
@@ -16,6 +29,7 @@ interface Refusal {
   refuse(server: RedisServer): Promise<void>;
   /** What the log says of it. */
   readonly said: RegExp;
+  readonly availability: string;
 }
 
 async function rotate(server: RedisServer): Promise<void> {
@@ -32,6 +46,7 @@ const REFUSALS: readonly Refusal[] = [
     whileRunning: true,
     refuse: (server) => server.kill(),
     said: /ECONNREFUSED/,
+    availability: 'unreachable',
   },
   {
     what: 'is given a wrong password from the start',
@@ -39,6 +54,7 @@ const REFUSALS: readonly Refusal[] = [
     whileRunning: false,
     refuse: () => Promise.resolve(),
     said: /WRONGPASS/,
+    availability: 'access-denied',
   },
   {
     what: 'has its password rotated',
@@ -46,6 +62,7 @@ const REFUSALS: readonly Refusal[] = [
     whileRunning: true,
     refuse: rotate,
     said: /WRONGPASS/,
+    availability: 'access-denied',
   },
 ];
 
@@ -68,6 +85,7 @@ const REFUSALS: readonly Refusal[] = [
       upstreamUrl: game.url,
       settings: {
         redisUrl,
+        staffToken: STAFF_TOKEN,
         accounts: { ...settingsFor(null).accounts, stateRedisUrl },
         logLevel: 'trace',
       },
@@ -93,7 +111,77 @@ const REFUSALS: readonly Refusal[] = [
     expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
 
-  test('visitors notice nothing', async () => {
-    await gateway?.http.get('/api/matches/live').expect(200);
+  const running = (): Gateway => {
+    if (gateway === undefined) throw new Error('not started');
+    return gateway;
+  };
+
+  async function metric(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
+    return valueOf(readExposition((await running().http.get('/metrics').expect(200)).text), name, labels);
+  }
+
+  test('visitors notice nothing, while every call of Redis is skipped', async () => {
+    const skipped = await metric('touchline_redis_calls_total', { outcome: 'skipped' });
+    await running().http.get(`/api/matches/live?sport=${refusal.availability}`).expect(200);
+    expect(await metric('touchline_redis_calls_total', { outcome: 'skipped' })).toBeGreaterThan(skipped);
+  });
+
+  test('what alarms hang on says so', async () => {
+    expect(await metric('touchline_redis_usable')).toBe(0);
+    expect(await metric('touchline_state_reachable', { driver: 'redis' })).toBe(0);
+  });
+
+  test('so does /readyz, which names nobody and stays ready', async () => {
+    const answer = await running().http.get('/readyz').expect(200);
+    expect(answer.body).toMatchObject({
+      status: 'degraded',
+      details: {
+        redis: { status: 'degraded', availability: refusal.availability },
+        state: { status: 'degraded' },
+      },
+    });
+    expect(answer.text).not.toMatch(/127\.0\.0\.1|redis:|Pa55word|WRONGPASS|ECONN/);
   });
 });
+
+(hasRedis() ? test : test.skip)(
+  'a Redis that goes and comes back is told as such, in the staff console too',
+  async () => {
+    const [cache, state] = [await RedisServer.start(), await RedisServer.startDurable()];
+    const game = await Game.start();
+    const accounts = { ...settingsFor(null).accounts, stateRedisUrl: state.url };
+    const gateway = await startGateway({
+      upstreamUrl: game.url,
+      settings: { redisUrl: cache.url, accounts, staffToken: STAFF_TOKEN },
+    });
+    // Not at one look: on a busy machine state may miss its deadline, and is told as away, too.
+    const becomes = (words: object) =>
+      until(JSON.stringify(words), async () => {
+        const answer = await gateway.http.get('/readyz').expect(200);
+        return isDeepStrictEqual(Health.parse(answer.body), words);
+      });
+    const console = async () => {
+      const answer = await staffOf(gateway).get('stats').expect(200);
+      return envelope(CacheStatistics).parse(answer.body).data.redis.availability;
+    };
+    const fine = { status: 'ok', details: { redis: { availability: 'ready' }, state: { status: 'up' } } };
+    try {
+      await becomes(fine);
+      expect(await console()).toBe('ready');
+      await cache.kill();
+      await becomes({
+        status: 'degraded',
+        details: { redis: { availability: 'unreachable' }, state: { status: 'up' } },
+      });
+      expect(await console()).toBe('unreachable');
+      await cache.restart();
+      await becomes(fine);
+      expect(await console()).toBe('ready');
+    } finally {
+      await gateway.stop();
+      await game.stop();
+      await Promise.all([cache.stop(), state.stop()]);
+    }
+  },
+  60_000,
+);

@@ -12,6 +12,18 @@ export class RedisBudgetError extends Error {
 /** Replies that say something of the whole server. */
 const SERVER_WIDE = /^(?:LOADING|BUSY|MASTERDOWN|CLUSTERDOWN|NOAUTH|WRONGPASS)\b/;
 
+const ACCESS_DENIED = /^(?:NOAUTH|WRONGPASS|NOPERM)\b/;
+/** How deep a cluster hides what its nodes said. */
+const CLUSTER_FIELDS = ['lastNodeError', 'cause'] as const;
+
+/** Whether it is not there for us: no password, a wrong one, or a user who may not. */
+export function deniesAccess(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (ACCESS_DENIED.test(error.message)) return true;
+  const fields = new Map<string, unknown>(Object.entries(error));
+  return CLUSTER_FIELDS.some((name) => deniesAccess(fields.get(name)));
+}
+
 /**
  * Whether nobody should ask this Redis for now. A reply that refuses one command (WRONGTYPE under one key,
  * OOM for writes, READONLY on a replica) came in time, and says nothing of the next command.

@@ -3,13 +3,19 @@ import { afterBudget } from '../time/budget.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 import { Breaker } from './breaker.ts';
 import type { RedisClient } from './redis-client.ts';
-import { breaksAll, RedisBudgetError } from './redis-errors.ts';
+import { breaksAll, deniesAccess, RedisBudgetError } from './redis-errors.ts';
 
 /** What a call of Redis came to. `skipped`: it was not asked, since it is known to be away. */
 export type RedisResult<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'skipped' };
+
+/**
+ * Whether calls are made, and if not, why. The breaker alone does not tell: it stays closed while there is no
+ * connection to break.
+ */
+export type RedisAvailability = 'ready' | 'connecting' | 'unreachable' | 'access-denied' | 'not-answering';
 
 export interface RedisGuardOptions {
   /**
@@ -48,6 +54,8 @@ export class RedisGuard {
   readonly #breaker: Breaker;
   readonly #listeners = new Set<() => void>();
   #wasAway = false;
+  /** Why there is no connection; undefined: there is one, or none was tried yet. */
+  #fault: 'unreachable' | 'access-denied' | undefined;
 
   constructor({ client, surroundings, observer, budgetMs = BUDGET_MS }: RedisGuardOptions) {
     this.client = client;
@@ -66,6 +74,11 @@ export class RedisGuard {
     client.on('error', this.#onError);
     client.on('close', this.#onClose);
     client.on('ready', this.#onReady);
+  }
+
+  get availability(): RedisAvailability {
+    if (this.client.status !== 'ready') return this.#fault ?? 'connecting';
+    return this.#breaker.state === 'closed' ? 'ready' : 'not-answering';
   }
 
   /** Whether a call would be made. */
@@ -99,15 +112,19 @@ export class RedisGuard {
   }
 
   readonly #onError = (error: unknown): void => {
+    this.#fault = deniesAccess(error) ? 'access-denied' : 'unreachable';
     this.#observer.failed('redis connection', error);
   };
 
   readonly #onClose = (): void => {
     this.#wasAway = true;
+    // A connection that is refused access is closed as well: the error said more.
+    this.#fault ??= 'unreachable';
   };
 
   /** A new connection has been tried out by the client. */
   readonly #onReady = (): void => {
+    this.#fault = undefined;
     if (this.#breaker.state === 'closed') this.#returned();
     else this.#breaker.succeed();
   };

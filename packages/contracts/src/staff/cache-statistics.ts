@@ -30,7 +30,12 @@ export const CacheStatistics = z.object({
   since: z.iso.datetime(),
   policyVersion: z.int().min(1),
   memory: z.array(z.object({ cache: z.string(), bytes: count, budgetBytes: count, entries: count })),
-  redis: z.object({ breaker: z.enum(['closed', 'open', 'half-open']), breakerOpened: count }),
+  redis: z.object({
+    /** Whether it is asked, and if not, why; null: none is configured. */
+    availability: z.enum(['ready', 'connecting', 'unreachable', 'access-denied', 'not-answering']).nullable(),
+    breaker: z.enum(['closed', 'open', 'half-open']),
+    breakerOpened: count,
+  }),
   routes: z.array(CacheRouteStatistics),
 });
 export type CacheStatistics = z.infer<typeof CacheStatistics>;

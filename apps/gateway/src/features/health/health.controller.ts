@@ -1,7 +1,9 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Optional } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, type HealthCheckResult } from '@nestjs/terminus';
+import { CacheConsole } from '../../platform/metrics/index.ts';
 import { Readiness } from '../../platform/observability/readiness.ts';
 import { UpstreamPulse } from '../../platform/observability/upstream-pulse.ts';
+import { State } from '../../platform/state/index.ts';
 
 function instant(epochMs: number | null): string | null {
   return epochMs === null ? null : new Date(epochMs).toISOString();
@@ -14,6 +16,8 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly readiness: Readiness,
     private readonly pulse: UpstreamPulse,
+    @Optional() private readonly console?: CacheConsole,
+    @Optional() private readonly durable?: State,
   ) {}
 
   /** The process answers: nothing outside of it counts. */
@@ -24,13 +28,18 @@ export class HealthController {
   }
 
   /**
-   * Whether to send requests here. A failing upstream is told, and is no reason not to: what is cached is
-   * still served, and another process would fare no better.
+   * Whether to send requests here. What is degraded is told and is no reason not to: what is cached is still served,
+   * and another process would fare no better. Anybody may read this: it names no host, no address and no password.
    */
   @Get('readyz')
   @Header('cache-control', 'no-store')
   ready(): Promise<HealthCheckResult> {
-    return this.health.check([() => this.process(), () => this.upstreams()]);
+    return this.health.check([
+      () => this.process(),
+      () => this.upstreams(),
+      () => this.redis(),
+      () => this.state(),
+    ]);
   }
 
   private process() {
@@ -47,5 +56,20 @@ export class HealthController {
     const { isFailing, doubts } = this.pulse;
     if (doubts.length > 0) return indicator.degraded({ ...times, doubts });
     return isFailing ? indicator.degraded(times) : indicator.up(times);
+  }
+
+  /** Without it every node caches for itself. */
+  private redis() {
+    const indicator = this.indicators.check('redis');
+    const availability = this.console?.redis() ?? null;
+    if (availability === null) return indicator.up({ availability: 'none' });
+    return availability === 'ready' ? indicator.up({ availability }) : indicator.degraded({ availability });
+  }
+
+  /** Without it nobody can sign in or out. */
+  private async state() {
+    const indicator = this.indicators.check('state');
+    const answers = await this.durable?.answers();
+    return answers === false ? indicator.degraded() : indicator.up();
   }
 }

@@ -32,7 +32,11 @@ export class StaffCacheService {
       since: instant(sinceMs),
       policyVersion: this.console.policy.version,
       memory: this.console.occupancy().map((each) => ({ ...each })),
-      redis: { breaker: breaker.state, breakerOpened: breaker.opened },
+      redis: {
+        availability: this.console.redis(),
+        breaker: breaker.state,
+        breakerOpened: breaker.opened,
+      },
       routes: presentRoutes(routes),
     };
   }

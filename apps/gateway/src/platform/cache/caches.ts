@@ -6,6 +6,7 @@ import type {
   EncodedAnswer,
   MemoryStore,
   PolicyDesk,
+  RedisAvailability,
   SharedStore,
   Statistics,
 } from '@touchline/cache';
@@ -29,6 +30,8 @@ export interface Caches {
   readonly bus: Bus;
   readonly policy: PolicyDesk;
   readonly statistics: Statistics;
+  /** Of the Redis that nodes share; null: none is configured. */
+  redis(): RedisAvailability | null;
   /** What was asked of this node, and what that cost upstreams. */
   readonly recorder: AccessRecorder;
   /** To be told of what visitors are served. */

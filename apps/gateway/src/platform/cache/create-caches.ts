@@ -127,6 +127,7 @@ export function createCaches(options: CachesOptions): Caches {
     bus,
     policy,
     statistics,
+    redis: () => own.redis(),
     recorder,
     changes,
     start: async () => {

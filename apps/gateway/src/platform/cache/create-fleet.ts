@@ -13,6 +13,7 @@ import {
   type Codec,
   type Leases,
   type PolicyShelf,
+  type RedisAvailability,
   type SharedStore,
 } from '@touchline/cache';
 import type { Clock } from '../time/clock.ts';
@@ -24,6 +25,8 @@ export interface Fleet {
   readonly bus: Bus;
   readonly policyShelf: PolicyShelf;
   far<V>(name: string, codec: Codec<V>): { readonly shared?: SharedStore<V>; readonly leases?: Leases };
+  /** null: none is configured. */
+  redis(): RedisAvailability | null;
   /** Calls back when Redis can be used again after it could not. */
   onReturn(listener: () => void): void;
   start(): Promise<void>;
@@ -42,6 +45,7 @@ function alone(nodeId: string, observer: CacheObserver): Fleet {
     bus,
     policyShelf: new MemoryPolicyShelf(),
     far: () => ({}),
+    redis: () => null,
     onReturn: () => undefined,
     start: () => Promise.resolve(),
     close: () => bus.close(),
@@ -74,6 +78,7 @@ export function createFleet(redisUrl: string | null, clock: Clock, observer: Cac
       shared: new RedisStore({ name, guard, codec, surroundings: clock, observer }),
       leases: new RedisLeases({ name, guard }),
     }),
+    redis: () => guard.availability,
     onReturn: (listener) => {
       guard.onReturn(listener);
     },

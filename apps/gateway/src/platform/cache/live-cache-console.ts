@@ -4,6 +4,7 @@ import {
   RuleTable,
   type PurgeRequest,
   type Receipts,
+  type RedisAvailability,
   type StatisticsSnapshot,
 } from '@touchline/cache';
 import {
@@ -75,6 +76,10 @@ export class LiveCacheConsole extends CacheConsole {
 
   override statistics(): StatisticsSnapshot {
     return this.#caches.statistics.snapshot();
+  }
+
+  override redis(): RedisAvailability | null {
+    return this.#caches.redis();
   }
 
   override occupancy(): readonly Occupancy[] {

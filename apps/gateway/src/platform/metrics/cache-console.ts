@@ -1,4 +1,11 @@
-import type { Entry, PolicyRule, PurgeRequest, Receipts, StatisticsSnapshot } from '@touchline/cache';
+import type {
+  Entry,
+  PolicyRule,
+  PurgeRequest,
+  Receipts,
+  RedisAvailability,
+  StatisticsSnapshot,
+} from '@touchline/cache';
 import type { PolicyConsole, ShadowComparison } from './policy-console.ts';
 
 /** How full one cache's memory is. */
@@ -42,6 +49,9 @@ export abstract class CacheConsole {
   abstract readonly policy: PolicyConsole;
 
   abstract statistics(): StatisticsSnapshot;
+
+  /** Of the Redis that nodes share; null: none is configured. */
+  abstract redis(): RedisAvailability | null;
 
   abstract occupancy(): readonly Occupancy[];
 

@@ -149,6 +149,22 @@ test('calls of Redis, and the breaker', async () => {
   expect(await value('touchline_redis_breaker_opened_total')).toBe(1);
 });
 
+test.each([
+  ['ready', 1],
+  ['connecting', 0],
+  ['unreachable', 0],
+  ['access-denied', 0],
+  ['not-answering', 0],
+] as const)('a Redis that is %s is usable: %i, whatever the breaker says', async (availability, usable) => {
+  console.available = availability;
+  expect(await value('touchline_redis_usable')).toBe(usable);
+  expect(await value('touchline_redis_breaker_state', { state: 'closed' })).toBe(1);
+});
+
+test('without a Redis there is nothing to be usable', async () => {
+  expect(await metrics.text()).not.toMatch(/^touchline_redis_usable/m);
+});
+
 test('memory per cache, the policy in force, the living nodes', async () => {
   console.held = [{ cache: 'answers', bytes: 1000, budgetBytes: 4000, entries: 3 }];
   console.living = ['node-a', 'node-b'];

@@ -28,7 +28,7 @@ export class Metrics implements OnApplicationShutdown {
     this.#statistics = console.statistics();
     const statistics = (): StatisticsSnapshot => this.#statistics;
     addCacheMetrics(this.#registry, console, statistics);
-    addRedisMetrics(this.#registry, statistics);
+    addRedisMetrics(this.#registry, statistics, () => console.redis());
     this.#stopWatching = addProcessMetrics(this.#registry);
   }
 

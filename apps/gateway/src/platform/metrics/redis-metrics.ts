@@ -1,3 +1,4 @@
+import type { RedisAvailability } from '@touchline/cache';
 import type { Registry } from 'prom-client';
 import type { ReadStatistics } from './read-statistics.ts';
 import { only, readCounter, readGauge } from './read-metrics.ts';
@@ -6,11 +7,28 @@ import { StoredHistogram } from './stored-histogram.ts';
 const STATES = ['closed', 'open', 'half-open'] as const;
 
 /** How the shared store fares, as the caches of this process meet it. */
-export function addRedisMetrics(registry: Registry, statistics: ReadStatistics): void {
+export function addRedisMetrics(
+  registry: Registry,
+  statistics: ReadStatistics,
+  redis: () => RedisAvailability | null,
+): void {
+  readGauge({
+    registry,
+    name: 'touchline_redis_usable',
+    help: '1 if calls of Redis are made, 0 if all are skipped: no connection, no access, or an open breaker',
+    // A label, since a gauge without any is there from the start, as 0.
+    labelNames: ['redis'],
+    rows: () => {
+      const availability = redis();
+      // Where none is configured nothing is missing.
+      if (availability === null) return [];
+      return [{ labels: { redis: 'cache' }, value: availability === 'ready' ? 1 : 0 }];
+    },
+  });
   readCounter({
     registry,
     name: 'touchline_redis_calls_total',
-    help: 'Calls of Redis by outcome; skipped: the breaker was open, and nothing was sent',
+    help: 'Calls of Redis by outcome; skipped: it was known to be away, and nothing was sent',
     labelNames: ['operation', 'outcome'],
     rows: () =>
       statistics().redis.map(({ operation, outcome, durationMs }) => ({

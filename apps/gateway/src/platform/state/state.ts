@@ -1,3 +1,6 @@
+/** Where nothing lies. */
+const PROBE = 'probe';
+
 export interface StateRecord {
   readonly id: string;
   readonly value: string;
@@ -25,6 +28,8 @@ export interface LogEntry {
  * domain's words. Every call that cannot be done is a `StateUnavailableError`; nothing is answered by guessing.
  */
 export abstract class State {
+  #asked: Promise<boolean> | undefined;
+
   /** What it is kept in. */
   abstract readonly driver: 'sqlite' | 'redis';
 
@@ -49,4 +54,18 @@ export abstract class State {
   abstract forget(log: string, group: string): Promise<void>;
 
   abstract close(): Promise<void>;
+
+  /** Whether it can be asked. However many want to know at once, it is asked once. */
+  answers(): Promise<boolean> {
+    this.#asked ??= this.read(PROBE, PROBE)
+      .then(
+        () => true,
+        // Why is in the log already, where those that need state say it.
+        () => false,
+      )
+      .finally(() => {
+        this.#asked = undefined;
+      });
+    return this.#asked;
+  }
 }

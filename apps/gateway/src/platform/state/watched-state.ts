@@ -1,9 +1,6 @@
 import type { StateObserver, StateOperation } from '../metrics/state-observer.ts';
 import { State, type LogEntry, type StateRecord, type WriteOptions } from './state.ts';
 
-/** Where nothing lies. */
-const PROBE = 'probe';
-
 /** State, and someone who is told how each call of it fared. */
 export class WatchedState extends State {
   override readonly driver: State['driver'];
@@ -15,7 +12,7 @@ export class WatchedState extends State {
   ) {
     super();
     this.driver = state.driver;
-    observer.keptIn(this.driver, () => this.#answers());
+    observer.keptIn(this.driver, () => this.answers());
   }
 
   override read(kind: string, id: string): Promise<StateRecord | undefined> {
@@ -51,6 +48,11 @@ export class WatchedState extends State {
     return this.#watched('forget', () => this.state.forget(log, group));
   }
 
+  /** Is not counted: it is whoever watches that asks. */
+  override answers(): Promise<boolean> {
+    return this.state.answers();
+  }
+
   override close(): Promise<void> {
     return this.state.close();
   }
@@ -64,17 +66,6 @@ export class WatchedState extends State {
       return result;
     } finally {
       this.observer.called(this.driver, operation, outcome, this.nowMs() - startedMs);
-    }
-  }
-
-  /** Is not counted: it is whoever watches that asks. */
-  async #answers(): Promise<boolean> {
-    try {
-      await this.state.read(PROBE, PROBE);
-      return true;
-    } catch {
-      // Why is in the log already, where those that need state say it.
-      return false;
     }
   }
 }

@@ -112,6 +112,14 @@ describe('the console', () => {
     );
   });
 
+  it('says that Redis is not asked, though the breaker is closed', async () => {
+    const refused = statistics('node-a', [line({ requests: 3 })], undefined, 'access-denied');
+    await shown(<ConsoleView />, ['staff:cache'], { 'GET /api/staff/cache/stats': ok(refused) });
+    const trouble = await screen.findByText('Redis: access denied');
+    expect(trouble.closest('dd')?.className).toContain('text-red');
+    expect(trouble.closest('dd')?.textContent).toContain('closed');
+  });
+
   it('purges what is typed, and says which node was not heard', async () => {
     const { sent, user } = await shown(<ConsoleView />, ['staff:cache'], {
       'POST /api/staff/cache/purge': ok({ mode: 'soft', tags: ['match:1'], keys: [], receipts: RECEIPTS }),

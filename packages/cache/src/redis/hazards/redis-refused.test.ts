@@ -26,10 +26,14 @@ import { RedisGuard } from '../redis-guard.ts';
   expect(observer.calls.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
   expect(observer.failures[0]?.what).toBe('redis connection');
   expect(time.pending).toBe(0);
+  // Nothing was sent that could have failed: the breaker knows of nothing.
+  expect(observer.breaker).toEqual([]);
+  expect(guard.availability).toBe('unreachable');
 
   const returned = new Promise<void>((resolve) => guard.onReturn(resolve));
   await server.restart();
   await returned;
+  expect(guard.availability).toBe('ready');
   expect(await store.set(entry)).toBe(true);
   expect(await store.get(entry.key)).toEqual(entry);
   guard.close();

@@ -4,6 +4,7 @@ import {
   REAL_SURROUNDINGS,
   Statistics,
   type Receipts,
+  type RedisAvailability,
 } from '@touchline/cache';
 import type { Explanation, Occupancy } from '../cache-console.ts';
 import { CacheConsole } from '../cache-console.ts';
@@ -41,9 +42,14 @@ export class ToldConsole extends CacheConsole {
   });
   held: Occupancy[] = [];
   living: string[] = ['node-a'];
+  available: RedisAvailability | null = null;
 
   override statistics() {
     return this.counted.snapshot();
+  }
+
+  override redis() {
+    return this.available;
   }
 
   override occupancy() {

@@ -39,6 +39,10 @@ export function Tiles({ spans, figures }: TilesProps) {
   const last = spans.map((span) => span.last);
   const memory = last.flatMap((each) => each.memory);
   const breakers = [...new Set(last.map(({ redis }) => redis.breaker))];
+  // The breaker says nothing of a Redis that there is no connection to.
+  const troubles = [...new Set(last.map(({ redis }) => redis.availability))].filter(
+    (availability) => availability !== null && availability !== 'ready',
+  );
   const versions = [...new Set(last.map(({ policyVersion }) => policyVersion))].sort((a, b) => a - b);
   const sum = (of: (each: (typeof memory)[number]) => number) =>
     memory.reduce((total, each) => total + of(each), 0);
@@ -74,8 +78,16 @@ export function Tiles({ spans, figures }: TilesProps) {
         <Tile title="staff.figures.nodes" isOdd={fleet !== undefined && fleet.nodes.length < last.length}>
           {numbers.count(fleet?.nodes.length ?? last.length)}
         </Tile>
-        <Tile title="staff.figures.breaker" isOdd={breakers.some((state) => state !== 'closed')}>
+        <Tile
+          title="staff.figures.breaker"
+          isOdd={breakers.some((state) => state !== 'closed') || troubles.length > 0}
+        >
           <span className="font-mono text-lg">{breakers.join(', ')}</span>
+          {troubles.map((trouble) => (
+            <span key={trouble} className="block text-sm">
+              <FormattedMessage id={`staff.figures.redis.${trouble}`} />
+            </span>
+          ))}
         </Tile>
         <Tile title="staff.policy.title" isOdd={versions.length > 1}>
           {versions.join(', ')}

@@ -22,13 +22,14 @@ export function statistics(
   node: string,
   routes: readonly CacheRouteStatistics[],
   since = '2026-11-21T12:00:00.000Z',
+  availability: CacheStatistics['redis']['availability'] = 'ready',
 ): CacheStatistics {
   return {
     node,
     since,
     policyVersion: 1,
     memory: [{ cache: 'answers', bytes: 1024 ** 2, budgetBytes: 8 * 1024 ** 2, entries: 3 }],
-    redis: { breaker: 'closed', breakerOpened: 0 },
+    redis: { availability, breaker: 'closed', breakerOpened: 0 },
     routes: [...routes],
   };
 }
