@@ -32,7 +32,7 @@ import { UpstreamPulse } from './platform/observability/upstream-pulse.ts';
 import { addDocsPage } from './platform/openapi/docs-page.ts';
 import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
 import { openKeys } from './platform/keys/index.ts';
-import { openState } from './platform/state/index.ts';
+import { openState, SealedState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
 import { SystemWallClock, type WallClock } from './platform/time/wall-clock.ts';
@@ -60,7 +60,7 @@ export async function createApp(
   const wallClock = overrides.wallClock ?? new SystemWallClock();
   // First: what may refuse to start leaves nothing behind that was started.
   const keys = await openKeys(settings, wallClock);
-  const state = await openState(settings, wallClock);
+  const state = await SealedState.open(await openState(settings, wallClock), keys.sealing.fingerprint);
   const pulse = new UpstreamPulse();
   const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
   const caches = createCaches({

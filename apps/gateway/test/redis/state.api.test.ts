@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { StateRefusedError } from '../../src/platform/state/state-refused-error.ts';
-import { State, StateUnavailableError } from '../../src/platform/state/index.ts';
+import { SealedState, State, StateUnavailableError } from '../../src/platform/state/index.ts';
 import { RedisState } from '../../src/platform/state/redis/redis-state.ts';
 import { stateSuite } from '../../src/platform/state/testing/state-suite.ts';
 import { SystemWallClock } from '../../src/platform/time/wall-clock.ts';
@@ -90,6 +90,18 @@ suite('state in Redis', () => {
     expect(await state.read('k', 'a')).toMatchObject({ value: 'kept', revision });
     expect(await state.ofGroup('k', 'g')).toHaveLength(1);
     await state.close();
+  });
+
+  test('of a node with another sealing key is refused: it would throw everybody out', async () => {
+    const [one, other] = [
+      await RedisState.open(redis().url, clock),
+      await RedisState.open(redis().url, clock),
+    ];
+    const ours = await SealedState.open(one, 'ours');
+    await expect(SealedState.open(other, 'theirs')).rejects.toThrow(/sealed with the key ours/);
+    await (await SealedState.open(one, 'ours')).write('k', 'a', '1', soon());
+    expect((await ours.read('k', 'a'))?.value).toBe('1');
+    await ours.close();
   });
 
   test('a Redis that hangs costs a second, then nothing; when it goes on, so does state', async () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { ManualClock } from '../../time/testing/manual-clock.ts';
 import { StateRefusedError } from '../state-refused-error.ts';
 import { StateUnavailableError } from '../state-unavailable-error.ts';
@@ -18,8 +19,8 @@ stateSuite('the promises of state, by SQLite', (clock) => {
 /** A process that has the file, as another gateway would. */
 async function holder(path: string): Promise<ChildProcess> {
   const script = `const { DatabaseSync } = require('node:sqlite');
-    const database = new DatabaseSync(${JSON.stringify(path)});
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; SELECT * FROM records;');
+    const database = new DatabaseSync(${JSON.stringify(`${path}.lock`)});
+    database.exec('BEGIN EXCLUSIVE;');
     console.log('held');
     setInterval(() => database, 1000);`;
   const child = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -89,6 +90,27 @@ describe('the file of state', () => {
       await once(child, 'exit');
     }
     expect((await open().read('k', 'a'))?.value).toBe('1');
+  });
+
+  test('is read by another process while it is written to', async () => {
+    const state = open();
+    await state.write('k', 'a', '1', until);
+    const script = `const { DatabaseSync } = require('node:sqlite');
+      const database = new DatabaseSync(${JSON.stringify(path)}, { readOnly: true });
+      database.exec("VACUUM INTO '${join(root, 'copy.sqlite')}'");`;
+    const child = spawn(process.execPath, ['--eval', script], { stdio: 'inherit' });
+    const exited = once(child, 'exit');
+    let writes = 0;
+    while (child.exitCode === null) {
+      await state.write('k', String((writes += 1)), '', until);
+      await setImmediate();
+    }
+    expect(await exited).toEqual([0, null]);
+    const copy = new DatabaseSync(join(root, 'copy.sqlite'));
+    expect(copy.prepare("SELECT value FROM records WHERE id = 'a'").get()).toMatchObject({ value: '1' });
+    expect(copy.prepare('PRAGMA integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
+    copy.close();
+    expect(writes).toBeGreaterThan(0);
   });
 
   test('is refused to a second driver of the same process', () => {

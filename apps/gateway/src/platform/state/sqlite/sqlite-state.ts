@@ -1,9 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { WallClock } from '../../time/wall-clock.ts';
 import { StateUnavailableError } from '../state-unavailable-error.ts';
 import { State, type LogEntry, type StateRecord, type WriteOptions } from '../state.ts';
 import { LogEntries } from './log-entries.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type StateDatabase } from './open-database.ts';
 import { Records } from './records.ts';
 
 export interface SqliteStateOptions {
@@ -19,7 +18,7 @@ const WAIT_MS = 3000;
 /** State in a file, for one process: SQLite answers at once, within the process. */
 export class SqliteState extends State {
   override readonly driver = 'sqlite';
-  readonly #database: DatabaseSync;
+  readonly #file: StateDatabase;
   readonly #records: Records;
   readonly #logs: LogEntries;
   readonly #clock: WallClock;
@@ -28,9 +27,9 @@ export class SqliteState extends State {
   constructor({ path, clock, waitMs = WAIT_MS }: SqliteStateOptions) {
     super();
     this.#clock = clock;
-    this.#database = openDatabase(path, waitMs);
-    this.#records = new Records(this.#database);
-    this.#logs = new LogEntries(this.#database);
+    this.#file = openDatabase(path, waitMs);
+    this.#records = new Records(this.#file.database);
+    this.#logs = new LogEntries(this.#file.database);
   }
 
   override read(kind: string, id: string): Promise<StateRecord | undefined> {
@@ -71,20 +70,21 @@ export class SqliteState extends State {
   }
 
   override close(): Promise<void> {
-    if (this.#database.isOpen) this.#database.close();
+    this.#file.close();
     return Promise.resolve();
   }
 
   /** One transaction: one wait for the disk, all of it or nothing. */
   #atOnce<T>(what: string, work: () => T): Promise<T> {
+    const { database } = this.#file;
     return this.#attempt(what, () => {
-      this.#database.exec('BEGIN IMMEDIATE');
+      database.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
-        this.#database.exec('COMMIT');
+        database.exec('COMMIT');
         return result;
       } catch (error) {
-        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }
     });
