@@ -49,7 +49,10 @@ export const Environment = z
     /** off: browsers forget the pages that they keep for when there is no network. */
     OFFLINE_PAGES: flag.default(true),
     REDIS_URL: text
-      .refine(isRedisUrl, 'must be a URL with redis, rediss, redis+cluster or redis+sentinel')
+      .refine(
+        isRedisUrl,
+        'must be a URL with redis, redis+cluster or redis+sentinel, or with rediss instead of redis',
+      )
       .optional(),
     /** What cached answers and sources may take of this process's memory together. */
     CACHE_MEMORY_BYTES: wholeNumber(8 * 1024 ** 2, 64 * 1024 ** 3).default(256 * 1024 ** 2),

@@ -1,20 +1,35 @@
-import { Cluster, Redis } from 'ioredis';
+import { Cluster, Redis, type ClusterOptions } from 'ioredis';
 import { REDIS_OPTIONS } from './redis-options.ts';
 import { redisPlaces } from './redis-url.ts';
 
-/** One server, a cluster or what sentinels say is the master: as the URL's scheme says. */
+/** A certificate is for a name: ioredis would look it up, and compare the certificate with the address. */
+const BY_NAME: NonNullable<ClusterOptions['dnsLookup']> = (name, callback) => {
+  callback(null, name);
+};
+
+/**
+ * One server, a cluster or what sentinels say is the master: as the URL's scheme says. With `rediss` certificates are
+ * checked, against the authorities that Node knows (`NODE_EXTRA_CA_CERTS` adds one).
+ */
 export function connectRedis(url: string): Redis | Cluster {
   const places = redisPlaces(url);
-  const { username, password } = places;
+  const { username, password, tls } = places;
   const credentials = { ...(username === '' ? {} : { username }), ...(password === '' ? {} : { password }) };
   switch (places.kind) {
     case 'cluster':
       return new Cluster([...places.hosts], {
         enableOfflineQueue: false,
-        redisOptions: { ...REDIS_OPTIONS, ...credentials },
+        ...(tls ? { dnsLookup: BY_NAME } : {}),
+        redisOptions: { ...REDIS_OPTIONS, ...credentials, ...(tls ? { tls: {} } : {}) },
       });
     case 'sentinel':
-      return new Redis({ ...REDIS_OPTIONS, ...credentials, sentinels: [...places.hosts], name: places.name });
+      return new Redis({
+        ...REDIS_OPTIONS,
+        ...credentials,
+        ...(tls ? { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
+        sentinels: [...places.hosts],
+        name: places.name,
+      });
     case 'single':
       return new Redis(url, REDIS_OPTIONS);
   }

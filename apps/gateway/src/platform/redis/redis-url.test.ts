@@ -29,12 +29,18 @@ describe('redisPlaces', () => {
         ],
       },
     ],
+    ['rediss+cluster://a:7000', { kind: 'cluster', tls: true, hosts: [{ host: 'a', port: 7000 }] }],
+    ['rediss+sentinel://a/scores', { kind: 'sentinel', tls: true, name: 'scores' }],
+    ['redis+sentinel://a', { kind: 'sentinel', tls: false }],
   ])('%s', (url, places) => {
     expect(isRedisUrl(url)).toBe(true);
     expect(redisPlaces(url)).toMatchObject(places);
   });
 
-  test.each(['http://localhost', 'redis://', 'localhost:6379'])('%s is none', (url) => {
-    expect(isRedisUrl(url)).toBe(false);
-  });
+  test.each(['http://localhost', 'redis://', 'localhost:6379', 'rediss+proxy://a', 'redisss://a'])(
+    '%s is none',
+    (url) => {
+      expect(isRedisUrl(url)).toBe(false);
+    },
+  );
 });

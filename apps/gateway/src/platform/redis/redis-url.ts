@@ -5,6 +5,8 @@ interface RedisHost {
 
 export interface RedisPlaces {
   readonly kind: 'single' | 'cluster' | 'sentinel';
+  /** Of every connection: to the servers, and to the sentinels that name them. */
+  readonly tls: boolean;
   readonly hosts: readonly RedisHost[];
   /** Of a sentinel: the name of the master that it watches. */
   readonly name: string;
@@ -12,8 +14,7 @@ export interface RedisPlaces {
   readonly password: string;
 }
 
-const FORM =
-  /^(redis|rediss|redis\+cluster|redis\+sentinel):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/?#]+)(?:\/([^?#]*))?$/;
+const FORM = /^(rediss?)(\+cluster|\+sentinel)?:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/?#]+)(?:\/([^?#]*))?$/;
 const DEFAULT_PORT = { single: 6379, cluster: 6379, sentinel: 26_379 } as const;
 
 function hostOf(text: string, defaultPort: number): RedisHost {
@@ -33,10 +34,12 @@ export function isRedisUrl(url: string): boolean {
  * @example redisPlaces('redis+sentinel://a,b/mymaster').name // 'mymaster'
  */
 export function redisPlaces(url: string): RedisPlaces {
-  const [, scheme = '', username = '', password = '', hosts = '', path = ''] = FORM.exec(url) ?? [];
-  const kind = scheme === 'redis+cluster' ? 'cluster' : scheme === 'redis+sentinel' ? 'sentinel' : 'single';
+  const [, scheme = '', topology = '', username = '', password = '', hosts = '', path = ''] =
+    FORM.exec(url) ?? [];
+  const kind = topology === '+cluster' ? 'cluster' : topology === '+sentinel' ? 'sentinel' : 'single';
   return {
     kind,
+    tls: scheme === 'rediss',
     hosts: hosts.split(',').map((text) => hostOf(text, DEFAULT_PORT[kind])),
     name: kind === 'sentinel' && path !== '' ? path : 'mymaster',
     username: decodeURIComponent(username),
