@@ -15,7 +15,11 @@ const LANES = [
     ['bundle budget', 'node', ['tools/verify/bundle-budget.mjs']],
     ['words of pages', 'node', ['tools/verify/page-words.mjs']],
     ['types', 'turbo', ['run', 'types', '--output-logs=new-only', '--concurrency=1']],
-    ['lint', 'eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings=0', '.']],
+    [
+      'lint',
+      'eslint',
+      ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings=0', '.'],
+    ],
     ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],
     ['unused code', 'knip', []],
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],

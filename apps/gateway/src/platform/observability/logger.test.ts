@@ -12,7 +12,9 @@ function redisError(): Error {
 
 function lines(write: (log: ReturnType<typeof createLogger>) => void): readonly string[] {
   const written: string[] = [];
-  write(createLogger('trace', { write: (line) => written.push(line) }));
+  write(
+    createLogger({ logLevel: 'trace', nodeName: 'n', version: 'v' }, { write: (line) => written.push(line) }),
+  );
   return written;
 }
 
@@ -74,7 +76,10 @@ describe('no line holds the password of a Redis', () => {
   test('by Fastify, which brings serializers of its own', async () => {
     const written: string[] = [];
     const instance = Fastify({
-      loggerInstance: createLogger('info', { write: (line) => written.push(line) }),
+      loggerInstance: createLogger(
+        { logLevel: 'info', nodeName: 'n', version: 'v' },
+        { write: (line) => written.push(line) },
+      ),
     });
     instance.get('/', (request) => {
       request.log.warn({ err: wrapped }, 'request failed');
