@@ -32,6 +32,7 @@ import { UpstreamPulse } from './platform/observability/upstream-pulse.ts';
 import { addDocsPage } from './platform/openapi/docs-page.ts';
 import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
 import { openKeys } from './platform/keys/index.ts';
+import { warnOfOneServer } from './platform/redis/index.ts';
 import { openState, SealedState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
@@ -73,6 +74,8 @@ export async function createApp(
     isAnswerOutage: (error) => error instanceof NotKeptError && error.isOutage,
   });
   await caches.start();
+  // Beside the start, which it neither delays nor fails.
+  void warnOfOneServer(caches, state);
   const origins = new AnswerOrigins(caches.recorder);
   const addresses = new AnswerAddresses(PUBLIC_ROUTES);
   const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined), clock);

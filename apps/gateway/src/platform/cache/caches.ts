@@ -32,6 +32,8 @@ export interface Caches {
   readonly statistics: Statistics;
   /** Of the Redis that nodes share; null: none is configured. */
   redis(): RedisAvailability | null;
+  /** Which servers that Redis is; none: none is configured. Rejects when it cannot be asked. */
+  redisServers(): Promise<readonly string[]>;
   /** What was asked of this node, and what that cost upstreams. */
   readonly recorder: AccessRecorder;
   /** To be told of what visitors are served. */

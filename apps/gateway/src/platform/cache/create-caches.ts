@@ -128,6 +128,7 @@ export function createCaches(options: CachesOptions): Caches {
     policy,
     statistics,
     redis: () => own.redis(),
+    redisServers: () => own.redisServers(),
     recorder,
     changes,
     start: async () => {

@@ -17,7 +17,7 @@ import {
   type SharedStore,
 } from '@touchline/cache';
 import type { Clock } from '../time/clock.ts';
-import { connectRedis } from '../redis/index.ts';
+import { connectRedis, serversBehind } from '../redis/index.ts';
 
 /** What this node shares with the others; alone where no Redis is configured. */
 export interface Fleet {
@@ -27,6 +27,8 @@ export interface Fleet {
   far<V>(name: string, codec: Codec<V>): { readonly shared?: SharedStore<V>; readonly leases?: Leases };
   /** null: none is configured. */
   redis(): RedisAvailability | null;
+  /** Which servers that Redis is; none: none is configured. */
+  redisServers(): Promise<readonly string[]>;
   /** Calls back when Redis can be used again after it could not. */
   onReturn(listener: () => void): void;
   start(): Promise<void>;
@@ -46,6 +48,7 @@ function alone(nodeId: string, observer: CacheObserver): Fleet {
     policyShelf: new MemoryPolicyShelf(),
     far: () => ({}),
     redis: () => null,
+    redisServers: () => Promise.resolve([]),
     onReturn: () => undefined,
     start: () => Promise.resolve(),
     close: () => bus.close(),
@@ -79,6 +82,8 @@ export function createFleet(redisUrl: string | null, clock: Clock, observer: Cac
       leases: new RedisLeases({ name, guard }),
     }),
     redis: () => guard.availability,
+    // Not by the guard: how long it takes says nothing of calls for visitors, and must not open their breaker.
+    redisServers: () => serversBehind(client),
     onReturn: (listener) => {
       guard.onReturn(listener);
     },

@@ -1,2 +1,3 @@
 /** The door of Redis. */
 export { connectRedis } from './connect.ts';
+export { serversBehind, warnOfOneServer } from './one-server.ts';

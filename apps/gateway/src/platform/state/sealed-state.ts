@@ -85,6 +85,10 @@ export class SealedState extends State {
     return (await this.#ours()).forget(log, group);
   }
 
+  override redisServers(): Promise<readonly string[]> {
+    return this.state.redisServers();
+  }
+
   override close(): Promise<void> {
     return this.state.close();
   }

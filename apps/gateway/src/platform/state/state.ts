@@ -55,6 +55,11 @@ export abstract class State {
 
   abstract close(): Promise<void>;
 
+  /** Which servers of Redis it is kept in; none: it is kept elsewhere. Rejects when they cannot be asked. */
+  redisServers(): Promise<readonly string[]> {
+    return Promise.resolve([]);
+  }
+
   /** Whether it can be asked. However many want to know at once, it is asked once. */
   answers(): Promise<boolean> {
     this.#asked ??= this.read(PROBE, PROBE)

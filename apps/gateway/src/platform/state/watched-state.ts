@@ -53,6 +53,10 @@ export class WatchedState extends State {
     return this.state.answers();
   }
 
+  override redisServers(): Promise<readonly string[]> {
+    return this.state.redisServers();
+  }
+
   override close(): Promise<void> {
     return this.state.close();
   }

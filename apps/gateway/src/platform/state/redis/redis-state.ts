@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serversBehind } from '../../redis/index.ts';
 import type { WallClock } from '../../time/wall-clock.ts';
 import { firstRevision, LOG_ENTRIES } from '../bounds.ts';
 import { State, type LogEntry, type StateRecord, type WriteOptions } from '../state.ts';
@@ -117,6 +118,10 @@ export class RedisState extends State {
     return this.#connection.call('forget', async (redis) => {
       await redis.del(prefixOf('log', log) + group);
     });
+  }
+
+  override redisServers(): Promise<readonly string[]> {
+    return this.#connection.call('servers', serversBehind);
   }
 
   override close(): Promise<void> {
