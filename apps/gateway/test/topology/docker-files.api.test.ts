@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -26,6 +27,13 @@ const Panel = z.object({
 });
 const Dashboard = z.object({ uid: z.string(), panels: z.array(Panel) });
 const dashboards = DASHBOARDS.map((path) => Dashboard.parse(JSON.parse(text(path))));
+
+/** Whether Prometheus' own tool is here: `npm test` does not install it, and its image is not built unless the rules pass. */
+function hasPromtool(): boolean {
+  const found = spawnSync('promtool', ['--version']).status === 0;
+  if (!found) process.stderr.write('skipped: no promtool here (apt-get install prometheus)\n');
+  return found;
+}
 
 /** Every metric of ours or of the process that is named; of a histogram, the name that it is exposed under. */
 function metricsIn(source: string): readonly string[] {
@@ -91,6 +99,14 @@ describe('the dashboard and the alerts', () => {
     expect(alerts.length).toBeGreaterThan(10);
     expect(alerts.filter((name) => !parts.some((part) => part.includes(`**${name}**`)))).toEqual([]);
   });
+});
+
+(hasPromtool() ? test : test.skip)('each alert speaks when it should, and only then', () => {
+  const cwd = `${root}docker/prometheus`;
+  const run = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd, encoding: 'utf8' });
+  // It prints which alert was expected, and which one came.
+  expect(`${run.stdout}${run.stderr}`).toContain('SUCCESS');
+  expect(run.status).toBe(0);
 });
 
 test('the stand-in keeps accounts where the gateways are told to look for them', () => {
