@@ -48,7 +48,11 @@ describe('caching headers', () => {
     for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
       const answer = await gateway.http.get(LIVE).set('if-none-match', known).expect(304);
       expect(answer.body).not.toHaveProperty('data');
-      expect(answer.headers).toMatchObject({ etag, 'cache-control': headers['cache-control'] });
+      // Not the same lifetime: what the first read told of may have outdated it meanwhile.
+      expect(answer.headers).toMatchObject({
+        etag,
+        'cache-control': expect.stringMatching(/^public, max-age=\d+, s-maxage=\d+, stale-while-revalidate=/),
+      });
     }
     await gateway.http.get(LIVE).set('if-none-match', '"another"').expect(200);
   });
