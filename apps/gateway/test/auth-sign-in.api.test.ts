@@ -52,7 +52,10 @@ describe('POST /api/auth/login', () => {
     const signed = signedInBy(answer);
     expect({ ...signed, token: 0 }).toEqual({ ...fan.signed, token: 0 });
     expect(signed.token).not.toEqual(fan.signed.token);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    // The tokens are in the body alone; the cookie only says that this browser is known (ADR 0050).
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^device=[^;]+; Path=\/api\/auth; .*HttpOnly/),
+    ]);
   });
 
   test('what the identity project lets someone do is what the token says (SEMANTICS §3.6)', async () => {

@@ -109,7 +109,8 @@ describe('stats', () => {
     expect(answers?.bytes).toBeLessThan(answers?.budgetBytes ?? 0);
     expect({ policyVersion, redis }).toEqual({
       policyVersion: 1,
-      redis: { breaker: 'closed', breakerOpened: 0 },
+      // Without a Redis.
+      redis: { availability: null, breaker: 'closed', breakerOpened: 0 },
     });
     expect(Date.parse(since)).toBeLessThanOrEqual(gateway.clock.nowMs());
     expect(node).not.toBe('');

@@ -39,6 +39,7 @@ suite('what the runbook of accounts says of a state in Redis', () => {
   };
 
   test('its command ends all sessions of one account at once, and nobody else’s', async () => {
+    await until('state is reachable', async () => (await reachable()) === 1);
     const fan = await Fan.register(gateway, 'put-out');
     const elsewhere = await fan.elsewhere();
     const other = await Fan.register(gateway, 'stays-in');

@@ -128,6 +128,7 @@ class Watched {
       const [cache, state] = [await durable(), await durable()];
       const watched = await Watched.start({ redisUrl: cache.url, stateRedisUrl: state.url });
       try {
+        await until('both are connected', () => watched.ready());
         const [ofCache, ofState] = await watched.servers();
         expect(ofCache).toHaveLength(1);
         expect(ofState).toHaveLength(1);
