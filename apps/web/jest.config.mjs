@@ -1,8 +1,7 @@
 import { preset } from '../../jest.preset.mjs';
-import { RUNTIME } from './build/runtime.ts';
 
 export default {
   ...preset({ tsx: true }),
-  // What ships is what is tested.
-  moduleNameMapper: Object.fromEntries(RUNTIME.map(({ name, file }) => [`^${name}$`, file])),
+  // jsdom resolves for browsers; pages are rendered by what the server runs.
+  moduleNameMapper: { '^react-dom/server$': 'react-dom/server.node' },
 };

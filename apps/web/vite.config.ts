@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
-import { RUNTIME } from './build/runtime.ts';
 import { precompress } from './build/precompress.ts';
 import { worker } from './build/worker.ts';
 
@@ -41,7 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   resolve: {
     alias: [
-      ...RUNTIME.map(({ name, file }) => ({ find: new RegExp(`^${name}$`), replacement: file })),
       // Messages are parsed when they are built (packages/messages): nobody needs to bring the parser.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,

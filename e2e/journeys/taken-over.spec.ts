@@ -69,7 +69,7 @@ test('a page whose scripts are there before its end comes to life all the same',
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     site.release();
     await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length))
+      .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
       .toBeGreaterThan(0);
   } finally {
     await site.close();

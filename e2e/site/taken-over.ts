@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** In the page: whether it says that all of it has come to life. True of pages that are none of ours. */
 function isTakenOver(): boolean {
-  return document.getElementById('app') === null || performance.getEntriesByName('taken-over').length > 0;
+  return document.getElementById('app') === null || performance.getEntriesByName('hydrated').length > 0;
 }
 
 const TAKEN_OVER_MS = 5000;

@@ -18,8 +18,8 @@ const LANDING = [
   'league-id',
   'team-id',
 ];
-/** Of scripts 130 kB are allowed; what is held is what was reached, so that nothing grows unseen. */
-const BUDGET_KB = { scripts: 115, 'scripts of a tab': 124, styles: 25 };
+/** The aim is 155 kB of scripts and 165 with a tab. Held is what was reached, so that nothing grows unseen. */
+const BUDGET_KB = { scripts: 164, 'scripts of a tab': 174, styles: 25 };
 
 const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'];
 const weights = new Map();

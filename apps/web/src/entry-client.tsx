@@ -21,18 +21,17 @@ import { keepWatch } from './app/session-watch.ts';
 import { SiteRouter } from './app/site-router.tsx';
 import { whenIdle } from './app/when-idle.ts';
 import { whenParsed } from './app/when-parsed.ts';
-import { takeTurns, tellTakenOver } from './app/take-turns.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import { untilNextTask } from './shared/api/pause.ts';
 import type { Services } from './shared/api/services.ts';
-import { isOpen } from './shared/spoilers/spoiler-setting.ts';
 import { PageCover } from './shared/spoilers/page-cover.tsx';
 import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
-import { NextTurnProvider } from './shared/ui/next-turn.ts';
+import { Hydrated, HydrationProvider } from './shared/ui/hydration-boundaries.tsx';
+import { hydrationProgress, markHydrated } from './shared/ui/hydration-progress.ts';
 import './styles/main.css';
 
 /** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
@@ -72,8 +71,8 @@ async function start(): Promise<void> {
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname, location.search)]);
-  const takeTurn = takeTurns(tellTakenOver);
-  await takeTurn();
+  // Between long steps the browser paints and hears its reader.
+  await untilNextTask();
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     patchRoutesOnNavigation: otherLanguages(services, language, table),
@@ -82,20 +81,26 @@ async function start(): Promise<void> {
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
   const spoilers = openSpoilers(window, favourites, services.nowMs);
-  await takeTurn();
-  // Who does not want to be told results waits for all of the page, and sees none of it before.
-  const nextTurn = isOpen(spoilers.store.view().setting) ? takeTurn : undefined;
+  await untilNextTask();
+  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
+  const hydration = hydrationProgress(() => {
+    markHydrated();
+    onHydrated(undefined);
+  });
+  // The root itself: pages without boundaries arrive with it.
+  hydration.expect(1);
   hydrateRoot(
     root,
     <StrictMode>
       <BehavioursProvider value={behaviours}>
         <FavouritesProvider value={favourites}>
           <SpoilersProvider value={spoilers}>
-            <PageCover>
+            <PageCover hydrated={hydrated}>
               <Providers queries={queries} api={api} session={session} page={state.page}>
-                <NextTurnProvider value={nextTurn}>
+                <HydrationProvider value={hydration}>
                   <SiteRouter router={router} progress={behaviours.progress} />
-                </NextTurnProvider>
+                  <Hydrated />
+                </HydrationProvider>
               </Providers>
             </PageCover>
           </SpoilersProvider>

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ROOT_ID } from './app/document.ts';
-import { tellTakenOver } from './app/take-turns.ts';
+import { markHydrated } from './shared/ui/hydration-progress.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
 import { loadMatched } from './app/load-matched.ts';
 import { Providers } from './app/providers.tsx';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   );
-  tellTakenOver();
+  markHydrated();
 }
 
 void start();

@@ -27,10 +27,9 @@ import { handleOf } from './app/route-handle.ts';
 import { firstParts } from './app/route-parts.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
-import { takeHead } from './shared/head/drawn-head.ts';
+import { splitHead } from './shared/head/hoisted-head.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
-import { releaseDrawn } from './shared/runtime/release-drawn.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { loadCatalogue } from './shared/i18n/catalogues.ts';
 
@@ -40,8 +39,6 @@ const manifest = BuildManifest.parse(
 
 /** Of names and scores: what comes after the first paint makes the whole page be laid out again. */
 const fonts = pageFonts(manifest, /(?:inter|roboto-condensed)-latin-wght-normal/);
-
-releaseDrawn();
 
 /** What a page starts with in a browser. */
 interface Start {
@@ -79,7 +76,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   if (context instanceof Response) return redirectAnswer(context);
 
   const page = { nowMs, timeZone, baseUrl, site };
-  const drawn = renderToString(
+  const rendered = renderToString(
     <Providers queries={queries} api={api} session={unknownSession} page={page}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -88,7 +85,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
       />
     </Providers>,
   );
-  const { head, body } = takeHead(drawn);
+  const { head, body } = splitHead(rendered);
   const handle = handleOf(context.matches);
   const params = context.matches.at(-1)?.params ?? {};
   const parts = firstParts(handle?.parts, { params, search: searchParams });

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { reloadOnce } from '../shared/navigation/chunk-failure.ts';

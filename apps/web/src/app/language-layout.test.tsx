@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render, waitFor } from '@testing-library/preact';
+import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LEAVES_LANGUAGE } from '../shared/i18n/keep-language.ts';
 import { LanguageLayout } from './language-layout.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { LANGUAGES } from '@touchline/contracts';
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadCatalogue } from '../shared/i18n/catalogues.ts';
 import { LastResort } from './last-resort.tsx';

@@ -1,6 +1,5 @@
 import type { Language } from '@touchline/contracts';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { HeadTags } from '../shared/head/head-tags.tsx';
 import { catalogueOf } from '../shared/i18n/catalogues.ts';
 import { languageOf } from '../shared/i18n/languages.ts';
 import { isReloading } from '../shared/navigation/chunk-failure.ts';
@@ -31,9 +30,7 @@ export function LastResort() {
   const title = word(language, 'behaviour.lastResort.title');
   return (
     <div id="frame" className="px-4 py-10" role="alert">
-      <HeadTags>
-        <title>{title}</title>
-      </HeadTags>
+      <title>{title}</title>
       <h2 className="text-xl font-bold">{title}</h2>
       <p className="my-4">{word(language, 'behaviour.lastResort.text')}</p>
       <a href="/" className="inline-flex h-11 items-center underline">

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type DataRouter } from 'react-router-dom';
 import { RecordedProgress } from '../shared/testing/recorded-progress.ts';
 import { SiteRouter } from './site-router.tsx';

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { ConsentHost } from '../../shared/consent/consent-host.tsx';
 import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
-import { InTurns } from '../../shared/ui/in-turns.tsx';
+import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { AccountColumn } from './account-column.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
@@ -51,18 +51,21 @@ export function Frame() {
       </a>
       <CrestShapes />
       <ToastHost />
-      <InTurns>{[<TopBar key="top" />]}</InTurns>
+      <HydrationBoundaries>
+        <TopBar />
+      </HydrationBoundaries>
       <div
         className={`mx-auto grid w-full max-w-[86rem] grow gap-6 lg:px-6 ${layout === 'auth' ? '' : 'lg:grid-cols-[15rem_minmax(0,1fr)]'}`}
       >
-        <InTurns>
-          {[
-            ...(layout === 'auth' ? [] : [<SideColumn key="side" layout={layout} />]),
-            <Content key="content" {...shown} />,
-          ]}
-        </InTurns>
+        <HydrationBoundaries>
+          {layout !== 'auth' && <SideColumn layout={layout} />}
+          <Content {...shown} />
+        </HydrationBoundaries>
       </div>
-      <InTurns>{[<Footer key="footer" />, <BottomBar key="bottom" />]}</InTurns>
+      <HydrationBoundaries>
+        <Footer />
+        <BottomBar />
+      </HydrationBoundaries>
       <OfflineBanner />
       <ConsentHost />
       <ScrollKeeper stays={shown.keepsScroll} />

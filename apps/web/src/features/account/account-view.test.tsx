@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { done, FAN, ok, problem, shownForm, type Answers } from '../../shared/form/testing/form-around.tsx';
 import { ToastsProvider } from '../../shared/feedback/toasts-context.ts';
 import { createToasts } from '../../shared/feedback/toasts.ts';

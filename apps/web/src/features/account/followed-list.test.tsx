@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Transport } from '../../shared/api/transport.ts';
 import { FavouritesProvider } from '../../shared/favourites/favourites-context.tsx';
@@ -76,7 +76,7 @@ test('many are shown when they are wished for', async () => {
 test('what another tab follows meanwhile joins', async () => {
   const { store } = await shown('33');
   await screen.findByRole('link', { name: 'Team 33' });
-  await act(() => {
+  act(() => {
     store.toggle('teams', '40');
   });
   expect(await screen.findByRole('link', { name: 'Team 40' })).toBeDefined();

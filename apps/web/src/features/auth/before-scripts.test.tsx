@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, screen, waitFor } from '@testing-library/preact';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -26,7 +26,7 @@ it('keeps what is typed before the scripts come', async () => {
   const { page, root } = await served();
   await userEvent.type(screen.getByLabelText('E-mail address'), 'fan@touchline.example');
   const hydrated: Root[] = [];
-  await act(() => {
+  act(() => {
     hydrated.push(hydrateRoot(root, page));
   });
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
@@ -37,7 +37,7 @@ it('keeps what is typed before the scripts come', async () => {
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
-  await act(() => {
+  act(() => {
     hydrated.at(0)?.unmount();
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, screen, waitFor } from '@testing-library/preact';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { TransportAnswer } from '../../shared/api/transport.ts';
 import { FAN, problem, shownForm, signedIn } from '../../shared/form/testing/form-around.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -139,7 +139,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     return urls;
   };
   const tell = (data: unknown, origin = window.location.origin): void => {
-    void act(() => {
+    act(() => {
       window.dispatchEvent(new MessageEvent('message', { data, origin }));
     });
   };

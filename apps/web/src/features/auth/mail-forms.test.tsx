@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { done, FAN, problem, shownForm } from '../../shared/form/testing/form-around.tsx';
 import { pageAround } from '../../shared/testing/page-around.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FAN, problem, shownForm, signedIn } from '../../shared/form/testing/form-around.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,7 +1,6 @@
 import type { Standings } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
-import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { adjustedRows } from './adjustments.ts';
 import type { ShownTable } from './shown-table.ts';
 import { columnsOf, roomOf, type TableColumn } from './table-columns.ts';
@@ -57,22 +56,20 @@ export function LeagueTable({ standings, seasonName, table, view, marked }: Leag
           </tr>
         </thead>
         <tbody>
-          <InTurns>
-            {group.rows.map((row) => (
-              <TableRow
-                key={row.team.id}
-                row={row}
-                isMarked={marked.includes(row.team.id)}
-                note={notes.findIndex((noted) => noted === row) + 1}
-                columns={columns}
-                view={view}
-                hasForm={hasForm}
-                group={group}
-                moved={moved.get(row.team.id) ?? 0}
-                live={live.find(({ home, away }) => home === row.team.id || away === row.team.id)}
-              />
-            ))}
-          </InTurns>
+          {group.rows.map((row) => (
+            <TableRow
+              key={row.team.id}
+              row={row}
+              isMarked={marked.includes(row.team.id)}
+              note={notes.findIndex((noted) => noted === row) + 1}
+              columns={columns}
+              view={view}
+              hasForm={hasForm}
+              group={group}
+              moved={moved.get(row.team.id) ?? 0}
+              live={live.find(({ home, away }) => home === row.team.id || away === row.team.id)}
+            />
+          ))}
         </tbody>
       </table>
     </div>

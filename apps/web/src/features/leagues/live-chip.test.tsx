@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { LiveChip } from './live-chip.tsx';
 import { groupOf, rowOf } from './testing/table-of.ts';

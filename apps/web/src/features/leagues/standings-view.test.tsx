@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen, within } from '@testing-library/preact';
+import { render, screen, within } from '@testing-library/react';
 import type { Standings } from '@touchline/contracts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { StandingsView } from './standings-view.tsx';

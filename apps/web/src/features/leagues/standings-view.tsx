@@ -8,9 +8,9 @@ import { isConcealed } from '../../shared/spoilers/concealed.ts';
 import { tableName } from '../../shared/spoilers/hidden-results.ts';
 import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
-import { Blocks } from '../../shared/ui/blocks.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { standingsQuery } from './queries.ts';
 import type { FresherScore } from './shown-table.ts';
@@ -90,7 +90,7 @@ function ExploredTables(props: TablesProps) {
   const asked = tableViewOf(search);
   const view = views.includes(asked) ? asked : 'all';
   return (
-    <Blocks>
+    <HydrationBoundaries>
       <ViewBar views={views} current={view} />
       {view === 'what-if' ? (
         <WhatIfView standings={standings} seasonName={props.seasonName} />
@@ -103,6 +103,6 @@ function ExploredTables(props: TablesProps) {
         </p>
       )}
       {(view === 'all' || view === 'what-if') && <TableNotes standings={standings} />}
-    </Blocks>
+    </HydrationBoundaries>
   );
 }

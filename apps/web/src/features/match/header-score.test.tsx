@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render } from '@testing-library/preact';
+import { render } from '@testing-library/react';
 import { concealMatch } from '../../shared/spoilers/concealed.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { CompactHeader } from './compact-header.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import type { MatchEvent } from '@touchline/contracts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { RecentChanges } from './recent-view.tsx';

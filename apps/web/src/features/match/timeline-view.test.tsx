@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen, within } from '@testing-library/preact';
+import { render, screen, within } from '@testing-library/react';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { eventOf, matchOf, statusOf } from './testing/match-of.ts';
 import { Timeline } from './timeline-view.tsx';

@@ -2,7 +2,6 @@ import { isUnderWay, type Goals, type MatchDetail } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../../shared/time/instant.tsx';
-import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { EventRow } from './event-row.tsx';
 import { ShootoutKicks } from './shootout-kicks.tsx';
 import { timelineOf, type Rung } from './timeline.ts';
@@ -39,11 +38,9 @@ export function Timeline({ match, partial }: TimelineProps) {
       {stretches.map(({ events, rung }, index) => (
         <div key={index}>
           <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">
-            <InTurns>
-              {events.map((told) => (
-                <EventRow key={told.event.id} told={told} match={match} />
-              ))}
-            </InTurns>
+            {events.map((told) => (
+              <EventRow key={told.event.id} told={told} match={match} />
+            ))}
           </ol>
           {rung !== null && (
             <RungLine name={RUNG_NAMES[rung.kind]}>

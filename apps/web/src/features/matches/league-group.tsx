@@ -6,9 +6,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useLook } from '../../shared/spoilers/spoilers-context.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
-import { useInTurn } from '../../shared/ui/use-in-turn.ts';
 import { FollowableRow } from './followable-row.tsx';
 import { isSameGroup, type LeagueGroup as Group } from './group-matches.ts';
 
@@ -19,16 +17,10 @@ interface LeagueGroupProps {
 const isSame = (before: LeagueGroupProps, now: LeagueGroupProps) => isSameGroup(before.group, now.group);
 
 /**
- * A league's matches under its name; open until closed, and it closes without scripts too. Drawn again only when one
- * of its matches has changed, and in its turn: a list asked for again keeps the objects of those that have not.
+ * A league's matches under its name; open until closed, and it closes without scripts too. Rendered again only when one
+ * of its matches has changed: a refreshed list keeps the objects of those that have not.
  */
-export const LeagueGroup = memo(InItsTurn, isSame);
-
-function InItsTurn({ group }: LeagueGroupProps) {
-  // Who is to be told less is not shown what was there before, not for a moment.
-  const isAtOnce = useLook() !== undefined;
-  return <UnderItsName group={useInTurn(group, isAtOnce)} />;
-}
+export const LeagueGroup = memo(UnderItsName, isSame);
 
 /** Leagues of more rows than this are rare, and are laid out from the start. */
 const MOST_FORESEEN_ROWS = 12;
@@ -36,7 +28,7 @@ const MOST_FORESEEN_ROWS = 12;
 const heightOf = (rows: number): string =>
   rows <= MOST_FORESEEN_ROWS ? `league-rows rows-${String(rows)}` : '';
 
-const UnderItsName = memo(function UnderItsName({ group }: LeagueGroupProps) {
+function UnderItsName({ group }: LeagueGroupProps) {
   const intl = useIntl();
   const { league, matches } = group;
   return (
@@ -63,7 +55,7 @@ const UnderItsName = memo(function UnderItsName({ group }: LeagueGroupProps) {
       </details>
     </section>
   );
-});
+}
 
 const GroupName = memo(function GroupName({ league, round }: Pick<Group, 'league' | 'round'>) {
   const countryName = useCountryName();

@@ -1,7 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { MatchRow } from './match-row.tsx';
 import { NothingLive } from './nothing-live.tsx';
@@ -17,13 +16,11 @@ export function LiveNow({ matches }: { readonly matches: readonly MatchSummary[]
         <FormattedMessage id="matches.live.heading" />
       </h2>
       <ul>
-        <InTurns>
-          {matches.slice(0, SHOWN).map((match) => (
-            <li key={match.id}>
-              <MatchRow match={match} mixed />
-            </li>
-          ))}
-        </InTurns>
+        {matches.slice(0, SHOWN).map((match) => (
+          <li key={match.id}>
+            <MatchRow match={match} mixed />
+          </li>
+        ))}
       </ul>
       <PageLink
         to="/live-matches"

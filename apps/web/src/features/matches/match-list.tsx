@@ -1,27 +1,28 @@
 import type { MatchSummary } from '@touchline/contracts';
+import { useDeferredValue } from 'react';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
 import { useLook } from '../../shared/spoilers/spoilers-context.tsx';
-import { InTurns } from '../../shared/ui/in-turns.tsx';
-import { useInTurn } from '../../shared/ui/use-in-turn.ts';
+import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { followedFirst } from './followed-first.ts';
 import { groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
 
 /**
- * Matches under their leagues; what the reader follows comes first. A list asked for again is drawn in pieces, between
- * which the page hears its reader.
+ * Matches under their leagues; what the reader follows comes first. A refreshed list renders deferred: React
+ * interrupts it for whatever the reader does meanwhile.
  */
 export function MatchList({ matches }: { readonly matches: readonly MatchSummary[] }) {
   const favourites = useFavourites();
-  // Who is to be told less is not shown what was there before, not for a moment.
-  const shown = useInTurn(matches, useLook() !== undefined);
+  // A reader who hides results must not see the list from before the filter, even for a moment.
+  const deferred = useDeferredValue(matches);
+  const shown = useLook() === undefined ? deferred : matches;
   return (
     <div className="grid gap-2 lg:gap-3">
-      <InTurns>
+      <HydrationBoundaries>
         {followedFirst(groupByLeague(shown), favourites).map((group) => (
           <LeagueGroup key={group.league.id} group={group} />
         ))}
-      </InTurns>
+      </HydrationBoundaries>
     </div>
   );
 }

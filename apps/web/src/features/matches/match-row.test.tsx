@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { MatchRow } from './match-row.tsx';
 import { matchOf } from './testing/match-of.ts';

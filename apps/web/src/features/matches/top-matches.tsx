@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { MatchRow } from './match-row.tsx';
 import { hotMatchesQuery } from './queries.ts';
@@ -26,13 +25,11 @@ export const TopMatches = memo(function TopMatches({ without }: TopMatchesProps)
         <FormattedMessage id="matches.hot.heading" />
       </h2>
       <ul>
-        <InTurns>
-          {matches.map((match) => (
-            <li key={match.id}>
-              <MatchRow match={match} mixed />
-            </li>
-          ))}
-        </InTurns>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchRow match={match} mixed />
+          </li>
+        ))}
       </ul>
       <PageLink
         to="/hot-matches"

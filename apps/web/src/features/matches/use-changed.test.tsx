@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { renderHook } from '@testing-library/preact';
+import { renderHook } from '@testing-library/react';
 import { useChanged } from './use-changed.ts';
 
 test('a score is marked when it changes, and never at first sight', () => {

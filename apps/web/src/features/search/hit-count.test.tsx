@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render } from '@testing-library/preact';
+import { render } from '@testing-library/react';
 import { MOST_HITS } from '@touchline/contracts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { HitCount } from './hit-count.tsx';

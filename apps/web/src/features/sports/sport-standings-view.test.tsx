@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SportStandingRow } from '@touchline/contracts';
 import { SpoilerLook } from '../../shared/spoilers/spoiler-look.ts';
 import { SpoilersProvider, type Spoilers } from '../../shared/spoilers/spoilers-context.tsx';

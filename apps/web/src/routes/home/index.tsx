@@ -21,7 +21,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
-import { Blocks } from '../../shared/ui/blocks.tsx';
+import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
@@ -34,7 +34,7 @@ function Home() {
   const { site } = usePage();
   const live = useAnswer(liveMatchesQuery(api)).data?.data ?? [];
   return (
-    <Blocks>
+    <HydrationBoundaries>
       <PageHead
         title={intl.formatMessage({ id: 'pages.index.title' })}
         description={intl.formatMessage({ id: 'pages.index.description' })}
@@ -58,7 +58,7 @@ function Home() {
         <LatestHighlights />
         <GuidesPart />
       </Columns>
-    </Blocks>
+    </HydrationBoundaries>
   );
 }
 

@@ -18,7 +18,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { Blocks } from '../../shared/ui/blocks.tsx';
+import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
@@ -66,7 +66,7 @@ function Season({ league, season, search }: SeasonProps) {
   const tab = leagueTabOf(search, tabs);
   const { year, end } = season;
   return (
-    <Blocks>
+    <HydrationBoundaries>
       <Head league={league} season={season} />
       <LeagueHeader league={league}>
         <SeasonPicker league={league} season={season} tab={tab} />
@@ -85,7 +85,7 @@ function Season({ league, season, search }: SeasonProps) {
       {tab === 'scorers' && (
         <ScorersPart leagueId={league.id} season={year} seasonName={seasonName(year, end)} />
       )}
-    </Blocks>
+    </HydrationBoundaries>
   );
 }
 

@@ -18,7 +18,6 @@ import { useBeside } from '../../shared/ui/beside.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
-import { InTurns } from '../../shared/ui/in-turns.tsx';
 import { MatchHead } from './match-head.tsx';
 import { TabContent } from './tab-content.tsx';
 
@@ -52,7 +51,7 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
-        <InTurns>{[<MatchHeader key="header" match={match} changed={changed} />]}</InTurns>
+        <MatchHeader match={match} changed={changed} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
         <DelayTap id={match.id} />

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { cleanup, render } from '@testing-library/preact';
+import { cleanup, render } from '@testing-library/react';
 import { matchOf, statusOf } from '../../features/match/testing/match-of.ts';
 import { concealMatch } from '../../shared/spoilers/concealed.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';

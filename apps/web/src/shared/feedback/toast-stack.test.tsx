@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { handTimers } from '../testing/hand-timers.ts';
 import { pageAround } from '../testing/page-around.tsx';
@@ -38,12 +38,12 @@ async function stand(...notices: readonly Notice[]) {
       }),
   );
   const show = (notice: Notice): void => {
-    void act(() => {
+    act(() => {
       toasts.show(notice);
     });
   };
   const advance = (ms: number): void => {
-    void act(() => {
+    act(() => {
       time.advance(ms);
     });
   };

@@ -7,7 +7,6 @@ import { inLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { useBeside } from '../ui/beside.ts';
-import { HeadTags } from './head-tags.tsx';
 import { JsonLd, type Thing } from './json-ld.tsx';
 import { ShareImage, type SharedImage } from './share-image.tsx';
 import { useAddress } from './use-address.ts';
@@ -87,7 +86,7 @@ function OwnHead(props: PageHeadProps) {
   );
   const told = trail.length === 0 ? things : [breadcrumbList(way), ...things];
   return (
-    <HeadTags>
+    <>
       <title>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={here} />
@@ -104,7 +103,7 @@ function OwnHead(props: PageHeadProps) {
       <ShareImage image={image} />
       <FeedLinks site={site} feeds={feeds} />
       {told.length > 0 && <JsonLd things={told} />}
-    </HeadTags>
+    </>
   );
 }
 
@@ -119,12 +118,12 @@ export function LostHead({ title, children }: LostHeadProps) {
   const { site } = usePage();
   const intl = useIntl();
   return (
-    <HeadTags>
+    <>
       <title>{intl.formatMessage({ id: 'pages.titleWithSite' }, { title, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <FeedLinks site={site} feeds={[]} />
       {children}
-    </HeadTags>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render } from '@testing-library/preact';
+import { render } from '@testing-library/react';
 import { pageAround } from '../testing/page-around.tsx';
 import { useRoundName } from './round-name.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyImage } from './lazy-image.tsx';
 
 type Entries = readonly { readonly target: Element; readonly isIntersecting: boolean }[];
@@ -23,7 +23,7 @@ class HandObserver {
 Object.assign(globalThis, { IntersectionObserver: HandObserver });
 
 function scroll(target: Element, isIntersecting: boolean): void {
-  void act(() => {
+  act(() => {
     tell([{ target, isIntersecting }]);
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ReactElement } from 'react';
 import { PageLink, PageNavLink } from './page-link.tsx';
@@ -52,7 +52,7 @@ describe('a link to a page', () => {
       </PageLink>,
     );
     expect(fireEvent.click(other.link)).toBe(true);
-    other.link.remove();
+    cleanup();
     const taken = opened(
       '/de/tv',
       <PageLink

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render } from '@testing-library/preact';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './session-context.tsx';
 import { HandBrowser, LOGIN } from './testing/hand-browser.ts';

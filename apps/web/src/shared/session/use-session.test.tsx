@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { act, render } from '@testing-library/preact';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SessionProvider } from './session-context.tsx';
 import type { Session } from './session.ts';
@@ -26,7 +26,7 @@ test('the browser knows who is here, and follows it', async () => {
   const { session } = await browser.signedInTab();
   const heard = heardIn(session);
   expect(heard()).toMatchObject({ status: 'signed-in', user: { id: 'u1' } });
-  await act(() => {
+  act(() => {
     session.logout();
   });
   expect(heard()).toMatchObject({ status: 'guest', user: null });
@@ -37,7 +37,7 @@ test('§3.6 what the user’s scope holds, nobody else does', async () => {
   const { session } = await browser.signedInTab();
   const heard = heardIn(session);
   expect([heard()?.hasScope('beta'), heard()?.hasScope('staff:cache')]).toEqual([true, false]);
-  await act(() => {
+  act(() => {
     session.logout();
   });
   expect(heard()?.hasScope('beta')).toBe(false);

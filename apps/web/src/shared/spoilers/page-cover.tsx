@@ -1,14 +1,36 @@
 import { useEffect, type ReactNode } from 'react';
 import { uncover } from './early-cover.ts';
 import { isOpen } from './spoiler-setting.ts';
-import { useLook, useSpoilers } from './spoilers-context.tsx';
+import { useLook, useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
 
-/** Lifts the cover of before the first paint, once the page is drawn without what its reader does not want to know. */
-export function PageCover({ children }: { readonly children: ReactNode }) {
+interface PageCoverProps {
+  /** Resolves when no Suspense boundary shows the server's HTML any longer. */
+  readonly hydrated: Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/**
+ * Lifts the cover from before the first paint once the page shows nothing that its reader hides. A boundary that is not
+ * hydrated yet still shows the server's results, so the page stays covered until the last one is.
+ */
+export function PageCover({ hydrated, children }: PageCoverProps) {
   const look = useLook();
   const { setting } = useSpoilers();
+  const store = useSpoilersStore();
   useEffect(() => {
-    if (look !== undefined || isOpen(setting)) uncover(document);
-  }, [look, setting]);
+    // Hydration renders the server's setting, which hides nothing: the reader's own decides.
+    if (isOpen(store.view().setting)) {
+      uncover(document);
+      return;
+    }
+    if (look === undefined) return;
+    let isCurrent = true;
+    void hydrated.then(() => {
+      if (isCurrent) uncover(document);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [look, setting, store, hydrated]);
   return children;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from '@testing-library/preact';
+import { act, renderHook } from '@testing-library/react';
 import { useOnline } from './use-online.ts';
 
 function device(onLine: boolean | undefined): void {
@@ -16,14 +16,18 @@ describe('§4.12 online', () => {
     expect(renderHook(useOnline).result.current).toBe(expected);
   });
 
-  test('follows the device', async () => {
+  test('follows the device', () => {
     device(true);
     const { result } = renderHook(useOnline);
     device(false);
-    await act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
     expect(result.current).toBe(false);
     device(true);
-    await act(() => void window.dispatchEvent(new Event('online')));
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     expect(result.current).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Blocks } from './blocks.tsx';
-import { InTurns } from './in-turns.tsx';
 import { useBeside } from './beside.ts';
+import { HydrationBoundaries } from './hydration-boundaries.tsx';
 
 interface ColumnsProps {
   readonly children: ReactNode;
@@ -18,17 +17,11 @@ export function Columns({ children, aside, untitled = false }: ColumnsProps) {
       className={`grid grid-cols-1 items-start gap-6 ${isAlone ? 'xl:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}
     >
       <div className="min-w-0">
-        <Blocks>{children}</Blocks>
+        <HydrationBoundaries>{children}</HydrationBoundaries>
       </div>
-      <InTurns>
-        {isAlone
-          ? [
-              <div key="aside" className={`xl:sticky xl:top-14 ${untitled ? 'xl:pt-4' : 'xl:pt-17'}`}>
-                {aside}
-              </div>,
-            ]
-          : []}
-      </InTurns>
+      <HydrationBoundaries>
+        {isAlone && <div className={`xl:sticky xl:top-14 ${untitled ? 'xl:pt-4' : 'xl:pt-17'}`}>{aside}</div>}
+      </HydrationBoundaries>
     </div>
   );
 }

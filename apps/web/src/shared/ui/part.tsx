@@ -39,13 +39,6 @@ export interface Asked {
  */
 export type PartsOf = (asked: Asked) => readonly Part[];
 
-/** What waits is found by its place: as one element, however many or few it draws. */
-function inOne<P extends object>(code: ComponentType<P>): ComponentType<P> {
-  return function One(props) {
-    return <div className="contents">{createElement(code, props)}</div>;
-  };
-}
-
 interface Options {
   readonly words?: readonly WordPart[];
   /** What stands in its place until it is there. */
@@ -90,9 +83,9 @@ export function part<P extends object>(
     // One and the same for as long as it is shown: another would begin anew.
     const [Drawn] = useState<ComponentType<P>>(() => {
       const code = ready.get(language);
-      if (code !== undefined) return isLate ? inOne(code) : code;
+      if (code !== undefined) return code;
       return lazy(async () => ({
-        default: isLate ? inOne(await atLast(language)) : await preload(language),
+        default: isLate ? await atLast(language) : await preload(language),
       }));
     });
     const drawn = createElement(Drawn, props);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMenu } from './use-menu.ts';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('a menu', () => {
   test('closes by Escape, and the focus is back where it was opened', async () => {
-    await act(() => {
+    act(() => {
       screen.getByText('Deutsch').focus();
     });
     await userEvent.keyboard('{Escape}');
@@ -44,7 +44,7 @@ describe('a menu', () => {
   });
 
   test('closes when one tabs out of it', async () => {
-    await act(() => {
+    act(() => {
       screen.getByText('Deutsch').focus();
     });
     expect(isOpen()).toBe(true);

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { problem, shownForm, type Answers } from '../../../shared/form/testing/form-around.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FaqItem } from '@touchline/contracts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';

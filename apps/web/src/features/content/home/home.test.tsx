@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import type { Language } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { pageAround } from '../../../shared/testing/page-around.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen, waitFor } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageAround } from '../../../shared/testing/page-around.tsx';

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon, type IconName } from '../icon.tsx';
-import { InTurns } from '../in-turns.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
@@ -66,13 +65,11 @@ export function Carousel({ title, label, slides }: CarouselProps) {
         ref={row}
         className="flex snap-x snap-mandatory scroll-ps-4 gap-3 overflow-x-auto px-4 py-2 [scrollbar-width:none] lg:scroll-ps-0 lg:px-0"
       >
-        <InTurns>
-          {slides.map(({ key, node }) => (
-            <li key={key} className="w-[85%] flex-none snap-start sm:w-[45%] lg:w-[30%]">
-              {node}
-            </li>
-          ))}
-        </InTurns>
+        {slides.map(({ key, node }) => (
+          <li key={key} className="w-[85%] flex-none snap-start sm:w-[45%] lg:w-[30%]">
+            {node}
+          </li>
+        ))}
       </ul>
     </section>
   );
