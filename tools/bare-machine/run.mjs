@@ -67,29 +67,44 @@ function freePort() {
   });
 }
 
-/** Runs inside the root. `npm start` must open a page, and one SIGTERM to npm must leave nothing that listens. */
+/**
+ * Runs inside the root. `npm start` must open a page, one SIGTERM to npm must leave nothing that listens, and a second
+ * start must need no registry: nobody listens at the address that it is given.
+ */
 const SCRIPT = `
 set -eu
 cd /srv/touchline
-npm start > /tmp/start.log 2>&1 &
-npm=$!
-for second in $(seq 1 300); do
-  grep -q 'Touchline is on' /tmp/start.log && break
-  kill -0 $npm 2>/dev/null || break
-  sleep 1
-done
-if ! grep 'Touchline is on' /tmp/start.log; then cat /tmp/start.log; exit 1; fi
-node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/en").then(async (page) => {
-  const html = await page.text();
-  console.log("GET /en:", page.status, html.length, "characters");
-  if (page.status !== 200 || !html.includes("</html>")) process.exit(1);
-})'
-kill -TERM $npm
-for second in $(seq 1 30); do
-  node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/healthz").then(() => process.exit(1), () => process.exit(0))' && break
-  sleep 1
-done
-node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/healthz").then(() => process.exit(1), () => console.log("SIGTERM to npm stopped the site"))'
+visit() {
+  node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/en").then(async (page) => {
+    const html = await page.text();
+    console.log("GET /en:", page.status, html.length, "characters");
+    if (page.status !== 200 || !html.includes("</html>")) process.exit(1);
+  })'
+}
+is_gone() {
+  node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/healthz").then(() => process.exit(1), () => process.exit(0))'
+}
+start_and_stop() {
+  npm start > /tmp/start.log 2>&1 &
+  npm=$!
+  for second in $(seq 1 300); do
+    grep -q 'Touchline is on' /tmp/start.log && break
+    kill -0 $npm 2>/dev/null || break
+    sleep 1
+  done
+  if ! grep 'Touchline is on' /tmp/start.log; then cat /tmp/start.log; exit 1; fi
+  visit
+  kill -TERM $npm
+  for second in $(seq 1 30); do
+    is_gone && break
+    sleep 1
+  done
+  is_gone
+  echo 'SIGTERM to npm stopped the site'
+}
+start_and_stop
+npm_config_registry=http://127.0.0.1:9/ start_and_stop
+echo 'a second start needed no registry'
 `;
 
 async function runInside(folder, hasAuthorities) {
