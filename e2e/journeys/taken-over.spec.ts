@@ -28,6 +28,20 @@ function drawnAnew(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** References between elements, such as of a label to its field, that lead to no element. */
+function brokenReferences(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((attribute) =>
+      [...document.querySelectorAll(`#app [${attribute}]`)].flatMap((element) =>
+        (element.getAttribute(attribute) ?? '')
+          .split(' ')
+          .filter((id) => document.getElementById(id) === null)
+          .map((id) => `${attribute}="${id}" of ${element.outerHTML.slice(0, 80)}`),
+      ),
+    ),
+  );
+}
+
 test('whatever the server drew is the same element once the page has come to life', async ({
   page,
   baseURL,
@@ -41,6 +55,7 @@ test('whatever the server drew is the same element once the page has come to lif
     if (auth === 'protected' || OUTLINED.includes(name)) continue;
     await page.goto(`/en${path(named)}`);
     expect.soft(await drawnAnew(page), name).toEqual([]);
+    expect.soft(await brokenReferences(page), name).toEqual([]);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -98,8 +98,9 @@ async function start(): Promise<void> {
             <PageCover hydrated={hydrated}>
               <Providers queries={queries} api={api} session={session} page={state.page}>
                 <HydrationProvider value={hydration}>
-                  <SiteRouter router={router} progress={behaviours.progress} />
-                  <Hydrated />
+                  <Hydrated>
+                    <SiteRouter router={router} progress={behaviours.progress} />
+                  </Hydrated>
                 </HydrationProvider>
               </Providers>
             </PageCover>

@@ -31,11 +31,18 @@ export function HydrationBoundaries({ children }: HydrationBoundariesProps) {
   );
 }
 
-/** Its effect runs once the boundary around it is hydrated. */
-export function Hydrated() {
+interface HydratedProps {
+  readonly children?: ReactNode;
+}
+
+/**
+ * Its effect runs once the boundary around it is hydrated. Around the page it takes the page as its only child: beside a
+ * sibling that the server does not render, every `useId` of the page would differ from the server's.
+ */
+export function Hydrated({ children }: HydratedProps) {
   const progress = useContext(HydrationContext);
   useEffect(() => {
     progress?.arrive();
   }, [progress]);
-  return null;
+  return children;
 }

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** A page that takes this long to come to life is broken. */
+const ALIVE_WITHIN_MS = 20_000;
+const AT_ONCE = 2;
+
+export interface VisitedPage {
+  readonly url: string;
+  /** Path of the script that it begins with: it names the build. */
+  readonly entry: string;
+  /** Files of the build that did not come, styles that are not there, scripts that did not run. */
+  readonly faults: readonly string[];
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  readonly entry: string;
+  /** So far. */
+  faults(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** In the page: style sheets that it names and that did not come or hold nothing. */
+function missingStyles(): readonly string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  if (links.length === 0) return ['the page names no style'];
+  return links
+    .filter(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0)
+    .map(({ href }) => `no style ${href}`);
+}
+
+/** Opens it as somebody who was never here, and waits until its scripts have run. */
+export async function openedPage(browser: Browser, url: string): Promise<OpenedPage> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400 && new URL(response.url()).pathname.startsWith('/assets/')) faults.push(`${String(response.status())} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/assets/')) faults.push(`no answer ${request.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(url);
+  const [entry = 'none'] = /\/assets\/entry-client-[\w-]+\.js/.exec(await page.content()) ?? [];
+  faults.push(...(await page.evaluate(missingStyles)));
+  await page
+    .waitForFunction(() => performance.getEntriesByName('taken-over').length > 0, undefined, {
+      timeout: ALIVE_WITHIN_MS,
+    })
+    .catch((error: unknown) => faults.push(`its scripts did not run: ${String(error)}`));
+  return { page, entry, faults: () => faults, close: () => context.close() };
+}
+
+/** Opens pages one after the other, two at a time, until it is told to stop. */
+export class Visitors {
+  readonly pages: VisitedPage[] = [];
+  readonly #lanes: Promise<unknown>;
+  readonly #waiting = new Map<number, () => void>();
+  #hasStopped = false;
+  #next = 0;
+
+  constructor(browser: Browser, origin: string, paths: readonly string[]) {
+    const lane = async (): Promise<void> => {
+      while (!this.#hasStopped) {
+        const url = `${origin}${paths[this.#next++ % paths.length] ?? '/'}`;
+        const opened = await openedPage(browser, url);
+        // What closing breaks off is no fault.
+        this.pages.push({ url, entry: opened.entry, faults: [...opened.faults()] });
+        await opened.close();
+        for (const [count, resolve] of this.#waiting) if (this.pages.length >= count) resolve();
+      }
+    };
+    this.#lanes = Promise.all(Array.from({ length: AT_ONCE }, lane));
+  }
+
+  /** Waits until so many more pages were opened. */
+  async opened(more: number): Promise<void> {
+    const count = this.pages.length + more;
+    const reached = new Promise<void>((resolve) => this.#waiting.set(count, resolve));
+    await Promise.race([reached, this.#lanes]);
+  }
+
+  async stop(): Promise<void> {
+    this.#hasStopped = true;
+    await this.#lanes;
+  }
+}
