@@ -35,7 +35,8 @@ export async function openedPage(browser: Browser, url: string): Promise<OpenedP
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400 && new URL(response.url()).pathname.startsWith('/assets/')) faults.push(`${String(response.status())} ${response.url()}`);
+    if (response.status() >= 400 && new URL(response.url()).pathname.startsWith('/assets/'))
+      faults.push(`${String(response.status())} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     if (new URL(request.url()).pathname.startsWith('/assets/')) faults.push(`no answer ${request.url()}`);

@@ -48,11 +48,9 @@ describe('caching headers', () => {
     for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
       const answer = await gateway.http.get(LIVE).set('if-none-match', known).expect(304);
       expect(answer.body).not.toHaveProperty('data');
+      expect(answer.headers['etag']).toBe(etag);
       // Not the same lifetime: what the first read told of may have outdated it meanwhile.
-      expect(answer.headers).toMatchObject({
-        etag,
-        'cache-control': expect.stringMatching(/^public, max-age=\d+, s-maxage=\d+, stale-while-revalidate=/),
-      });
+      expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+, s-maxage=\d+, stale-while-/);
     }
     await gateway.http.get(LIVE).set('if-none-match', '"another"').expect(200);
   });

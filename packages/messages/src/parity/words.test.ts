@@ -8,7 +8,20 @@ const english = written('en');
 
 /** Names and signs that keep Latin letters in Russian, or letters that Turkish does not have. */
 const BORROWED: ReadonlySet<string> = new Set([
-  ...['RSS', 'API', 'UTC', 'Redis', 'Telegram', 'X', 'Facebook', 'xG', 'JavaScript', 'cookie', 'Enter', 'Esc'],
+  ...[
+    'RSS',
+    'API',
+    'UTC',
+    'Redis',
+    'Telegram',
+    'X',
+    'Facebook',
+    'xG',
+    'JavaScript',
+    'cookie',
+    'Enter',
+    'Esc',
+  ],
 ]);
 
 function faults(language: Language, find: (text: string) => readonly string[]): readonly string[] {
