@@ -103,7 +103,8 @@ start_and_stop() {
   echo 'SIGTERM to npm stopped the site'
 }
 start_and_stop
-npm_config_registry=http://127.0.0.1:9/ start_and_stop
+nobody_listens=http://127.0.0.1:9/
+npm_config_registry=$nobody_listens start_and_stop
 echo 'a second start needed no registry'
 `;
 
