@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { AS_VISITORS_HAVE, chromiumPath } from '../site/chromium.ts';
 import { EVERY_PAGE, namedBy, type Named } from '../site/every-page.ts';
 import { startSite } from '../site/start-site.ts';
-import { takenOver } from '../site/taken-over.ts';
+import { hydrated } from '../site/hydration.ts';
 import { writeSheet, type Print } from './sheet.ts';
 
 const WIDTHS = {
@@ -44,7 +44,7 @@ async function take(
   const prints: Print[] = [];
   for (const { name, path } of EVERY_PAGE) {
     await page.goto(`${url}/en${path(named)}`);
-    await takenOver(page);
+    await hydrated(page);
     // Pictures in the window come with the scripts, and private pages ask then; a match in play goes on asking.
     await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { patient } from './taken-over.ts';
+import { patient } from './hydration.ts';
 import { wordsOf, type Word } from './words.ts';
 
 function fromSetup(name: 'SITE_URL' | 'FAST_SITE_URL' | 'OUTBOX_URL'): string {

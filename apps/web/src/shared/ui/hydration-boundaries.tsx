@@ -1,12 +1,12 @@
-import { Children, createContext, Suspense, useContext, useEffect, useRef, type ReactNode } from 'react';
-import type { HydrationProgress } from './hydration-progress.ts';
+import { Children, createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import { ROOT_BOUNDARY, type HydrationProgress } from './hydration-progress.ts';
 
 /** Absent on the server, in tests and in embedded pages: nothing waits for the end of hydration there. */
 const HydrationContext = createContext<HydrationProgress | undefined>(undefined);
 
 export const HydrationProvider = HydrationContext.Provider;
 
-interface HydrationBoundariesProps {
+interface ChildrenProps {
   readonly children: ReactNode;
 }
 
@@ -14,24 +14,28 @@ interface HydrationBoundariesProps {
  * Puts each child into a Suspense boundary of its own, on the server and in the browser. React hydrates what is around
  * them first, then boundary by boundary in slices of a few milliseconds; one that a visitor touches goes first.
  */
-export function HydrationBoundaries({ children }: HydrationBoundariesProps) {
+export function HydrationBoundaries({ children }: ChildrenProps) {
+  return Children.map(children, (child) => (child === null ? null : <Boundary>{child}</Boundary>));
+}
+
+/** A page may change before it is hydrated: a boundary that is removed until then is not waited for. */
+function Boundary({ children }: ChildrenProps) {
   const progress = useContext(HydrationContext);
-  // Only the boundaries of the server's page are counted.
-  const rendered = useRef(Children.toArray(children).length);
+  const [boundary] = useState(() => ({}));
   useEffect(() => {
-    progress?.expect(rendered.current);
-  }, [progress]);
-  return Children.map(children, (child) =>
-    child === null ? null : (
-      <Suspense fallback={null}>
-        <Hydrated />
-        {child}
-      </Suspense>
-    ),
+    progress?.expect(boundary);
+    return () => progress?.leave(boundary);
+  }, [progress, boundary]);
+  return (
+    <Suspense fallback={null}>
+      <Hydrated boundary={boundary} />
+      {children}
+    </Suspense>
   );
 }
 
 interface HydratedProps {
+  readonly boundary?: object;
   readonly children?: ReactNode;
 }
 
@@ -39,10 +43,10 @@ interface HydratedProps {
  * Its effect runs once the boundary around it is hydrated. Around the page it takes the page as its only child: beside a
  * sibling that the server does not render, every `useId` of the page would differ from the server's.
  */
-export function Hydrated({ children }: HydratedProps) {
+export function Hydrated({ boundary = ROOT_BOUNDARY, children }: HydratedProps) {
   const progress = useContext(HydrationContext);
   useEffect(() => {
-    progress?.arrive();
-  }, [progress]);
+    progress?.arrive(boundary);
+  }, [progress, boundary]);
   return children;
 }

@@ -1,4 +1,4 @@
-import { hydrationProgress } from './hydration-progress.ts';
+import { hydrationProgress, ROOT_BOUNDARY } from './hydration-progress.ts';
 
 /** A page whose commits end when the test says so. */
 function watched() {
@@ -16,31 +16,42 @@ function watched() {
   return { progress, commit, done: () => done };
 }
 
-test('hydration is done once every expected boundary has arrived, and is told once', () => {
+test('hydration is done once the root and every boundary have arrived, and is told once', () => {
   const { progress, commit, done } = watched();
-  progress.expect(1);
-  progress.expect(2);
-  progress.arrive();
+  const [first, second, later] = [{}, {}, {}];
+  progress.expect(first);
+  progress.expect(second);
+  progress.arrive(ROOT_BOUNDARY);
   commit();
   expect(done()).toBe(0);
-  progress.arrive();
-  progress.arrive();
+  progress.arrive(first);
+  progress.arrive(second);
   commit();
-  progress.expect(1);
-  progress.arrive();
+  progress.expect(later);
+  progress.arrive(later);
   commit();
   expect(done()).toBe(1);
 });
 
 test('a boundary that expects others within its own commit is not the end', () => {
   const { progress, commit, done } = watched();
-  progress.expect(1);
-  // Effects run child first: the boundary arrives, then what is around it expects more.
-  progress.arrive();
-  progress.expect(1);
+  const inner = {};
+  // Effects run child first: the root arrives last, but a boundary may arrive before what is inside of it is expected.
+  progress.arrive(ROOT_BOUNDARY);
+  progress.expect(inner);
   commit();
   expect(done()).toBe(0);
-  progress.arrive();
+  progress.arrive(inner);
+  commit();
+  expect(done()).toBe(1);
+});
+
+test('a boundary that arrives before it is expected is not waited for', () => {
+  const { progress, commit, done } = watched();
+  const boundary = {};
+  progress.arrive(boundary);
+  progress.expect(boundary);
+  progress.arrive(ROOT_BOUNDARY);
   commit();
   expect(done()).toBe(1);
 });

@@ -1,34 +1,47 @@
 type Later = (run: () => void) => void;
 
-/** Effects of one commit run child first, so a count that reaches zero is looked at again after it. */
+/** Effects of one commit run child first, so what is missing is looked at only after the whole commit. */
 const afterCommit: Later = (run) => {
   setTimeout(run, 0);
 };
 
-/** Counts the Suspense boundaries of a page that are still to be hydrated. */
+/** What is around all Suspense boundaries: it is expected from the start. */
+export const ROOT_BOUNDARY = {};
+
+/** Keeps which Suspense boundaries of a page are still to be hydrated. Each is told by an object of its own. */
 export interface HydrationProgress {
-  /** So many boundaries were rendered by the server and hydrate by themselves. */
-  readonly expect: (count: number) => void;
-  /** One of them is hydrated. */
-  readonly arrive: () => void;
+  /** The page has this boundary. One that has arrived already is not waited for. */
+  readonly expect: (boundary: object) => void;
+  /** It is hydrated. */
+  readonly arrive: (boundary: object) => void;
+  /** The page has it no longer, hydrated or not. */
+  readonly leave: (boundary: object) => void;
 }
 
-/** Calls `onDone` once, when every boundary that was expected has arrived. */
+/** Calls `onDone` once, when no boundary is missing any longer. */
 export function hydrationProgress(onDone: () => void, later: Later = afterCommit): HydrationProgress {
-  let missing = 0;
+  const missing = new Set<object>([ROOT_BOUNDARY]);
+  const arrived = new WeakSet<object>();
   let isDone = false;
-  const change = (by: number): void => {
-    missing += by;
+  const look = (): void => {
     later(() => {
-      if (missing > 0 || isDone) return;
+      if (missing.size > 0 || isDone) return;
       isDone = true;
       onDone();
     });
   };
   return {
-    expect: change,
-    arrive: () => {
-      change(-1);
+    expect: (boundary) => {
+      if (!arrived.has(boundary)) missing.add(boundary);
+    },
+    arrive: (boundary) => {
+      arrived.add(boundary);
+      missing.delete(boundary);
+      look();
+    },
+    leave: (boundary) => {
+      missing.delete(boundary);
+      look();
     },
   };
 }
