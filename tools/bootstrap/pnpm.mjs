@@ -123,6 +123,10 @@ export async function install() {
     console.log('\n▸ The dependencies are installed as the lockfile says');
     return;
   }
+  // Before: npm puts the pinned Node first in PATH once it is there, which may need libraries yet (`system-packages`).
+  const fetched = fetchedPnpm(root) ?? (await pnpmPath());
+  if (fetched === undefined)
+    console.warn('npx names no pnpm: the next start asks the registry for it once more');
   await step('Install the dependencies from the lockfile', () => pnpm(['install', '--frozen-lockfile']));
-  noteInstalled(root, fetchedPnpm(root) ?? (await pnpmPath()));
+  noteInstalled(root, fetched);
 }
