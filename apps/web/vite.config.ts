@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
+import { productionRouter } from './build/production-router.ts';
 import { worker } from './build/worker.ts';
 
 const QUIET = [
@@ -17,6 +18,8 @@ const QUIET = [
 
 /** What most pages use. */
 const SHARED = /\/apps\/web\/src\/(?:app|shared)\/(?!form\/)/;
+/** What most pages of scores use. */
+const LISTS = /\/apps\/web\/src\/features\/(?:matches|content\/home)\//;
 
 /**
  * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
@@ -27,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     inlineScript(),
+    productionRouter(),
     ...(isSsrBuild === true ? [] : [flags(), worker(), precompress()]),
   ],
   define:
@@ -60,9 +64,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             input: ['src/entry-client.tsx', 'src/entry-embed.tsx'],
             // Else dozens of small chunks, each with a head of its own: half the requests, 2 % fewer bytes.
-            output: { codeSplitting: { groups: [{ name: 'base', test: SHARED, minShareCount: 6 }] } },
+            // The counts are where no landing page takes much that it does not show.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'base', test: SHARED, minShareCount: 4 },
+                  { name: 'lists', test: LISTS, minShareCount: 5 },
+                ],
+              },
+            },
           }),
       treeshake: {
+        // Reading `React.Component` does nothing: else every class of a library would stay, used or not.
+        propertyReadSideEffects: false,
         // Schemas are made when their module is loaded, which looks like a side effect and is none: without
         // this every browser would carry zod for the sake of one constant. Features and what they share do
         // nothing when they are loaded either, so that a page takes from behind a door only what it uses.

@@ -18,8 +18,8 @@ const LANDING = [
   'league-id',
   'team-id',
 ];
-/** The aim is 155 kB of scripts and 165 with a tab. Held is what was reached, so that nothing grows unseen. */
-const BUDGET_KB = { scripts: 164, 'scripts of a tab': 174, styles: 25 };
+/** The aim is 155 kB of scripts and 165 with a tab. Held is what was reached, so that nothing grows unseen; in kB, and files. */
+const BUDGET = { scripts: 159, 'scripts of a tab': 169, styles: 25, files: 20 };
 
 const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'];
 const weights = new Map();
@@ -57,17 +57,18 @@ for (const { module, words } of pages.filter(({ name }) => LANDING.includes(name
   const measured = {
     scripts: sum(scripts),
     styles: sum(styles),
+    files: scripts.size,
     'scripts of a tab': Math.max(sum(scripts), ...tabs),
   };
-  const over = Object.keys(BUDGET_KB).filter((kind) => measured[kind] > BUDGET_KB[kind]);
+  const over = Object.keys(BUDGET).filter((kind) => measured[kind] > BUDGET[kind]);
   console.log(
-    `${module}: ${measured.scripts.toFixed(1)} kB of scripts (${measured['scripts of a tab'].toFixed(1)} with the heaviest part), ${measured.styles.toFixed(1)} kB of styles`,
+    `${module}: ${measured.scripts.toFixed(1)} kB of scripts (${measured['scripts of a tab'].toFixed(1)} with the heaviest part), ${measured.styles.toFixed(1)} kB of styles, ${String(scripts.size)} scripts`,
   );
   if (over.length === 0) continue;
   broken += 1;
   const parts = [...scripts].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, 6);
   console.error(
-    `  over the budget of ${over.map((kind) => `${BUDGET_KB[kind]} kB of ${kind}`).join(' and ')}:`,
+    `  over the budget of ${over.map((kind) => `${BUDGET[kind]} ${kind === 'files' ? 'scripts' : `kB of ${kind}`}`).join(' and ')}:`,
   );
   for (const file of parts) console.error(`  ${(weightOf(file) / KB).toFixed(1)} kB ${file}`);
 }

@@ -20,6 +20,8 @@ const parts = JSON.parse(
   readFileSync(new URL('../../packages/messages/dist/words/parts.json', import.meta.url), 'utf8'),
 );
 const partOf = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part])));
+/** A page's data brings the names of its countries (`app/page-state.ts`). */
+const EVERYWHERE = ['core', 'countries'];
 /** What is opened over a page loads its own words, when it is opened. */
 const LOADS_ITSELF = { 'src/shared/keys/key-help.ts': ['settings'] };
 
@@ -59,7 +61,7 @@ const check = (page, chunks, words) => {
     for (const group of keysIn(chunk)) {
       read += 1;
       const [key] = group;
-      const isAtHand = (each) => ['core', ...words].includes(partOf.get(each));
+      const isAtHand = (each) => EVERYWHERE.includes(partOf.get(each)) || words.includes(partOf.get(each));
       if (!group.some(isAtHand)) faults.push(`${page}: ${key} is of ${partOf.get(key)} (${chunk})`);
     }
   }

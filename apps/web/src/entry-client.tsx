@@ -27,7 +27,7 @@ import type { Services } from './shared/api/services.ts';
 import { PageCover } from './shared/spoilers/page-cover.tsx';
 import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
-import { loadCatalogue } from './shared/i18n/catalogues.ts';
+import { addWords, loadCatalogue, loadCountryNames } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
 import { Hydrated, HydrationProvider } from './shared/ui/hydration-boundaries.tsx';
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(services, language, table);
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
+  addWords(language, state.words);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname, location.search)]);
   // Between long steps the browser paints and hears its reader.
   await untilNextTask();
@@ -116,6 +117,7 @@ async function start(): Promise<void> {
   }
   whenIdle(window, () => {
     const nothing = (): void => undefined;
+    void loadCountryNames(language);
     import('./app/after-load.ts').then(({ afterLoad }) => {
       afterLoad(window, behaviours.toasts);
     }, nothing);

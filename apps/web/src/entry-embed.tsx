@@ -14,7 +14,7 @@ import { leaveByLink, reportHeight } from './features/embed/index.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
 import { fetchTransport } from './shared/api/transport.ts';
-import { loadCatalogue } from './shared/i18n/catalogues.ts';
+import { addWords, loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   };
   const language = languageOf(rendered.pathname);
   const routes = createEmbedRoutes(services, language);
+  addWords(language, state.words);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   hydrateRoot(

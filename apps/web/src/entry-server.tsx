@@ -19,7 +19,7 @@ import { BuildManifest, pageAssets, pageFonts } from './app/build-manifest.ts';
 import { documentText } from './app/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
 import { PAGE_MODULES } from './app/page-modules.ts';
-import { stateText } from './app/page-state.ts';
+import { countryWords, stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { OPEN_DOOR } from './app/middleware.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -31,7 +31,7 @@ import { splitHead } from './shared/head/hoisted-head.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
-import { loadCatalogue } from './shared/i18n/catalogues.ts';
+import { catalogueOf, loadCatalogue } from './shared/i18n/catalogues.ts';
 
 const manifest = BuildManifest.parse(
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')),
@@ -62,7 +62,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const queries = createQueryClient();
   const api = createApiClient(inProcessTransport(reader));
   const services: Services = { api, queries, onServer: true, nowMs: () => nowMs, zone: () => timeZone };
-  await loadCatalogue(language);
+  await loadCatalogue(language, ['countries']);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
   const match = matchRoute(pathname);
   const isEmbedded = match !== undefined && isEmbedPage(match.route);
@@ -98,11 +98,13 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     (name) => sources.includes(name) || isWords(name, language, words),
   );
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
+  const data = asOf(dehydrate(queries), nowMs);
   const state = stateText({
     page,
     url: request.url,
     router: { loaderData: context.loaderData, errors: context.errors },
-    queries: asOf(dehydrate(queries), nowMs),
+    queries: data,
+    words: countryWords(JSON.stringify(data), catalogueOf(language) ?? {}),
   });
   queries.clear();
   return {

@@ -3,7 +3,6 @@ import type { StringRecord } from './string-record.ts';
 /** Said around every page, or on the lists that people land on. */
 const CORE: ReadonlySet<string> = new Set([
   'behaviour',
-  'country',
   'favourites',
   'feeds',
   'formats',
@@ -60,8 +59,33 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
   'deprecated-slug': 'deprecated',
 };
 
-/** Words of a line-up, a timeline and its statistics are never read without a match. */
-const PART_OF_AREA: Readonly<Record<string, string>> = { events: 'match', statistics: 'match' };
+/**
+ * Words of a line-up, a timeline and its statistics are never read without a match. A page brings the names of the
+ * countries that its data names; all of them come once it is hydrated.
+ */
+const PART_OF_AREA: Readonly<Record<string, string>> = {
+  country: 'countries',
+  events: 'match',
+  statistics: 'match',
+};
+
+/** Answers to what an account holder types: no other page meets them. */
+const CREDENTIAL_PROBLEMS: ReadonlySet<string> = new Set([
+  'email-already-in-use',
+  'expired-action-code',
+  'invalid-action-code',
+  'invalid-credential',
+  'invalid-email',
+  'operation-not-allowed',
+  'password-does-not-meet-requirements',
+  'requires-recent-login',
+  'unauthorized-domain',
+  'user-disabled',
+  'user-not-found',
+  'user-token-expired',
+  'weak-password',
+  'wrong-password',
+]);
 
 /** Links and buttons of the frame name what is of another part. */
 const CORE_KEYS: ReadonlySet<string> = new Set([
@@ -70,6 +94,8 @@ const CORE_KEYS: ReadonlySet<string> = new Set([
   'content.otherLanguage',
   'content.scrollTable',
   'content.updated',
+  // International competitions have no code that a page's data could name.
+  'country.world',
   // In the head of a match's page.
   'league.feed',
   'leagues.heading',
@@ -82,6 +108,8 @@ const CORE_KEYS: ReadonlySet<string> = new Set([
 /** Which part of the site a message is read on; `core` is every part's. */
 export function partOf(area: string, key: string): string {
   if (CORE_KEYS.has(key)) return 'core';
+  const [, problem = ''] = area === 'problems' ? (/^problem\.([a-z-]+)\./.exec(key) ?? []) : [];
+  if (CREDENTIAL_PROBLEMS.has(problem)) return 'auth';
   const [, page] = area === 'pages' ? (/^pages\.([a-z-]+)\./.exec(key) ?? []) : [];
   if (area === 'pages') return PART_OF_PAGE[page ?? ''] ?? 'core';
   return CORE.has(area) ? 'core' : (PART_OF_AREA[area] ?? area);

@@ -24,6 +24,12 @@ describe('the words of a language by part of the site', () => {
     expect(partOf('content', 'content.guides')).toBe('content');
     expect(partOf('events', 'event.goal')).toBe('match');
     expect(partOf('status', 'status.HT.long')).toBe('core');
+    expect(partOf('country', 'country.ES')).toBe('countries');
+  });
+
+  it('only pages where somebody signs in carry what may be wrong with a password', () => {
+    expect(partOf('problems', 'problem.wrong-password.title')).toBe('auth');
+    expect(partOf('problems', 'problem.too-many-requests.title')).toBe('core');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from '@touchline/contracts';
 import {
   createLiteralElement,
+  isLiteralElement,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser/no-parser.js';
 import type { MessageKey } from './keys/message-key.ts';
@@ -22,6 +23,16 @@ export function readyWords(words: Words): ReadyWords {
       typeof text === 'string' ? [createLiteralElement(text)] : text,
     ]),
   );
+}
+
+/**
+ * The text of a message that has nothing to be filled in; undefined: it has, or there is none.
+ *
+ * @example plainText([{ type: 0, value: 'Home' }]) // 'Home'
+ */
+export function plainText(message: MessageFormatElement[] = []): string | undefined {
+  const [first, ...rest] = message;
+  return first !== undefined && rest.length === 0 && isLiteralElement(first) ? first.value : undefined;
 }
 
 /** A language: what every page says, and the way to the rest. */

@@ -4,6 +4,7 @@ import { problemCodeOf } from '../shared/api/problem-code.ts';
 import { RetryButton } from '../shared/feedback/retry-button.tsx';
 import { LostHead } from '../shared/head/page-head.tsx';
 import { isChunkFailure, isReloading } from '../shared/navigation/chunk-failure.ts';
+import { useKnownKey } from '../shared/i18n/use-known-key.ts';
 import { PageLink } from '../shared/navigation/page-link.tsx';
 import { RedirectedAway } from '../shared/navigation/redirect.ts';
 import { BUTTON } from '../shared/ui/panel.ts';
@@ -82,6 +83,8 @@ function messageOf(error: unknown): string | undefined {
 function Failure({ error }: { readonly error: unknown }) {
   const intl = useIntl();
   const { revalidate, state } = useRevalidator();
+  // What may be wrong with a password is said on the pages where one is typed, and loaded there.
+  const known = useKnownKey();
   const code = problemCodeOf(error);
   const message = messageOf(error);
   return (
@@ -89,10 +92,10 @@ function Failure({ error }: { readonly error: unknown }) {
       <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
       <p className="font-score text-2xl font-semibold text-soft">{statusOf(error)}</p>
       <h1 className="mt-2 text-xl font-bold">
-        <FormattedMessage id={`problem.${code}.title`} />
+        <FormattedMessage id={known(`problem.${code}.title`) ?? 'problem.internal.title'} />
       </h1>
       <p className="mt-2 text-soft">
-        <FormattedMessage id={`problem.${code}.help`} />
+        <FormattedMessage id={known(`problem.${code}.help`) ?? 'problem.internal.help'} />
       </p>
       {message !== undefined && <p className="mt-2 text-soft">{message}</p>}
       <p className="mt-6 flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { STATE_ID, stateText, type PageState } from './page-state.ts';
+import { readyWords } from '@touchline/messages/words';
+import { countryWords, STATE_ID, stateText, type PageState } from './page-state.ts';
 import { readPageState } from './read-page-state.ts';
 
 const state: PageState = {
@@ -31,6 +32,7 @@ const state: PageState = {
   url: '/en',
   router: { loaderData: {}, errors: null },
   queries: { mutations: [], queries: [] },
+  words: { 'country.ES': 'España' },
 };
 
 test('what the server hands over cannot end its element, and comes back as it was', () => {
@@ -38,6 +40,22 @@ test('what the server hands over cannot end its element, and comes back as it wa
   expect(text).not.toMatch(/[<\u2028\u2029]/);
   document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${text}</script>`;
   expect(readPageState(document)).toEqual(state);
+});
+
+test('a page brings the names of the countries in its data, once each, and no others', () => {
+  const catalogue = readyWords({
+    'country.ES': 'España',
+    'country.GB-ENG': 'Inglaterra',
+    'country.DE': 'Alemania',
+    'country.world': 'Mundo',
+  });
+  const data = JSON.stringify({
+    league: { country: { code: 'ES' }, name: 'LaLiga' },
+    channels: ['GB-ENG', 'ES'],
+    team: { code: 'BAR' },
+    unknown: 'XX',
+  });
+  expect(countryWords(data, catalogue)).toEqual({ 'country.ES': 'España', 'country.GB-ENG': 'Inglaterra' });
 });
 
 test('a page without state is left as it is', () => {

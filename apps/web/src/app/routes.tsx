@@ -1,6 +1,6 @@
 import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
 import type { LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import { loadCatalogue } from '../shared/i18n/catalogues.ts';
+import { loadCatalogue, loadCountryNames } from '../shared/i18n/catalogues.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
 import { createRedirect, type Redirect } from '../shared/navigation/redirect.ts';
 import { routeFailure } from '../shared/api/route-failure.ts';
@@ -43,6 +43,14 @@ const missing: LoaderFunction = () => {
   throw routeFailure(404, 'not-found');
 };
 
+/** The first page has the names of its own countries. Which ones the next has is not known before its data is. */
+function withCountryNames(language: Language, loader: LoaderFunction): LoaderFunction {
+  return async (args, context) => {
+    const [answer] = await Promise.all([loader(args, context), loadCountryNames(language)]);
+    return answer;
+  };
+}
+
 /** React Router marks a route's position by `index`, the manifest by `/`. */
 function pageRoute(
   route: Route,
@@ -61,7 +69,8 @@ function pageRoute(
       const { loader, parts, ...shown } = code.createRoute(services);
       if (parts !== undefined) handle.parts = parts;
       const guarded = withMiddleware(route, language, page.middleware ?? [], table, loader);
-      return { ...shown, loader: guardedLoader(withParts(parts, language, guarded)) };
+      const named = withCountryNames(language, withParts(parts, language, guarded));
+      return { ...shown, loader: guardedLoader(named) };
     },
   };
   return [route.path === '/' ? { ...rest, index: true } : { ...rest, path: route.path.slice(1) }];

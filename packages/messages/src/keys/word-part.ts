@@ -3,6 +3,7 @@ export type WordPart =
   | 'account'
   | 'auth'
   | 'content'
+  | 'countries'
   | 'deprecated'
   | 'embed'
   | 'leagues'

@@ -57,6 +57,25 @@ export async function loadCatalogue(
   }
 }
 
+/** Takes words that came with the page itself, such as the names of the countries in its data. */
+export function addWords(language: Language, words: Words): void {
+  const kept: Kept = loaded.get(language) ?? { parts: new Set(), words: {} };
+  loaded.set(language, kept);
+  Object.assign(kept.words, readyWords(words));
+}
+
+/** The names of all countries. Where they do not come, a country that is new to the page has its provider's name. */
+export async function loadCountryNames(
+  language: Language,
+  load: (language: Language) => Promise<LanguageWords> = loadLanguageWords,
+): Promise<void> {
+  try {
+    await keep(language, await load(language), ['countries']);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 /** A page has the words of its parts, and asks for no others: `verify` compares the two in what was built. */
 export function isLoaded(catalogue: ReadyWords | undefined): catalogue is WholeCatalogue {
   return catalogue !== undefined;

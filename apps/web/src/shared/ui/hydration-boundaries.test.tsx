@@ -52,7 +52,13 @@ async function pageOfTwo(around: (page: ReactNode) => ReactNode = (page) => page
     );
     await Promise.resolve();
   });
-  return { code, remove: () => act(async () => Promise.resolve(removeSecond())), hydrated: () => hydrated };
+  const remove = async (): Promise<void> => {
+    await act(async () => {
+      removeSecond();
+      await Promise.resolve();
+    });
+  };
+  return { code, remove, hydrated: () => hydrated };
 }
 
 test('a page is hydrated when the last of its boundaries is', async () => {
