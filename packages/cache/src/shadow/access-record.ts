@@ -3,9 +3,12 @@ import type { Phase } from '../policy/phase.ts';
 /** How a visitor was served. The place in the list is what is recorded. */
 export const SERVED = ['hit', 'revalidating', 'miss', 'stale-error'] as const;
 
-/** How a call of an upstream ended. */
-export const CALL_ENDS = ['found', 'absent', 'failed'] as const;
+/** How a load ended. `unsent`: it failed before it called its upstream; the circuit was open, say. */
+export const CALL_ENDS = ['found', 'absent', 'failed', 'unsent'] as const;
 export type CallEnd = (typeof CALL_ENDS)[number];
+
+/** Whether the load called its upstream. */
+export const isSent = ({ end }: Pick<RecordedCall, 'end'>): boolean => end !== 'unsent';
 
 export interface RecordedCall {
   /** When its answer was there. */

@@ -47,4 +47,10 @@ describe('what an upstream would have said', () => {
     expect(new CallHistory(called, 7).tookMs).toBe(200);
     expect([usualMs('match'), usualMs('leagues'), usualMs('teams')]).toEqual([200, 500, 300]);
   });
+
+  it('takes no time from loads that failed before a call was sent', () => {
+    const unsent = call(1, { tookMs: 0, end: 'unsent' });
+    expect(new CallHistory(source([call(0, { tookMs: 100 }), unsent]), 7).tookMs).toBe(100);
+    expect(new CallHistory(source([unsent]), 7).tookMs).toBe(7);
+  });
 });

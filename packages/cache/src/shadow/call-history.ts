@@ -1,5 +1,5 @@
 import type { PhaseSpan } from '../policy/phase.ts';
-import type { CallEnd, RecordedCall, RecordedSource } from './access-record.ts';
+import { isSent, type CallEnd, type RecordedCall, type RecordedSource } from './access-record.ts';
 
 /** When nothing at all is known of how long calls take. */
 const USUAL_CALL_MS = 100;
@@ -60,7 +60,9 @@ export function usualCallMs(sources: readonly RecordedSource[]): (route: string)
   return (route) => means.get(route) ?? overall;
 }
 
-function meanMs(calls: readonly RecordedCall[]): number | undefined {
+/** Loads that sent no call took no time of an upstream. */
+function meanMs(loads: readonly RecordedCall[]): number | undefined {
+  const calls = loads.filter(isSent);
   if (calls.length === 0) return undefined;
   return calls.reduce((sum, { tookMs }) => sum + tookMs, 0) / calls.length;
 }

@@ -185,3 +185,24 @@ describe('a record of one node among several', () => {
     SLOW_MS,
   );
 });
+
+describe('a load that failed before a call was sent', () => {
+  it('counts as no call of an upstream, neither measured nor replayed', async () => {
+    const recorder = new AccessRecorder();
+    const source = { key: 'match:1', route: 'match', phase: 'live' } as const;
+    const index = recorder.answer({ key: '/1', route: 'page', tags: [], sources: [source] }, START_MS);
+    // The first call fails and opens the circuit.
+    for (let minute = 0; minute < 6; minute += 1) {
+      const askedMs = START_MS + minute * MINUTE_MS;
+      const [tookMs, end] = minute === 0 ? ([100, 'failed'] as const) : ([0, 'unsent'] as const);
+      recorder.asked(index, askedMs, 'miss', 0);
+      recorder.called({ ...source, tags: [], atMs: askedMs + tookMs, tookMs, untilMs: undefined, end });
+    }
+    const record = recorder.read(START_MS, END_MS);
+    const { sources } = await evaluatePolicy(record, PRESENT, PRESENT);
+    const perSecond = 1 / 600;
+    expect(sources).toEqual([
+      { route: 'match', measured: perSecond, present: perSecond, candidate: perSecond },
+    ]);
+  });
+});

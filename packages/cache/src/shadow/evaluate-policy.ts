@@ -1,5 +1,5 @@
 import type { PolicyBook } from '../policy/policy.ts';
-import { SERVED, type AccessRecord } from './access-record.ts';
+import { isSent, SERVED, type AccessRecord } from './access-record.ts';
 import { Comparison, type Compared, type PolicyEffect } from './comparison.ts';
 import { Effects } from './effects.ts';
 import { Replay } from './replay.ts';
@@ -98,7 +98,7 @@ async function measure(record: AccessRecord): Promise<Measured> {
     else measured.served(route, atMs, outcome, count, ageMs);
   }
   for (const { route, calls, weight } of record.sources)
-    for (const call of calls) measured.called(route, call.atMs - call.tookMs, weight);
+    for (const call of calls) if (isSent(call)) measured.called(route, call.atMs - call.tookMs, weight);
   return { measured, leftOut };
 }
 

@@ -2,6 +2,7 @@ import { deadlinesOf } from '../engine/deadlines.ts';
 import type { EarlyRefresh } from '../engine/early-refresh.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 import type { Phase } from '../policy/phase.ts';
+import { isSent } from './access-record.ts';
 import type { CallHistory } from './call-history.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';
 
@@ -71,9 +72,11 @@ export class ReplayedSource {
     const running = this.entry.landing;
     if (running !== undefined) return running;
     const { history, called } = this.#world;
-    called(nowMs);
     const atMs = nowMs + history.tookMs;
-    return this.entry.land({ atMs, kept: history.end(atMs) === 'failed' ? undefined : this.#filled(atMs) });
+    const end = history.end(atMs);
+    if (isSent({ end })) called(nowMs);
+    const isFailure = end === 'failed' || end === 'unsent';
+    return this.entry.land({ atMs, kept: isFailure ? undefined : this.#filled(atMs) });
   }
 
   #filled(atMs: number): Kept {
