@@ -1,7 +1,7 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
-import { normalizedUrl } from './normalized-url.ts';
+import { normalizedUrl } from './public-paths.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendProblem } from './send-problem.ts';
 
