@@ -160,6 +160,30 @@ test('a refusal is one client’s: others are given what it may not look up', as
   }
 }, 120_000);
 
+test('a spent pool for made-up ids is a 503 for new ones, and readiness says that the upstream is well', async () => {
+  const other = await start(SMALL_BUDGET);
+  try {
+    await get('/api/matches/live', VISITOR, other).expect(200);
+    const statuses: number[] = [];
+    for (let client = 0; !statuses.includes(503) && client < 50; client += 1) {
+      const paths = Array.from(
+        { length: AT_ONCE },
+        (_, index) => `/api/teams/${String(96_000_000 + client * AT_ONCE + index)}`,
+      );
+      statuses.push(...(await statusesOf(paths, `203.0.113.${String(client)}`, other)));
+    }
+    expect(statuses).toContain(404);
+    expect(statuses).toContain(503);
+    const ready = await other.http.get('/readyz').expect(200);
+    expect(ready.body).toMatchObject({
+      status: 'ok',
+      details: { upstreams: { status: 'up', failedAt: null } },
+    });
+  } finally {
+    await other.stop();
+  }
+}, 120_000);
+
 test.each(['9999-12-31', '0000-01-01', '1849-12-31', '2201-01-01', '2026-02-30'])(
   'a day that no calendar of football has is refused: %s',
   async (day) => {

@@ -22,3 +22,20 @@ interface FillContext {
 
 /** Tells sources, without every feature passing it on, for whom an answer is made: a visitor, or nobody who waits. */
 export const fillContext = new AsyncLocalStorage<FillContext>();
+
+/**
+ * Names the fill that a call of an upstream belongs to (ADR 0059). A feature's port and a provider's adapter stand
+ * between the two, and neither has anything to say about statistics.
+ */
+const fills = new AsyncLocalStorage<() => void>();
+
+/** Runs the load of a fill; `sent` is called for each call of an upstream that it sends. */
+export function countingCalls<T>(sent: () => void, load: () => Promise<T>): Promise<T> {
+  // Awaited within: a load may return a promise that sends its call only once somebody waits for it.
+  return fills.run(sent, async () => await load());
+}
+
+/** Tells the fill that runs, if one does, that the HTTP client sends a call. */
+export function callSent(): void {
+  fills.getStore()?.();
+}

@@ -10,9 +10,15 @@ import {
   type SharedStore,
 } from '@touchline/cache';
 import { z } from 'zod';
-import { UpstreamFailedError } from '../errors/upstream-errors.ts';
+import {
+  ClientShareSpentError,
+  RareCallsSpentError,
+  UpstreamBusyError,
+  UpstreamFailedError,
+} from '../errors/upstream-errors.ts';
 import { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import { ManualClock } from '../time/testing/manual-clock.ts';
+import { callSent } from './fill-context.ts';
 import { JSON_CODEC } from './json-codec.ts';
 import { LiveSourceCache } from './live-source-cache.ts';
 import { SourceShapeError } from './source-shape-errors.ts';
@@ -82,26 +88,29 @@ function setUp() {
     observer: new Statistics(NOW_MS),
     isOutage: () => false,
   });
+  const pulse = new UpstreamPulse();
+  const recorder = new AccessRecorder();
   const sources = new LiveSourceCache({
     cache,
     policy: POLICY,
     clock,
-    pulse: new UpstreamPulse(),
-    recorder: new AccessRecorder(),
+    pulse,
+    recorder,
     failed: (_what, error) => failures.push(error),
   });
   let loads = 0;
-  const read = () =>
+  const succeed = (): Promise<readonly string[]> => Promise.resolve(['loaded']);
+  const read = (load = succeed) =>
     sources.fetch({
       key: 'names',
       route: 'names',
       shape: shapeOf<readonly string[]>()(z.array(z.string())),
       load: () => {
         loads += 1;
-        return Promise.resolve(['loaded']);
+        return load();
       },
     });
-  return { shelf, clock, failures, read, loads: () => loads };
+  return { shelf, clock, failures, pulse, recorder, read, loads: () => loads };
 }
 
 describe('what the shared store gives', () => {
@@ -138,5 +147,36 @@ describe('what the shared store gives', () => {
     shelf.write('neither');
     await expect(read()).rejects.toThrow(UpstreamFailedError);
     expect(failures).toHaveLength(2);
+  });
+});
+
+describe('a load that fails', () => {
+  const busy = new UpstreamBusyError('game', 'the circuit is open', 1000);
+
+  test('is recorded as a call of the upstream only if it sent one', async () => {
+    const { clock, recorder, read } = setUp();
+    await expect(
+      read(() => {
+        callSent();
+        return Promise.reject(busy);
+      }),
+    ).rejects.toThrow(busy);
+    clock.advance(1000);
+    await expect(read(() => Promise.reject(busy))).rejects.toThrow(busy);
+    const source = { key: 'names', route: 'names', phase: 'cold' } as const;
+    recorder.answer({ key: '/names', route: 'page', tags: [], sources: [source] }, clock.nowMs());
+    const [recorded] = recorder.read(NOW_MS, clock.nowMs()).sources;
+    expect(recorded?.calls.map(({ end }) => end)).toEqual(['failed', 'unsent']);
+  });
+
+  test.each([
+    ['the upstream fails', new UpstreamFailedError('game', '500'), true],
+    ['the upstream asks us to wait', busy, true],
+    ['the calls for rare answers are spent', new RareCallsSpentError('football', 1000), false],
+    ['one client has spent its share of them', new ClientShareSpentError('football', 'a', 1000), false],
+  ])('says whether the upstream is well: %s', async (_, error, isFailing) => {
+    const { pulse, read } = setUp();
+    await expect(read(() => Promise.reject(error))).rejects.toThrow(error);
+    expect(pulse.isFailing).toBe(isFailing);
   });
 });

@@ -1,12 +1,16 @@
 import type { AccessRecorder, Cache, CallEnd, Entry, Phase, PolicyBook, Served } from '@touchline/cache';
 import type { z } from 'zod';
-import { ClientShareSpentError, UpstreamError, UpstreamFailedError } from '../errors/upstream-errors.ts';
+import {
+  ClientShareSpentError,
+  RareCallsSpentError,
+  UpstreamError,
+  UpstreamFailedError,
+} from '../errors/upstream-errors.ts';
 import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
-import { fillContext } from './fill-context.ts';
+import { countingCalls, fillContext } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { routeTag } from './route-tag.ts';
-import { countingCalls } from './sent-calls.ts';
 import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
 import { SourceShapeCheck } from './source-shape-check.ts';
 import { SourceShapeError } from './source-shape-errors.ts';
@@ -25,6 +29,10 @@ interface LiveSourceCacheOptions {
   /** Told of what failed where nobody waits for it. */
   readonly failed: (what: string, error: unknown) => void;
 }
+
+/** Whether we refused the load to save calls, which says nothing of the upstream. */
+const isOurRefusal = (error: unknown): boolean =>
+  error instanceof ClientShareSpentError || error instanceof RareCallsSpentError;
 
 /** The sources on the live cache. */
 export class LiveSourceCache extends SourceCache {
@@ -84,13 +92,13 @@ export class LiveSourceCache extends SourceCache {
   /** A request's functions are asked about what its own load brought, and so about a T. */
   #served<T>(request: SourceRequest<T>): Promise<Served<unknown>>;
   #served(request: SourceRequest<unknown>): Promise<Served<unknown>> {
-    const { key, route, phase, tags, filled, load } = request;
+    const { key, route, phase, tags, filled } = request;
     return this.#cache.fetch({
       key,
       route,
       ...(phase === undefined ? {} : { phase }),
       tags: (value) => [routeTag(route), ...(tags?.(value) ?? [])],
-      load: ({ called }) => this.#observed(request, () => countingCalls(called, load)),
+      load: ({ called }) => this.#observed(request, called),
       // No visitor reaches a source: answers are made of them.
       audience: 'internal',
       prefer: fillContext.getStore()?.urgency === 'behind' ? 'fresh' : 'instant',
@@ -111,19 +119,23 @@ export class LiveSourceCache extends SourceCache {
     void this.#cache.purge({ mode: 'hard', keys: [key], reason: 'of another shape' });
   }
 
-  async #observed<T>(request: SourceRequest<T>, load: () => Promise<T | undefined>): Promise<T | undefined> {
+  /** @param called called for each call that the load sends */
+  async #observed<T>(request: SourceRequest<T>, called: () => void): Promise<T | undefined> {
     const beganMs = this.#clock.nowMs();
+    let sentCalls = 0;
+    const sent = (): void => {
+      sentCalls += 1;
+      called();
+    };
     try {
-      const value = await load();
+      const value = await countingCalls(sent, request.load);
       this.#shapes.trust(value);
       this.#pulse.succeeded(this.#clock.nowMs());
       this.#record(request, value, value === undefined ? 'absent' : 'found', beganMs);
       return value;
     } catch (error) {
-      // A client that is refused says nothing of the upstream.
-      if (error instanceof UpstreamError && !(error instanceof ClientShareSpentError))
-        this.#pulse.failed(this.#clock.nowMs());
-      this.#record(request, undefined, 'failed', beganMs);
+      if (error instanceof UpstreamError && !isOurRefusal(error)) this.#pulse.failed(this.#clock.nowMs());
+      this.#record(request, undefined, sentCalls > 0 ? 'failed' : 'unsent', beganMs);
       throw error;
     }
   }

@@ -65,7 +65,7 @@ test('ids that no list has named draw on a pool of their own', () => {
   let unnamed = 0;
   for (let client = 0; client < 100; client += 1) unnamed += spend(budget, String(client), true).taken;
   expect(unnamed).toBe(67);
-  expect(spend(budget, 'z', true)).toMatchObject({ taken: 0, refusal: { name: 'UpstreamBusyError' } });
+  expect(spend(budget, 'z', true)).toMatchObject({ taken: 0, refusal: { name: 'RareCallsSpentError' } });
   expect(spend(budget, 'z').taken).toBe(50);
 });
 
@@ -73,7 +73,7 @@ test('the site’s own work leaves half of the hour to visitors, and is told tha
   const budget = new LongTailBudget(calls, new ManualClock(MIDNIGHT_MS));
   expect(spend(budget, undefined)).toMatchObject({
     taken: 100,
-    refusal: { name: 'UpstreamBusyError', retryAfterMs: HOUR_MS },
+    refusal: { name: 'RareCallsSpentError', retryAfterMs: HOUR_MS },
   });
   expect(spend(budget, 'a').taken).toBe(50);
 });
@@ -113,6 +113,6 @@ test('each upstream has its own, and one whose calls cost nothing has no end', (
     refusalOf(() => {
       take('basketball', 'b');
     }),
-  ).toMatchObject({ name: 'UpstreamBusyError', upstream: 'basketball' });
+  ).toMatchObject({ name: 'RareCallsSpentError', upstream: 'basketball' });
   for (let call = 0; call < 100; call += 1) take('hockey', 'a');
 });

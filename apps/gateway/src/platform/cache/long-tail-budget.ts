@@ -1,6 +1,6 @@
 import type { GameSport } from '@touchline/contracts';
 import type { Settings } from '../config/settings.ts';
-import { ClientShareSpentError, UpstreamBusyError } from '../errors/upstream-errors.ts';
+import { ClientShareSpentError, RareCallsSpentError } from '../errors/upstream-errors.ts';
 import type { Clock } from '../time/clock.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
@@ -71,7 +71,7 @@ class HourlyPool {
 
   /**
    * @throws ClientShareSpentError when the client has had its share of the hour
-   * @throws UpstreamBusyError when the hour has nothing left
+   * @throws RareCallsSpentError when the hour has nothing left
    */
   take(client: string | undefined, nowMs: number): void {
     this.#turnHour(Math.floor(nowMs / HOUR_MS));
@@ -85,11 +85,7 @@ class HourlyPool {
     }
     if (client !== undefined && taken >= this.#shareOf(client))
       throw new ClientShareSpentError(this.upstream, client, nextHourMs);
-    throw new UpstreamBusyError(
-      this.upstream,
-      'what is seldom asked for has had its share of the hour’s calls',
-      nextHourMs,
-    );
+    throw new RareCallsSpentError(this.upstream, nextHourMs);
   }
 
   #shareOf(client: string | undefined): number {
@@ -136,7 +132,7 @@ export class LongTailBudget {
 
   /**
    * @throws ClientShareSpentError when the client has had its share: others go on
-   * @throws UpstreamBusyError when there is none left until the next hour
+   * @throws RareCallsSpentError when there is none left until the next hour
    */
   take({ upstream, client, isUnnamed }: LongTailCall): void {
     const calls = this.callsPerDay[upstream];

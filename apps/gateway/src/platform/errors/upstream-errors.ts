@@ -29,6 +29,13 @@ export class UpstreamBusyError extends UpstreamError {
   }
 }
 
+/** The hour's calls for what is seldom asked for are spent, though the upstream is well: 503 with Retry-After. */
+export class RareCallsSpentError extends UpstreamBusyError {
+  constructor(upstream: string, retryAfterMs: number) {
+    super(upstream, 'what is seldom asked for has had its share of the hour’s calls', retryAfterMs);
+  }
+}
+
 /** One client network has had its share of the calls for what is seldom asked for: 429 with Retry-After, to it alone. */
 export class ClientShareSpentError extends UpstreamError {
   constructor(

@@ -5,7 +5,7 @@ import {
   UpstreamFailedError,
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
-import { callSent } from '../cache/sent-calls.ts';
+import { callSent } from '../cache/fill-context.ts';
 import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-observer.ts';
 import { badStatus, isRefusal, RefusedError } from './bad-status.ts';
 import type { CallBudget } from './call-budget.ts';
