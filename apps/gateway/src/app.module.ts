@@ -22,6 +22,7 @@ import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.t
 import { AbsentSiteModule } from './upstream/absent/absent-site.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
 import { ApiSportsModule } from './upstream/api-sports/api-sports.module.ts';
+import { ImageHostsModule } from './upstream/image-hosts/image-hosts.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
 import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 
@@ -43,6 +44,7 @@ export class AppModule {
         { ...ApiSportsModule.register(sports), global: true },
         { ...identityUpstream, global: true },
         { ...site, global: true },
+        { ...ImageHostsModule.register(platform.settings), global: true },
         MetricsModule,
         HealthModule,
         StaffModule,

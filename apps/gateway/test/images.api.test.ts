@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '@touchline/contracts';
 import sharp from 'sharp';
 import { LocalServer } from '../src/platform/http-client/testing/local-server.ts';
+import { readExposition, valueOf } from '../src/platform/metrics/testing/exposition.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,12 +32,15 @@ const photograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-beforeAll(async () => {
-  media = await LocalServer.start();
-  gateway = await startGateway({
+const start = (): Promise<Gateway> =>
+  startGateway({
     upstreamUrl: null,
     settings: { siteUpstream: { baseUrl: media.baseUrl, apiToken: 't', timeoutMs: 2000 } },
   });
+
+beforeAll(async () => {
+  media = await LocalServer.start();
+  gateway = await start();
 });
 
 afterAll(async () => {
@@ -223,4 +227,29 @@ test('while its host fails the last one is shown', async () => {
   const old = await ask(`${picture()}?w=320`).expect(200);
   expect(old.body).toEqual(fresh.body);
   expect(old.headers['cache-status']).toContain('stale-if-error');
+});
+
+test('a host that fails five times in a row is left alone, and metrics tell of it', async () => {
+  const other = await start();
+  try {
+    const calls = async (outcome: string): Promise<number> => {
+      const { text } = await other.http.get('/metrics').expect(200);
+      const labels = { upstream: 'images-site', outcome };
+      return valueOf(readExposition(text), 'touchline_upstream_calls_total', labels);
+    };
+    media.answer(says(404));
+    await other.http.get('/images/site/uploads/absent.jpg').expect(404);
+    media.answer(says(500));
+    for (let asked = 0; asked < 5; asked += 1)
+      await other.http.get(`/images/site/uploads/failing-${String(asked)}.jpg`).expect(502);
+    expect(media.requests).toHaveLength(6);
+
+    const refused = await other.http.get('/images/site/uploads/another.jpg').expect(503);
+    expect(codeOf(refused.body)).toBe('upstream-busy');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(media.requests).toHaveLength(6);
+    expect([await calls('refused'), await calls('failed'), await calls('circuit-open')]).toEqual([1, 5, 1]);
+  } finally {
+    await other.stop();
+  }
 });

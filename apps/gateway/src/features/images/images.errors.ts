@@ -16,7 +16,7 @@ export class TooManyImagesError extends ProblemError {
   }
 }
 
-/** Its host failed, or what it sent is no picture. */
+/** What its host sent is no picture that we make smaller. */
 export class ImageFailedError extends UpstreamFailedError {
   constructor(why: string, options?: { readonly cause?: unknown }) {
     super(UPSTREAM, why, options);

@@ -4,8 +4,8 @@ import type { Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { shapeOf } from '../../platform/cache/source-shape.ts';
 import { ImageAddresses } from './image-addresses.ts';
-import { fetchImage } from './image-fetch.ts';
 import { FORMATS } from './image-format.ts';
+import { ImageSource } from './image-source.ts';
 import type { ImageWidth } from './image-widths.ts';
 import { keyOf, ROUTE, SOURCE_TAGS } from './images.cache.ts';
 import { UnknownImageError } from './images.errors.ts';
@@ -36,6 +36,7 @@ export class ImagesService {
 
   constructor(
     private readonly addresses: ImageAddresses,
+    private readonly source: ImageSource,
     private readonly cache: SourceCache,
   ) {}
 
@@ -54,7 +55,7 @@ export class ImagesService {
   }
 
   async #made(url: string, width: ImageWidth, format: 'webp' | 'plain'): Promise<Kept | undefined> {
-    const original = await fetchImage(url);
+    const original = await this.source.read(url);
     if (original === undefined) return undefined;
     const { type, bytes } = await resized(original, width, format);
     return { type, base64: bytes.toString('base64') };

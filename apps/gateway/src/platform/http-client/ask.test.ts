@@ -65,6 +65,26 @@ it('sends a body as it is, with its type and the headers of the client and of th
   });
 });
 
+it('answers bytes as they came, of a success and of a refusal', async () => {
+  const bytes = Buffer.from([0, 255, 123]);
+  const call = {
+    method: 'GET',
+    path: 'picture.png',
+    headers: { accept: 'image/*' },
+    retry: 'never',
+  } as const;
+  server.answer(
+    (_, response) => response.end(bytes),
+    (_, response) => response.writeHead(404).end('no'),
+    (_, response) => response.writeHead(302, { location: 'http://elsewhere.example' }).end(),
+  );
+  const upstream = client();
+  expect(await upstream.askForBytes(call)).toMatchObject({ status: 200, body: bytes });
+  expect(await upstream.askForBytes(call)).toMatchObject({ status: 404, body: Buffer.from('no') });
+  await expect(upstream.askForBytes(call)).rejects.toThrow('GET picture.png answered 302');
+  expect(server.requests.map(({ headers }) => headers.accept)).toEqual(['image/*', 'image/*', 'image/*']);
+});
+
 it.each([400, 401, 403, 404, 409, 429, 501])('answers a refusal (%i) with its body, once', async (status) => {
   server.answer(json({ error: 'NO' }, status));
   const upstream = client();

@@ -25,10 +25,10 @@ export interface Body {
  */
 type Retry = 'faults' | 'unconnected' | 'never';
 
-/** What an upstream answered: parsed, or undefined where there was no content. */
-export interface Answer {
+/** What an upstream answered. Of JSON the body is parsed, or undefined where there was no content. */
+export interface Answer<B = unknown> {
   readonly status: number;
   /** Lower-case name; undefined: absent. */
   readonly header: (name: string) => string | undefined;
-  readonly body: unknown;
+  readonly body: B;
 }

@@ -34,11 +34,14 @@ export interface UpstreamHttpOptions {
   readonly observer?: UpstreamObserver;
 }
 
-/** What becomes of a 4xx: an error, or an answer like any other, for APIs that say things by it. */
-type Refusals = 'thrown' | 'answered';
+interface Reading<B> {
+  /** What becomes of a 4xx: an error, or an answer like any other, for APIs that say things by it. */
+  readonly refusals: 'thrown' | 'answered';
+  readonly bodyOf: (call: Call, raw: RawAnswer) => B;
+}
 
 /**
- * Speaks JSON with one upstream: within a deadline, with few retries, behind a circuit breaker and a call
+ * Asks one upstream for JSON or for bytes: within a deadline, with few retries, behind a circuit breaker and a call
  * budget. Whatever goes wrong comes out as an UpstreamError, whose text and cause never hold a header or a body.
  */
 export class UpstreamHttp {
@@ -57,22 +60,28 @@ export class UpstreamHttp {
 
   /** The parsed body; undefined when there is none (204). */
   async getJson(path: string, query: Query): Promise<unknown> {
-    const { body } = await this.#call({ method: 'GET', path, query, retry: 'faults' }, 'thrown');
+    const call: Call = { method: 'GET', path, query, retry: 'faults' };
+    const { body } = await this.#call(call, { refusals: 'thrown', bodyOf: this.#json });
     return body;
   }
 
   /** As `getJson`, but a refusal (4xx, 501) is an answer too, with the body that explains it. */
   ask(call: Call): Promise<Answer> {
-    return this.#call(call, 'answered');
+    return this.#call(call, { refusals: 'answered', bodyOf: this.#json });
   }
 
-  async #call(call: Call, refusals: Refusals): Promise<Answer> {
+  /** As `ask`, with the body as it came. */
+  askForBytes(call: Call): Promise<Answer<Buffer>> {
+    return this.#call(call, { refusals: 'answered', bodyOf: (_, { body }) => body });
+  }
+
+  async #call<B>(call: Call, reading: Reading<B>): Promise<Answer<B>> {
     const deadline = AbortSignal.timeout(this.options.timeoutMs);
     let attempts = 0;
-    const attempt = (): Promise<Answer> => {
+    const attempt = (): Promise<Answer<B>> => {
       attempts += 1;
       if (attempts > 1) this.options.observer?.retried(this.options.upstream);
-      return this.#attempt(call, refusals, deadline);
+      return this.#attempt(call, reading, deadline);
     };
     try {
       const again = RETRIES[call.retry];
@@ -84,7 +93,7 @@ export class UpstreamHttp {
     }
   }
 
-  async #attempt(call: Call, refusals: Refusals, signal: AbortSignal): Promise<Answer> {
+  async #attempt<B>(call: Call, reading: Reading<B>, signal: AbortSignal): Promise<Answer<B>> {
     const waitMs = this.budget.take();
     if (waitMs !== undefined) {
       this.#observe('budget-spent', 0);
@@ -94,7 +103,7 @@ export class UpstreamHttp {
     const startedMs = this.surroundings.nowMs();
     const tookMs = (): number => Math.max(0, this.surroundings.nowMs() - startedMs);
     try {
-      const answer = await this.#send(call, refusals, signal, startedMs);
+      const answer = await this.#send(call, reading, signal, startedMs);
       this.#observe(isRefusal(answer.status) ? 'refused' : 'ok', tookMs());
       return answer;
     } catch (error) {
@@ -107,7 +116,12 @@ export class UpstreamHttp {
     this.options.observer?.called(this.options.upstream, outcome, tookMs);
   }
 
-  async #send(call: Call, refusals: Refusals, signal: AbortSignal, sentMs: number): Promise<Answer> {
+  async #send<B>(
+    call: Call,
+    { refusals, bodyOf }: Reading<B>,
+    signal: AbortSignal,
+    sentMs: number,
+  ): Promise<Answer<B>> {
     const raw = await send(this.http, {
       method: call.method,
       url: urlOf(this.options.baseUrl, call.path, call.query ?? {}),
@@ -118,9 +132,8 @@ export class UpstreamHttp {
     });
     this.budget.learn(raw.header, sentMs);
     const { status, header } = raw;
-    if (refusals === 'answered' && isRefusal(status)) return { status, header, body: jsonOf(raw.body) };
-    this.#refuseBadStatus(call, raw);
-    return { status, header, body: status === 204 ? undefined : this.#parse(call, raw.body) };
+    if (refusals === 'thrown' || !isRefusal(status)) this.#refuseBadStatus(call, raw);
+    return { status, header, body: bodyOf(call, raw) };
   }
 
   #refuseBadStatus(call: Call, { status, header }: RawAnswer): void {
@@ -135,14 +148,16 @@ export class UpstreamHttp {
     throw badStatus(this.options.upstream, said, status);
   }
 
-  #parse(call: Call, body: Buffer): unknown {
+  readonly #json = (call: Call, { status, body }: RawAnswer): unknown => {
+    if (status === 204) return undefined;
     const parsed = jsonOf(body);
-    if (parsed !== undefined) return parsed;
+    // A refusal may explain itself in JSON; many do not.
+    if (parsed !== undefined || isRefusal(status)) return parsed;
     throw new UpstreamFailedError(
       this.options.upstream,
       `${named(call)} answered ${String(body.length)} bytes that are not JSON`,
     );
-  }
+  };
 
   #busy(message: string, waitMs: number): UpstreamBusyError {
     return new UpstreamBusyError(this.options.upstream, message, waitMs);

@@ -1,0 +1,74 @@
+import type { HttpService } from '@nestjs/axios';
+import { type ImageOrigin, ImageSource } from '../../features/images/index.ts';
+import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
+import {
+  CallBudget,
+  type Surroundings,
+  UpstreamHttp,
+  type UpstreamLog,
+} from '../../platform/http-client/index.ts';
+import type { UpstreamObserver } from '../../platform/metrics/index.ts';
+
+/** The largest photograph that an editor uploads, over a slow line between two data centres. */
+const MAX_BODY_BYTES = 12 * 1024 * 1024;
+const TIMEOUT_MS = 5000;
+/** How long we stay away from a host that asks us to wait and does not say how long. */
+const WAIT_MS = 10_000;
+
+/** Object stores answer 403 for a file that does not exist. */
+const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
+
+interface ImageHost {
+  /** Its name in metrics, logs and errors. */
+  readonly upstream: string;
+  readonly http: UpstreamHttp;
+}
+
+/** Reads pictures through the HTTP client that all upstreams share. Each host has a circuit breaker of its own. */
+export class HttpImageSource extends ImageSource {
+  /** By origin. */
+  readonly #hosts: ReadonlyMap<string, ImageHost>;
+
+  constructor(
+    origins: readonly ImageOrigin[],
+    http: HttpService,
+    log: UpstreamLog,
+    surroundings: Surroundings,
+    observer?: UpstreamObserver,
+  ) {
+    super();
+    const hostOf = ({ name, origin }: ImageOrigin): ImageHost => {
+      const upstream = `images-${name}`;
+      const options = {
+        upstream,
+        baseUrl: origin,
+        headers: {},
+        timeoutMs: TIMEOUT_MS,
+        maxBodyBytes: MAX_BODY_BYTES,
+        defaultRetryAfterMs: () => WAIT_MS,
+        log,
+        ...(observer === undefined ? {} : { observer }),
+      };
+      const budget = new CallBudget([], surroundings.nowMs);
+      return { upstream, http: new UpstreamHttp(http, budget, options, surroundings) };
+    };
+    this.#hosts = new Map(origins.map((origin) => [origin.origin, hostOf(origin)]));
+  }
+
+  override async read(url: string): Promise<Buffer | undefined> {
+    const { origin, pathname } = new URL(url);
+    const host = this.#hosts.get(origin);
+    if (host === undefined) throw new UpstreamFailedError('images', 'a picture lies on no allowed host');
+    const { status, body } = await host.http.askForBytes({
+      method: 'GET',
+      path: pathname,
+      template: ':picture',
+      headers: { accept: 'image/*' },
+      // A retry would keep one of the few places for pictures from the next one.
+      retry: 'never',
+    });
+    if (status < 300) return body;
+    if (ABSENT.has(status)) return undefined;
+    throw new UpstreamFailedError(host.upstream, `GET ${pathname} answered ${String(status)}`);
+  }
+}
