@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  metrics.onApplicationShutdown();
   await parts.state.close();
 });
 

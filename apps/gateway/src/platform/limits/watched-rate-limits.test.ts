@@ -33,5 +33,4 @@ test('refusals are counted by limit from zero on, and tell of nobody', async () 
   expect(await value('guesses')).toBe(2);
   expect(await metrics.text()).not.toContain('somebody');
   limits.close();
-  metrics.onApplicationShutdown();
 });

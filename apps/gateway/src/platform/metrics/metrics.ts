@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StatisticsSnapshot } from '@touchline/cache';
 import { Registry } from 'prom-client';
 import { addConnectionMetrics, type WatchedServer } from './connection-metrics.ts';
@@ -14,9 +14,8 @@ import { UpstreamMetrics } from './upstream-metrics.ts';
 
 /** Everything that this process tells Prometheus, in a registry of its own: a test runs several gateways. */
 @Injectable()
-export class Metrics implements OnApplicationShutdown {
+export class Metrics {
   readonly #registry = new Registry();
-  readonly #stopWatching: () => void;
   readonly requests = new RequestMeter(this.#registry);
   readonly upstreams = new UpstreamMetrics(this.#registry);
   readonly state = new StateMetrics(this.#registry);
@@ -29,7 +28,7 @@ export class Metrics implements OnApplicationShutdown {
     const statistics = (): StatisticsSnapshot => this.#statistics;
     addCacheMetrics(this.#registry, console, statistics);
     addRedisMetrics(this.#registry, statistics, () => console.redis());
-    this.#stopWatching = addProcessMetrics(this.#registry);
+    addProcessMetrics(this.#registry);
   }
 
   get contentType(): string {
@@ -50,9 +49,5 @@ export class Metrics implements OnApplicationShutdown {
   text(): Promise<string> {
     this.#statistics = this.console.statistics();
     return this.#registry.metrics();
-  }
-
-  onApplicationShutdown(): void {
-    this.#stopWatching();
   }
 }

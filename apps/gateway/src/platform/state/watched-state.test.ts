@@ -25,7 +25,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await driver.close();
-  metrics.onApplicationShutdown();
 });
 
 const value = async (name: string, labels: Readonly<Record<string, string>> = {}) =>
