@@ -1,5 +1,5 @@
 # The gateway with the web it serves, and the sandbox: `docker build --target gateway|sandbox -f docker/app.Dockerfile .`
-# Node is the one that package.json pins; a test holds the two to each other.
+# Node is the one that pnpm-workspace.yaml pins; a test holds the two to each other.
 FROM node:26.10.0-bookworm-slim AS manifests
 WORKDIR /site
 ENV CI=true TURBO_TELEMETRY_DISABLED=1 npm_config_update_notifier=false

@@ -12,11 +12,10 @@ export const DEBIAN = 'debian:bookworm-slim';
 async function nodeImage() {
   const text = await readFile(join(root, 'docker/app.Dockerfile'), 'utf8');
   const name = /^FROM (node:\S+) AS manifests$/m.exec(text)?.[1];
-  const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  if (name !== `node:${devDependencies.node}-bookworm-slim`)
-    throw new Error(
-      `docker/app.Dockerfile begins with ${name}, package.json pins Node ${devDependencies.node}`,
-    );
+  const workspace = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const pinned = /^ {2}node: ([\d.]+)$/m.exec(workspace)?.[1];
+  if (name !== `node:${pinned}-bookworm-slim`)
+    throw new Error(`docker/app.Dockerfile begins with ${name}, pnpm-workspace.yaml pins Node ${pinned}`);
   return name;
 }
 

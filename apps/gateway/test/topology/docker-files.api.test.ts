@@ -133,11 +133,9 @@ describe('the images', () => {
   const dockerfile = text('docker/app.Dockerfile');
 
   test('run the Node that the workspace pins', () => {
-    const pinned = z
-      .object({ devDependencies: z.object({ node: z.string() }) })
-      .parse(JSON.parse(text('package.json')));
+    const [, pinned = ''] = /^ {2}node: ([\d.]+)$/m.exec(text('pnpm-workspace.yaml')) ?? [];
     const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image);
-    expect(new Set(bases)).toEqual(new Set([`node:${pinned.devDependencies.node}-bookworm-slim`]));
+    expect(new Set(bases)).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
   });
 
   test('are installed from the manifest of every package', () => {
