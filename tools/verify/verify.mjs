@@ -23,6 +23,10 @@ const LANES = [
     ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],
     ['unused code', 'knip', []],
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
+    ['tests of these checks', 'node', ['--test', 'tools/verify/*.test.mjs']],
+    ['versions and install scripts', 'node', ['tools/verify/manifests.mjs']],
+    ['licences', 'node', ['tools/verify/licences.mjs']],
+    ['advisories', 'node', ['tools/verify/advisories.mjs']],
   ],
 ];
 

@@ -1,0 +1,94 @@
+/** The checks of dependencies fail when they should: `node --test`, since Jest runs packages only. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { unjudged } from './licences.mjs';
+import { staleBuilds, versionsIn } from './manifests.mjs';
+
+test('a version that a manifest names itself is found, whatever it is for', () => {
+  const manifest = {
+    dependencies: { zod: 'catalog:', '@touchline/cache': 'workspace:*', axios: '^1.21.1' },
+    devDependencies: { jest: '30.5.2' },
+  };
+  assert.deepEqual(versionsIn('apps/x/package.json', manifest), [
+    'apps/x/package.json: axios is ^1.21.1; name it in the catalog and say catalog: here',
+    'apps/x/package.json: jest is 30.5.2; name it in the catalog and say catalog: here',
+  ]);
+});
+
+test('a package in allowBuilds that runs no script, or is gone, is stale', () => {
+  const found = staleBuilds({ node: true, gone: false }, (name) => name === 'node');
+  assert.deepEqual(found, ['pnpm-workspace.yaml: allowBuilds names gone, whose installation runs no script']);
+});
+
+test('a licence that nobody has judged is found; one that was judged for a package is judged for that one only', () => {
+  const of = (name) => ({ name, versions: ['1.0.0'] });
+  const report = {
+    MIT: [of('a')],
+    'AGPL-3.0-only': [of('b')],
+    'LGPL-3.0-or-later': [of('@img/sharp-libvips-linux-x64'), of('c')],
+    Unknown: [of('pause'), of('pause-stream')],
+  };
+  assert.deepEqual(unjudged(report), [
+    'b 1.0.0: AGPL-3.0-only',
+    'c 1.0.0: LGPL-3.0-or-later',
+    'pause-stream 1.0.0: Unknown',
+  ]);
+});
+
+/** Runs the check against a registry that answers so. */
+async function checkAgainst(answer, environment = {}) {
+  const registry = createServer(answer).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const env = {
+    ...process.env,
+    TEST_ALL: '0',
+    PNPM_CONFIG_REGISTRY: `http://127.0.0.1:${registry.address().port}/`,
+    ...environment,
+  };
+  const child = spawn(process.execPath, [fileURLToPath(new URL('advisories.mjs', import.meta.url))], { env });
+  const [printed, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  registry.close();
+  return { printed, status };
+}
+
+const advisory = (severity) => (_request, response) => {
+  const found = {
+    id: 1,
+    title: 'Reads too much',
+    severity,
+    vulnerable_versions: '*',
+    url: 'https://x.example/1',
+  };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ axios: [found] }));
+};
+const refuses = (_request, response) => response.writeHead(405).end();
+
+for (const [severity, expected] of [
+  ['moderate', 0],
+  ['high', 1],
+  ['critical', 1],
+]) {
+  test(`a ${severity} vulnerability of a production dependency is printed, and ends with ${expected}`, async () => {
+    const { printed, status } = await checkAgainst(advisory(severity));
+    assert.match(printed, new RegExp(`${severity}: axios [\\d.]+: Reads too much`));
+    assert.equal(status, expected);
+  });
+}
+
+test('a registry without advisories for us passes', async () => {
+  const { printed, status } = await checkAgainst((_, response) => response.end('{}'));
+  assert.match(printed, /^0 known vulnerabilities/);
+  assert.equal(status, 0);
+});
+
+test('a registry that cannot be asked is printed, and fails the nightly run only', async () => {
+  const daily = await checkAgainst(refuses);
+  assert.match(daily.printed, /^NOT CHECKED: the registry cannot be asked for advisories\. .*405/);
+  assert.equal(daily.status, 0);
+  assert.equal((await checkAgainst(refuses, { TEST_ALL: '1' })).status, 1);
+});

@@ -1,0 +1,60 @@
+/** Every production dependency is under a licence of this list, or was judged by hand. */
+import { spawnSync } from 'node:child_process';
+
+/** SPDX identifiers of licences that ask for no more than a notice. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  // Of fonts.
+  'OFL-1.1',
+  'Python-2.0',
+]);
+
+/** Packages with another licence than these. */
+const JUDGED = [
+  // A library of its own beside sharp: who wants another build of libvips puts it in its place.
+  { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later' },
+  // Its manifest names none; its readme says MIT.
+  { name: /^pause$/, licence: 'Unknown' },
+];
+
+/**
+ * @param {Record<string, { name: string, versions: string[] }[]>} report of `pnpm licenses list`, by licence
+ * @returns {string[]} the packages whose licence nobody has judged
+ */
+export function unjudged(report) {
+  const isJudged = (name, licence) =>
+    JUDGED.some((known) => known.licence === licence && known.name.test(name));
+  return Object.entries(report)
+    .filter(([licence]) => !ALLOWED.has(licence))
+    .flatMap(([licence, packages]) =>
+      packages
+        .filter(({ name }) => !isJudged(name, licence))
+        .map(({ name, versions }) => `${name} ${versions.join(', ')}: ${licence}`),
+    );
+}
+
+function listed() {
+  const filters = ['--filter', './apps/*', '--filter', './packages/*'];
+  const { stdout } = spawnSync('pnpm', [...filters, 'licenses', 'list', '--json', '--prod'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+if (import.meta.main) {
+  const report = listed();
+  const faults = unjudged(report);
+  for (const fault of faults) console.error(`  ${fault}`);
+  const count = Object.values(report).flat().length;
+  console.log(`${count} production dependencies under ${Object.keys(report).length} licences`);
+  // A list that is empty was not read.
+  process.exitCode = faults.length === 0 && count > 100 ? 0 : 1;
+}
