@@ -13,7 +13,6 @@ const ALLOWED = new Set([
   'MIT',
   // Of fonts.
   'OFL-1.1',
-  'Python-2.0',
 ]);
 
 /** Packages with another licence than these. */

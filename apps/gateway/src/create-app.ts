@@ -110,7 +110,7 @@ export async function createApp(
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalInterceptors(new AnswerInterceptor(settings, clock));
-  addDocsPage(app);
+  await addDocsPage(instance);
   await app.init();
   await instance.ready();
   const { loopDelayMs } = overrides;

@@ -253,10 +253,16 @@ describe('machines', () => {
       .expect(200)
       .expect('content-type', /text\/html/);
     expect(page.text).not.toMatch(/(?:src|href)="https?:/);
-    const [, script = ''] = /<script src="\.([^"]*bundle\.js)"/.exec(page.text) ?? [];
-    await gateway.http
-      .get(`/api${script}`)
-      .expect(200)
-      .expect('content-type', /javascript/);
+    const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(files).toHaveLength(3);
+    for (const path of files)
+      await gateway.http
+        .get(path)
+        .expect(200)
+        .expect('content-type', /javascript|css/)
+        .expect('content-security-policy', /script-src 'self'/);
+    expect((await gateway.http.get('/api/docs/').expect(200)).text).toBe(page.text);
+    for (const path of ['/api/docs/package.json', '/api/docs/swagger-ui-bundle.js.map'])
+      await gateway.http.get(path).expect(404);
   });
 });

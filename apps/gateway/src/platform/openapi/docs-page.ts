@@ -1,35 +1,59 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { pathOf } from '../http-server/public-paths.ts';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 
 const PATH = '/api/docs';
 
-/** Swagger's own files and its inline styles, the document of this origin, and nothing else. */
+/** Of `swagger-ui-dist`. Nothing else of the package is served. */
+const STYLES = 'swagger-ui.css';
+const BUNDLE = 'swagger-ui-bundle.js';
+const FILES: ReadonlySet<string> = new Set([STYLES, BUNDLE].map((name) => `/${name}`));
+/** Ours: the page allows no inline script. */
+const START = 'start.js';
+
+/** Swagger UI's own files and its inline styles, the document of this origin, and nothing else. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The document for people to read and try, at `/api/docs`; its files come from this origin. */
-export function addDocsPage(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      const path = pathOf(request.url);
-      if (path === PATH || path.startsWith(`${PATH}/`)) void reply.header('content-security-policy', POLICY);
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Touchline API</title>
+    <link rel="stylesheet" href="${PATH}/${STYLES}" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${PATH}/${BUNDLE}"></script>
+    <script src="${PATH}/${START}"></script>
+  </body>
+</html>
+`;
+
+const START_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true });\n`;
+
+const root = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+
+/** Serves Swagger UI at `/api/docs`, for people who read and try the API. Its files come from this origin. */
+export async function addDocsPage(instance: FastifyInstance): Promise<void> {
+  await instance.register(async (docs) => {
+    docs.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('content-security-policy', POLICY);
       done();
     });
-  // The page reads the document that the API serves. Swagger's own way of writing one into the page wants
-  // a document of its decorators, and one that is there wins over the address: so it is an empty one.
-  const placeholder: OpenAPIObject = {
-    openapi: '3.1.1',
-    info: { title: 'Touchline', version: '1' },
-    paths: {},
-  };
-  SwaggerModule.setup('api/docs', app, placeholder, {
-    raw: false,
-    customSiteTitle: 'Touchline API',
-    swaggerUrl: '/api/openapi.json',
-    swaggerOptions: { spec: {} },
+    for (const path of [PATH, `${PATH}/`])
+      docs.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+    docs.get(`${PATH}/${START}`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
+    );
+    await docs.register(fastifyStatic, {
+      root,
+      prefix: `${PATH}/`,
+      index: false,
+      allowedPath: (path) => FILES.has(path),
+    });
   });
 }
