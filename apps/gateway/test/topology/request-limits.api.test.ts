@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { envelope, OPERATIONS, Problem } from '@touchline/contracts';
-import { BuiltProcess } from './built-process.ts';
 import { hasNginx, Nginx } from './nginx.ts';
-import { GatewayNode } from './site.ts';
+import { GatewayNode, startSandbox } from './site.ts';
 import { until } from './until.ts';
 
-const SATURDAY = '2026-03-14T15:20:00Z';
 const START_MS = 120_000;
 /** The machine's own address, which is not counted, and others of its loopback, which are. */
 const UNCOUNTED = '127.0.0.1';
@@ -80,25 +75,7 @@ withNginx('requests of one address through nginx', () => {
   };
 
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'touchline-limits-'));
-    opened.push(() => rm(dataDir, { recursive: true, force: true }));
-    const sandbox = await BuiltProcess.start('apps/sandbox/dist/main.js', {
-      GAME_NOW: SATURDAY,
-      SANDBOX_GAME_PORT: '0',
-    });
-    opened.push(() => sandbox.end('SIGTERM'));
-    const gateway = await GatewayNode.start({
-      NODE_ENV: 'production',
-      EMBEDDED: '1',
-      API_URL: sandbox.url,
-      API_KEY: 'sandbox',
-      GAME_NOW: SATURDAY,
-      GAME_STARTED_MS: String(Date.now()),
-      DATA_DIR: dataDir,
-      TRUST_PROXY: '1',
-      BASE_URL: 'https://scores.example',
-      LOG_LEVEL: 'error',
-    });
+    const gateway = await GatewayNode.start(await startSandbox(opened));
     opened.push(() => gateway.end('SIGTERM'));
     nginx = await Nginx.start([gateway.address, gateway.address]);
     opened.push(() => nginx.stop());

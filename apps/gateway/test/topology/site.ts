@@ -47,6 +47,36 @@ export class GatewayNode {
   }
 }
 
+/**
+ * Starts a sandbox on a match Saturday, and makes a directory for data.
+ *
+ * @param opened receives what ends each of them
+ * @returns the environment of a gateway in front of that sandbox
+ */
+export async function startSandbox(
+  opened: (() => Promise<unknown>)[],
+): Promise<Readonly<Record<string, string>>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-topology-'));
+  opened.push(() => rm(dataDir, { recursive: true, force: true }));
+  const sandbox = await BuiltProcess.start('apps/sandbox/dist/main.js', {
+    GAME_NOW: SATURDAY,
+    SANDBOX_GAME_PORT: '0',
+  });
+  opened.push(() => sandbox.end('SIGTERM'));
+  return {
+    NODE_ENV: 'production',
+    EMBEDDED: '1',
+    API_URL: sandbox.url,
+    API_KEY: 'sandbox',
+    GAME_NOW: SATURDAY,
+    GAME_STARTED_MS: String(Date.now()),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    BASE_URL: 'https://scores.example',
+    LOG_LEVEL: 'error',
+  };
+}
+
 /** What docker-compose.yml describes, as processes: sandbox, two Redis, two gateways, nginx. */
 export interface Site {
   readonly nginx: Nginx;
@@ -62,28 +92,12 @@ async function start(
   opened.push(() => redis.stop());
   const state = await RedisServer.startDurable();
   opened.push(() => state.stop());
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-topology-'));
-  opened.push(() => rm(dataDir, { recursive: true, force: true }));
-  const sandbox = await BuiltProcess.start('apps/sandbox/dist/main.js', {
-    GAME_NOW: SATURDAY,
-    SANDBOX_GAME_PORT: '0',
-  });
-  opened.push(() => sandbox.end('SIGTERM'));
   const environment = {
-    NODE_ENV: 'production',
-    EMBEDDED: '1',
-    API_URL: sandbox.url,
-    API_KEY: 'sandbox',
-    GAME_NOW: SATURDAY,
-    GAME_STARTED_MS: String(Date.now()),
+    ...(await startSandbox(opened)),
     REDIS_URL: redis.url,
     STATE_REDIS_URL: state.url,
-    DATA_DIR: dataDir,
-    TRUST_PROXY: '1',
-    BASE_URL: 'https://scores.example',
     STAFF_TOKEN,
     WEB_DIST,
-    LOG_LEVEL: 'error',
     ...ofGateways,
   };
   const startNode = async (): Promise<GatewayNode> => {
