@@ -62,7 +62,7 @@ export class Guesses {
     });
   }
 
-  /** Does what compares the secret of whoever a session is of: what strangers guess does not stop its owner. */
+  /** Compares a secret for a session. The session has guesses of its own, so that strangers cannot lock its owner out. */
   async ofSession<T>(sessionId: string, network: string, compare: () => Promise<T>): Promise<T> {
     return this.ofNetwork(network, async () => {
       await this.#ofSession.take(sessionId);

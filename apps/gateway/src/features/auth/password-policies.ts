@@ -31,7 +31,7 @@ export class PasswordPolicies {
     return this.#asking;
   }
 
-  /** Fails as the identity service would: a policy that asks for nothing but a length has a code of its own. */
+  /** @throws IdentityError with the code that the identity service has for this fault: length alone has another one */
   async demand(password: string): Promise<void> {
     const policy = await this.current();
     if (meetsPolicy(policy, password)) return;

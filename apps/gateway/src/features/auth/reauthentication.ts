@@ -17,7 +17,11 @@ export class Reauthentication {
     private readonly providers: ProviderSignIns,
   ) {}
 
-  /** An ID token of that user, good for what needs a recent sign-in. A session has guesses of its own. */
+  /**
+   * Signs the caller in once more.
+   *
+   * @returns an ID token of theirs that counts as a recent sign-in
+   */
   async prove(
     { user, sessionId }: Pick<Caller, 'user' | 'sessionId'>,
     proof: Proof,

@@ -45,8 +45,8 @@ export class SignInService {
     { network, userAgent }: Client,
   ): Promise<SignedIn> {
     await this.mails.take(network);
-    // First: the identity service looks whether the address is known before it looks at the password, and would tell
-    // who has an account to whoever registers with one that is too weak to make any.
+    // First, since the identity service checks the address before the password: a stranger who registers with a weak
+    // password would learn whether the address has an account, and create none.
     await this.policies.demand(password);
     const sinceMs = this.clock.nowMs();
     const identity = await this.guesses.ofNetwork(network, () => this.identity.signUp(email, password, name));

@@ -37,7 +37,7 @@ export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
       category: item.categories.map(({ name, domain }) =>
         domain === undefined ? { name } : { name, domain },
       ),
-      // RSS has no element of its own for it; the channel's link to itself declares the namespace.
+      // RSS has no element for the time of a change; Atom's is used, whose namespace the channel declares.
       extensions: [{ name: 'atom:updated', objects: { _text: new Date(item.changedMs).toISOString() } }],
     });
   }

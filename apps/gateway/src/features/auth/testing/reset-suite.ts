@@ -76,7 +76,7 @@ export function resetSuite(
 
     let scenes = 0;
 
-    /** Each has a user of its own: what state holds of earlier scenes is somebody else's. */
+    /** Gives each scene a new user, since state keeps the users of earlier scenes. */
     const begin = async (): Promise<Scene> => {
       const parts = await deployment(openState, nowMs);
       const user = fan({ id: `user-${String((scenes += 1))}` });
@@ -116,7 +116,7 @@ export function resetSuite(
       }
     };
 
-    /** How many of the old sessions still read what is private, or get new tokens. */
+    /** Counts the old sessions that can still read private data or refresh their tokens. */
     const living = async (): Promise<number> => {
       const callers = callersOver(scene.parts);
       const asked = scene.old.map(async ({ sessionId, token }) => {
@@ -185,7 +185,7 @@ export function resetSuite(
             const outcome = await reset();
             outcomes.push(outcome);
             const wasChanged = scene.identity.password === REQUEST.password;
-            // Who is told of a failure has the old password and the code still.
+            // After a failure the old password and the code still work.
             expect([call, outcome === 'changed']).toEqual([call, wasChanged]);
             if (wasChanged) await expectOldToBeOut();
           }
