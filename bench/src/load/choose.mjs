@@ -70,6 +70,8 @@ async function pageAndAnswer(url, live, league) {
     `/api/leagues/${league}/standings`,
     ...['scheduled', 'live', 'finished'].map((status) => `/api/matches?status=${status}`),
     '/api/matches',
+    // Of a busy day: as large as the largest pages.
+    ...[60, 75, 90, 100].map((size) => `/api/matches?page%5Bsize%5D=${String(size)}`),
   ]);
   const pairs = pages
     .filter((page) => bytesOf(page) <= PAGE_BYTES)
