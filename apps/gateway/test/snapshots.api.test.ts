@@ -23,6 +23,16 @@ async function live() {
   return envelope(OPERATIONS.liveMatches.data).parse(answer.body);
 }
 
+/** On a busy machine the provider's answer may miss its deadline, and the last known list is shown once more. */
+async function liveNow() {
+  let answer = await live();
+  await until('the live list is of this moment', async () => {
+    if (answer.meta?.stale === true) answer = await live();
+    return answer.meta?.stale !== true;
+  });
+  return answer;
+}
+
 async function detail(id: string): Promise<OperationData<'match'>> {
   const answer = await gateway.http.get(`/api/matches/${id}`).expect(200);
   return envelope(OPERATIONS.match.data).parse(answer.body).data;
@@ -45,7 +55,7 @@ test('through an afternoon scores move, ids of events stay, and nothing goes bac
   let moved = 0;
   for (let minute = 0; minute <= 120; minute += 20) {
     await goTo(SATURDAY_MS + minute * MINUTE_MS);
-    const { data, meta } = await live();
+    const { data, meta } = await liveNow();
     expect(orderOf(meta?.cursor)).toBeGreaterThanOrEqual(orderOf(cursor));
     cursor = meta?.cursor;
     const watched = new Set([...data.slice(0, 4).map(({ id }) => id), ...seen.keys()]);
