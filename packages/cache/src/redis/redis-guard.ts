@@ -29,7 +29,7 @@ export interface RedisGuardOptions {
    * What a call may cost at most, of time in which this process listens: beyond it memory and the origin are
    * faster. 50 ms unless told.
    */
-  readonly budgetMs?: number;
+  readonly budgetMs?: number | undefined;
 }
 
 const BUDGET_MS = 50;

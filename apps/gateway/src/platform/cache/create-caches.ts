@@ -39,12 +39,15 @@ export interface CachesOptions {
   readonly policy: PolicyDocument;
   readonly routes: readonly string[];
   readonly pulse?: UpstreamPulse;
+  /** What one call of Redis may take; for tests that are about other things than its speed. */
+  readonly redisBudgetMs?: number | undefined;
   /** Whether it means that an answer could not be made, so that an older one is served instead. */
   readonly isAnswerOutage: (error: unknown) => boolean;
 }
 
 interface Shared {
   readonly fleet: Fleet;
+  readonly redisBudgetMs: number | undefined;
   readonly policy: PolicyDesk;
   readonly observer: CacheObserver;
   readonly clock: Clock;
@@ -52,7 +55,7 @@ interface Shared {
 }
 
 function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Shared): CacheLevels<V> {
-  const { fleet, policy, observer, clock } = parts;
+  const { fleet, redisBudgetMs, policy, observer, clock } = parts;
   const memory = new LruMemoryStore<V>({ maxBytes: memoryBytes, codec });
   const far = fleet.far(name, codec);
   const cache = new LiveCache<V>({
@@ -63,6 +66,8 @@ function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Sh
     bus: fleet.bus,
     policy,
     observer,
+    // A read of the shared store is up to two calls of Redis.
+    ...(redisBudgetMs !== undefined && { sharedMs: 2 * redisBudgetMs }),
     // A demonstration keeps its world's time; how long a call takes is real.
     surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
     isOutage: (error) => error instanceof UpstreamError || parts.isAnswerOutage(error),
@@ -83,7 +88,8 @@ export function createCaches(options: CachesOptions): Caches {
   const failed = (what: string, error: unknown): void => {
     observer.failed(what, error);
   };
-  const own = createFleet(settings.redisUrl, clock, observer);
+  const { redisBudgetMs } = options;
+  const own = createFleet({ redisUrl: settings.redisUrl, redisBudgetMs, clock, observer });
   const changes = new ChangeWatch(
     () => clock.nowMs(),
     (ageMs) => {
@@ -115,7 +121,8 @@ export function createCaches(options: CachesOptions): Caches {
     surroundings,
     failed,
   });
-  const parts = { fleet, policy, observer, clock, isAnswerOutage: options.isAnswerOutage };
+  const { isAnswerOutage } = options;
+  const parts = { fleet, redisBudgetMs, policy, observer, clock, isAnswerOutage };
   const answerBytes = Math.floor(settings.cacheMemoryBytes * ANSWERS_SHARE);
   const sourceLevels = levels('sources', JSON_CODEC, settings.cacheMemoryBytes - answerBytes, parts);
   const answers = levels('answers', ANSWER_CODEC, answerBytes, parts);

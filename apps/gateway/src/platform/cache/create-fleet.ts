@@ -55,17 +55,23 @@ function alone(nodeId: string, observer: CacheObserver): Fleet {
   };
 }
 
-/**
- * @param redisUrl null: this node is alone.
- * @param clock of what is cached; how long a call takes is real.
- */
-export function createFleet(redisUrl: string | null, clock: Clock, observer: CacheObserver): Fleet {
+export interface FleetOptions {
+  /** null: this node is alone. */
+  readonly redisUrl: string | null;
+  /** What one call of Redis may take; the guard's own default unless set. */
+  readonly redisBudgetMs: number | undefined;
+  /** The clock of cached values; how long a call takes is real time. */
+  readonly clock: Clock;
+  readonly observer: CacheObserver;
+}
+
+export function createFleet({ redisUrl, redisBudgetMs: budgetMs, clock, observer }: FleetOptions): Fleet {
   // Of this start of this process: who was away long is another node when it returns.
   const nodeId = randomBytes(6).toString('base64url');
   if (redisUrl === null) return alone(nodeId, observer);
   const client = connectRedis(redisUrl);
   const surroundings = REAL_SURROUNDINGS;
-  const guard = new RedisGuard({ client, surroundings, observer });
+  const guard = new RedisGuard({ client, surroundings, observer, budgetMs });
   const bus = new RedisBus({
     nodeId,
     client,

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Cluster, type Redis } from 'ioredis';
-import { SECOND_MS } from '../time/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../time/durations.ts';
 
 /** One that answers later than this is not waited for. */
 const DEADLINE_MS = SECOND_MS;
+const FIRST_RETRY_MS = SECOND_MS;
+const LONGEST_RETRY_MS = MINUTE_MS;
 /** What a server calls itself from its start to its end, under whatever address, database or user it is asked. */
 const RUN_ID = /^run_id:(\S+)/m;
 
@@ -52,16 +54,25 @@ export async function serversBehind(client: Redis | Cluster): Promise<readonly s
 }
 
 /**
- * Warns when cache and state are in one server, which is right for one of them at most. Never rejects: who cannot be
- * asked is told of by its own connection.
+ * Warns once when cache and state share one server, which suits one of them at most. A server that cannot be asked,
+ * because it is away or busy, is asked again until it answers. Never rejects.
+ *
+ * @param stop aborted when the gateway closes: nothing is asked afterwards
  */
-export async function warnOfOneServer(cache: KeptInRedis, state: KeptInRedis): Promise<void> {
-  try {
-    const ofState = await state.redisServers();
-    if (ofState.length === 0) return;
-    const ofCache = await cache.redisServers();
-    if (ofCache.some((server) => ofState.includes(server))) new Logger('state').warn(ONE_SERVER);
-  } catch {
-    // It is not known, and so nothing is said.
+export async function warnOfOneServer(
+  cache: KeptInRedis,
+  state: KeptInRedis,
+  stop: AbortSignal,
+): Promise<void> {
+  for (let delayMs = FIRST_RETRY_MS; !stop.aborted; delayMs = Math.min(2 * delayMs, LONGEST_RETRY_MS)) {
+    try {
+      const ofState = await state.redisServers();
+      const ofCache = ofState.length === 0 ? [] : await cache.redisServers();
+      if (ofCache.some((server) => ofState.includes(server))) new Logger('state').warn(ONE_SERVER);
+      return;
+    } catch {
+      // The connections log their own failures.
+      await setTimeout(delayMs, undefined, { ref: false, signal: stop }).catch(() => undefined);
+    }
   }
 }
