@@ -24,6 +24,7 @@ const LANES = [
     ['unused code', 'knip', []],
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
     ['tests of these checks', 'node', ['--test', 'tools/verify/*.test.mjs']],
+    ['citations', 'node', ['tools/verify/citations.mjs']],
     ['versions and install scripts', 'node', ['tools/verify/manifests.mjs']],
     ['licences', 'node', ['tools/verify/licences.mjs']],
     ['advisories', 'node', ['tools/verify/advisories.mjs']],
