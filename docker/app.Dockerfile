@@ -43,6 +43,7 @@ COPY --from=build /site/packages/contracts/dist packages/contracts/dist
 COPY --from=build /site/packages/messages/dist packages/messages/dist
 COPY --from=build /site/apps/web/dist apps/web/dist
 COPY --from=build /site/apps/gateway/dist apps/gateway/dist
+COPY THIRD_PARTY_NOTICES.txt ./
 # For log lines: `docker build --build-arg BUILD_VERSION="$(git describe --always)"`. Last, so that it costs no layer.
 ARG BUILD_VERSION
 ENV BUILD_VERSION=${BUILD_VERSION}
@@ -63,6 +64,7 @@ RUN install -d -o node -g node -m 0700 /data
 COPY --from=sandbox-dependencies /site ./
 COPY --from=build /site/apps/sandbox/dist apps/sandbox/dist
 COPY --from=build /site/apps/sandbox/content apps/sandbox/content
+COPY THIRD_PARTY_NOTICES.txt ./
 USER node
 EXPOSE 4010
 STOPSIGNAL SIGTERM

@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { unjudged } from './licences.mjs';
-import { staleBuilds, versionsIn } from './manifests.mjs';
+import { nameAnywhere } from '../notices/packages.mjs';
+import { notices } from '../notices/render.mjs';
+import { licencesIn, nodeFaults, staleBuilds, versionsIn } from './manifests.mjs';
 
 test('a version that a manifest names itself is found, whatever it is for', () => {
   const manifest = {
@@ -23,6 +25,50 @@ test('a version that a manifest names itself is found, whatever it is for', () =
 test('a package in allowBuilds that runs no script, or is gone, is stale', () => {
   const found = staleBuilds({ node: true, gone: false }, (name) => name === 'node');
   assert.deepEqual(found, ['pnpm-workspace.yaml: allowBuilds names gone, whose installation runs no script']);
+});
+
+test('a manifest that grants a licence is found: the owner has not chosen one', () => {
+  assert.deepEqual(licencesIn('package.json', { license: 'UNLICENSED' }), []);
+  assert.deepEqual(licencesIn('package.json', { license: 'MIT' }), [
+    'package.json: its licence is MIT, and LICENSE grants none',
+  ]);
+  assert.equal(licencesIn('package.json', {}).length, 1);
+});
+
+test('a Node in .nvmrc that is not the pinned one is found', () => {
+  assert.deepEqual(nodeFaults('26.10.0\n', 'catalog:\n  node: 26.10.0\n'), []);
+  assert.deepEqual(nodeFaults('24.0.0\n', 'catalog:\n  node: 26.10.0\n'), [
+    '.nvmrc says 24.0.0, the catalog 26.10.0',
+  ]);
+});
+
+test('texts that differ in copyright lines, titles and line breaks stand in the notices once', () => {
+  const text = (title, owner, gap) =>
+    `${title}\n\nCopyright (c) 2020 ${owner}\n\nPermission is${gap}hereby granted.\n`;
+  const printed = notices([
+    { name: 'a', license: 'MIT', texts: [text('MIT License', 'Ann', ' ')] },
+    { name: 'b', license: 'MIT', texts: [text('The MIT License (MIT)', 'Bob', '\n')] },
+    {
+      name: 'c',
+      license: 'ISC',
+      texts: ['Copyright 2021 Cem\n\nUse it. THE COPYRIGHT HOLDERS warrant nothing.'],
+    },
+    { name: 'd', license: 'MIT', author: 'Dan', texts: [] },
+  ]);
+  assert.equal(printed.match(/Permission is/g).length, 1);
+  for (const said of [
+    'a (MIT)\n    Copyright (c) 2020 Ann\nb (MIT)\n    Copyright (c) 2020 Bob\n',
+    'c (ISC)\n    Copyright 2021 Cem\n',
+    'Use it. THE COPYRIGHT HOLDERS warrant nothing.',
+    'd (MIT), by Dan',
+  ])
+    assert.ok(printed.includes(said), said);
+});
+
+test('the notices are the same whatever machine the binaries are for', () => {
+  assert.equal(nameAnywhere('@img/sharp-libvips-linuxmusl-arm64'), '@img/sharp-libvips-<platform>');
+  assert.equal(nameAnywhere('@img/sharp-linux-x64'), '@img/sharp-<platform>');
+  assert.equal(nameAnywhere('@img/colour'), '@img/colour');
 });
 
 test('a licence that nobody has judged is found; one that was judged for a package is judged for that one only', () => {

@@ -39,7 +39,8 @@ export function unjudged(report) {
     );
 }
 
-function listed() {
+/** What `pnpm licenses list` says of the production dependencies, by licence. */
+export function productionLicences() {
   const filters = ['--filter', './apps/*', '--filter', './packages/*'];
   const { stdout } = spawnSync('pnpm', [...filters, 'licenses', 'list', '--json', '--prod'], {
     encoding: 'utf8',
@@ -49,7 +50,7 @@ function listed() {
 }
 
 if (import.meta.main) {
-  const report = listed();
+  const report = productionLicences();
   const faults = unjudged(report);
   for (const fault of faults) console.error(`  ${fault}`);
   const count = Object.values(report).flat().length;

@@ -1,12 +1,15 @@
 /**
  * Each version that the workspace depends on is named in the catalog of `pnpm-workspace.yaml` and nowhere else, and
- * `allowBuilds` names only packages whose installation would run a script.
+ * `allowBuilds` names only packages whose installation would run a script. Every manifest says that the rights are the
+ * owner's, and `.nvmrc` names the Node of the catalog.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const MANIFESTS = '{.,apps/*,packages/*,e2e,bench}/package.json';
+/** Installed by npm from lockfiles of their own. */
+const OWN_LOCKFILES = 'tools/*/package.json';
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 const SCRIPTS = ['preinstall', 'install', 'postinstall'];
 
@@ -31,6 +34,17 @@ export function staleBuilds(allowBuilds, hasScript) {
     .map((name) => `pnpm-workspace.yaml: allowBuilds names ${name}, whose installation runs no script`);
 }
 
+/** @returns {string[]} `LICENSE` says how an owner who has chosen changes it */
+export function licencesIn(path, { license }) {
+  return license === 'UNLICENSED' ? [] : [`${path}: its licence is ${license}, and LICENSE grants none`];
+}
+
+/** @returns {string[]} whether people who use nvm get the Node that is pinned */
+export function nodeFaults(nvmrc, workspace) {
+  const pinned = /^ {2}node: (\S+)$/m.exec(workspace)?.[1];
+  return nvmrc.trim() === pinned ? [] : [`.nvmrc says ${nvmrc.trim()}, the catalog ${pinned}`];
+}
+
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 function hasScript(name) {
@@ -50,6 +64,8 @@ if (import.meta.main) {
   const builds = allowBuilds();
   const faults = [
     ...manifests.flatMap((path) => versionsIn(path, read(path))),
+    ...[...manifests, ...globSync(OWN_LOCKFILES)].flatMap((path) => licencesIn(path, read(path))),
+    ...nodeFaults(readFileSync('.nvmrc', 'utf8'), readFileSync('pnpm-workspace.yaml', 'utf8')),
     ...staleBuilds(builds, hasScript),
   ];
   for (const fault of faults) console.error(`  ${fault}`);

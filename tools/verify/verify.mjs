@@ -25,8 +25,9 @@ const LANES = [
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
     ['tests of these checks', 'node', ['--test', 'tools/verify/*.test.mjs']],
     ['citations', 'node', ['tools/verify/citations.mjs']],
-    ['versions and install scripts', 'node', ['tools/verify/manifests.mjs']],
+    ['manifests', 'node', ['tools/verify/manifests.mjs']],
     ['licences', 'node', ['tools/verify/licences.mjs']],
+    ['third-party notices', 'node', ['tools/notices/generate.mjs', '--check']],
     ['advisories', 'node', ['tools/verify/advisories.mjs']],
   ],
 ];
