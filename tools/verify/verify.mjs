@@ -23,6 +23,7 @@ const LANES = [
     ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],
     ['unused code', 'knip', []],
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
+    ['configuration reference', 'node', ['tools/configuration/generate.mjs', '--check']],
     ['tests of these checks', 'node', ['--test', 'tools/verify/*.test.mjs']],
     ['citations', 'node', ['tools/verify/citations.mjs']],
     ['manifests', 'node', ['tools/verify/manifests.mjs']],

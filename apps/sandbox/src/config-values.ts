@@ -9,25 +9,36 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, {
       error: `must lie between ${String(minimum)} and ${String(maximum)}`,
-    });
+    })
+    .meta({ range: [minimum, maximum] });
 
-export const instant = z.string().transform((text, context) => {
-  const epochMs = Date.parse(text);
-  if (Number.isNaN(epochMs)) {
-    context.addIssue({ code: 'custom', message: 'must be an ISO 8601 instant such as 2024-05-19T15:30:00Z' });
-    return z.NEVER;
-  }
-  return epochMs;
-});
+export const instant = z
+  .string()
+  .transform((text, context) => {
+    const epochMs = Date.parse(text);
+    if (Number.isNaN(epochMs)) {
+      const message = 'must be an ISO 8601 instant such as 2024-05-19T15:30:00Z';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+    return epochMs;
+  })
+  .meta({ accepts: 'an instant such as `2024-05-19T15:30:00Z`' });
 
-export const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
+export const list = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .meta({ accepts: 'a list separated by commas' });
 
-export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
+export const flag = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .transform((text) => text === '1')
+  .meta({ accepts: '`0` or `1`' });
 
 /** JSON text that holds what `schema` describes. */
 export const json = <T extends z.ZodType>(schema: T) =>

@@ -10,34 +10,81 @@ import { siteEnvironment } from './strapi/environment.ts';
 
 /** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
 
-const environmentSchema = z.object({
+/** The game upstream's part of the environment, and what all upstreams share. */
+const gameEnvironment = {
   GAME_WORLD: z
     .enum(['simulated', 'openfootball', 'replay'], 'must be simulated, openfootball or replay')
-    .default('simulated'),
-  GAME_DATA_DIR: z.string().optional(),
-  GAME_SEED: wholeNumber(0, 2 ** 32 - 1).default(1),
-  GAME_NOW: instant.optional(),
+    .default('simulated')
+    .meta({
+      description:
+        'The world: invented football at any hour, or the results of real matches from files. `replay` is refused: it is not built yet.',
+    }),
+  GAME_DATA_DIR: z.string().optional().meta({
+    description: 'The directory that `openfootball` reads, absolute or from the root of the repository.',
+    accepts: 'a path',
+    unset: 'none; `openfootball` needs it',
+  }),
+  GAME_SEED: wholeNumber(0, 2 ** 32 - 1)
+    .default(1)
+    .meta({ description: 'The seed of the simulated world. The same seed gives the same world.' }),
+  GAME_NOW: instant.optional().meta({ description: 'The instant of the world at the start.', unset: 'now' }),
   GAME_SPEED: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number')
     .transform(Number)
     .refine((speed) => speed <= 100_000, 'must not be more than 100000')
-    .default(1),
-  SANDBOX_HOST: z.string().default('127.0.0.1'),
-  SANDBOX_GAME_PORT: wholeNumber(0, 65_535).default(0),
-  SANDBOX_GAME_KEYS: list.default([]),
-  SANDBOX_GAME_CALLS_PER_DAY: wholeNumber(1, 10_000_000).default(1_500_000),
-  SANDBOX_GAME_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
+    .default(1)
+    .meta({
+      description: "How many times as fast as real time the world's clock runs. 0 stops it.",
+      accepts: 'a number up to 100,000',
+    }),
+  SANDBOX_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ description: 'The address to listen on.', accepts: 'an IP address or a host name' }),
+  SANDBOX_GAME_PORT: wholeNumber(0, 65_535)
+    .default(0)
+    .meta({ description: 'The port of the game upstream. 0 takes a free one.' }),
+  SANDBOX_GAME_KEYS: list
+    .default([])
+    .meta({ description: 'The keys that open it.', unset: 'any key', secret: true }),
+  SANDBOX_GAME_CALLS_PER_DAY: wholeNumber(1, 10_000_000)
+    .default(1_500_000)
+    .meta({ description: 'Its limit of calls a day.' }),
+  SANDBOX_GAME_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(6000)
+    .meta({ description: 'Its limit of calls a minute.' }),
   SANDBOX_GAME_LIMIT_STATUS: z
     .enum(['200', '429'], 'must be 200 or 429')
     .default('200')
-    .transform((text) => (text === '429' ? 429 : 200)),
-  SANDBOX_DATA_DIR: z.string().optional(),
-  SANDBOX_CONTROL: flag.default(false),
-  SANDBOX_LOG_LEVEL: z.enum(LOG_LEVELS, 'must be a level of pino or silent').default('warn'),
-  ...identityEnvironment,
-  ...siteEnvironment,
-});
+    .transform((text) => (text === '429' ? 429 : 200))
+    .meta({
+      description:
+        'The status of an answer beyond a limit. With `200` the body has `errors`, as the provider does it.',
+    }),
+  SANDBOX_DATA_DIR: z.string().optional().meta({
+    description: 'The directory for its accounts and texts. The launcher sets it to `DATA_DIR`.',
+    accepts: 'a path',
+    unset: 'in memory',
+  }),
+  SANDBOX_CONTROL: flag.default(false).meta({
+    description:
+      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream.',
+  }),
+  SANDBOX_LOG_LEVEL: z
+    .enum(LOG_LEVELS, 'must be a level of pino or silent')
+    .default('warn')
+    .meta({ description: 'The least severe level that is logged.' }),
+};
+
+/** `docs/reference/configuration.md` and `.env.example` are generated from these (`tools/configuration`). */
+export const SECTIONS = [
+  { title: 'Sandbox: world and game upstream', fields: gameEnvironment },
+  { title: 'Sandbox: identity service', fields: identityEnvironment },
+  { title: 'Sandbox: site upstream', fields: siteEnvironment },
+] as const;
+
+export const environmentSchema = z.object({ ...gameEnvironment, ...identityEnvironment, ...siteEnvironment });
 
 export type WorldConfig =
   | { readonly kind: 'simulated'; readonly seed: number }

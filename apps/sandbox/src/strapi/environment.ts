@@ -4,10 +4,23 @@ import { list, wholeNumber } from '../config-values.ts';
 
 /** The site upstream's part of the environment. */
 export const siteEnvironment = {
-  SANDBOX_SITE_PORT: wholeNumber(0, 65_535).default(0),
-  /** Accepted API tokens; none: any. */
-  SANDBOX_SITE_TOKENS: list.default([]),
-  /** Who is told of what is published, and by which secret it knows us; both or neither. */
-  SANDBOX_SITE_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
-  SANDBOX_SITE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  SANDBOX_SITE_PORT: wholeNumber(0, 65_535)
+    .default(0)
+    .meta({ description: 'The port of the site upstream. 0 takes a free one.' }),
+  SANDBOX_SITE_TOKENS: list
+    .default([])
+    .meta({ description: 'The API tokens that open it.', unset: 'any token', secret: true }),
+  SANDBOX_SITE_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .optional()
+    .meta({
+      description: 'Where it reports what was published. The launcher enters the gateway here.',
+      accepts: 'an http or https URL',
+      unset: 'nothing is reported',
+    }),
+  SANDBOX_SITE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional().meta({
+    description: 'The secret that it sends along. It is needed beside the URL.',
+    accepts: '16 characters or more',
+    secret: true,
+  }),
 };

@@ -36,17 +36,19 @@ const WEB = ['http:', 'https:'];
 const NO_WEB_URL = 'must be an http or https URL';
 
 /** Linked to or fetched as it is: a query may be what tells the page from others. */
-export const webUrl = urlWithout(['credentials'], WEB, NO_WEB_URL).transform(({ text }) => text);
+export const webUrl = urlWithout(['credentials'], WEB, NO_WEB_URL)
+  .transform(({ text }) => text)
+  .meta({ accepts: 'an http or https URL' });
 
 /** Without a trailing slash, so that paths can be joined to it; so it cannot have what stands behind a path. */
-export const baseUrl = urlWithout(['query', 'fragment', 'credentials'], WEB, NO_WEB_URL).transform(
-  ({ url: { origin, pathname } }) => `${origin}${pathname.replace(/\/+$/, '')}`,
-);
+export const baseUrl = urlWithout(['query', 'fragment', 'credentials'], WEB, NO_WEB_URL)
+  .transform(({ url: { origin, pathname } }) => `${origin}${pathname.replace(/\/+$/, '')}`)
+  .meta({ accepts: 'an http or https URL without a query' });
 
 /** Where the site is. Its pages and answers have absolute paths: it cannot live below one. */
-export const siteOrigin = urlWithout(['path', 'query', 'fragment', 'credentials'], WEB, NO_WEB_URL).transform(
-  ({ url: { origin } }) => origin,
-);
+export const siteOrigin = urlWithout(['path', 'query', 'fragment', 'credentials'], WEB, NO_WEB_URL)
+  .transform(({ url: { origin } }) => origin)
+  .meta({ accepts: 'an http or https URL without a path' });
 
 /** `img.example.org` or `https://img.example.org`: an origin. Pictures are fetched over TLS only. */
 export const httpsOrigin = z
@@ -59,19 +61,24 @@ export const httpsOrigin = z
       'must be the name of a host, or its https URL',
     ),
   )
-  .transform(({ url: { origin } }) => origin);
+  .transform(({ url: { origin } }) => origin)
+  .meta({ accepts: 'a host name, or its https URL' });
 
 /** `scores.example.org`, perhaps with a port: what stands between `//` and the path. */
 export const hostName = z
   .string()
   .toLowerCase()
-  .regex(/^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be the name of a host');
+  .regex(/^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be the name of a host')
+  .meta({ accepts: 'a host name, perhaps with a port' });
 
 /** Where to listen; it must fit into an address too, for that is what links are made of without BASE_URL. */
-export const listeningHost = z.string().refine((text) => {
-  if (isIP(text) === 6) return URL.canParse(`http://[${text}]`);
-  return /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i.test(text) && URL.canParse(`http://${text}`);
-}, 'must be an IP address or the name of a host');
+export const listeningHost = z
+  .string()
+  .refine((text) => {
+    if (isIP(text) === 6) return URL.canParse(`http://[${text}]`);
+    return /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i.test(text) && URL.canParse(`http://${text}`);
+  }, 'must be an IP address or the name of a host')
+  .meta({ accepts: 'an IP address or a host name' });
 
 /** What the server's reader of X-Forwarded-For knows by name. */
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -87,11 +94,16 @@ function isNetwork(text: string): boolean {
 }
 
 /** `1`: hops; `10.0.0.0/8,127.0.0.1`: networks; `true`: anyone, which only a closed network may say. */
-export const trustProxy = z.string().transform((text, context) => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  if (text.split(',').every((part) => isNetwork(part.trim()))) return text;
-  const message = 'must be a number of hops, true, false, or networks such as 10.0.0.0/8 parted by commas';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+export const trustProxy = z
+  .string()
+  .transform((text, context) => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    if (/^\d{1,2}$/.test(text)) return Number(text);
+    if (text.split(',').every((part) => isNetwork(part.trim()))) return text;
+    const message = 'must be a number of hops, true, false, or networks such as 10.0.0.0/8 parted by commas';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  })
+  .meta({
+    accepts: 'a number of hops, networks such as `10.0.0.0/8` separated by commas, `true` or `false`',
+  });

@@ -24,14 +24,18 @@ function parsedJson(text: string): unknown {
   }
 }
 
-export const signingKeys = z.string().transform((text, context): readonly SigningKey[] => {
-  const parsed = SigningKeys.safeParse(parsedJson(text));
-  if (parsed.success) return parsed.data.keys;
-  context.addIssue({ code: 'custom', message: 'must be a JWK set of private P-256 keys, each with a kid' });
-  return z.NEVER;
-});
+export const signingKeys = z
+  .string()
+  .transform((text, context): readonly SigningKey[] => {
+    const parsed = SigningKeys.safeParse(parsedJson(text));
+    if (parsed.success) return parsed.data.keys;
+    context.addIssue({ code: 'custom', message: 'must be a JWK set of private P-256 keys, each with a kid' });
+    return z.NEVER;
+  })
+  .meta({ accepts: 'a JWK set of private P-256 keys, each with a `kid`' });
 
 export const sealingKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url')
-  .transform((text) => Buffer.from(text, 'base64url'));
+  .transform((text) => Buffer.from(text, 'base64url'))
+  .meta({ accepts: '32 bytes in base64url' });

@@ -9,22 +9,34 @@ export function wholeNumber(minimum: number, maximum: number) {
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, {
       error: `must lie between ${String(minimum)} and ${String(maximum)}`,
-    });
+    })
+    .meta({ range: [minimum, maximum] });
 }
+
+export const text = z.string().min(1).meta({ accepts: 'text' });
+
+/** Appears in log lines. */
+export const logWord = z
+  .string()
+  .regex(/^[\w.+-]{1,64}$/, 'must be 1 to 64 letters, digits or any of . _ + -')
+  .meta({ accepts: '1 to 64 letters, digits or any of `. _ + -`' });
 
 /** Epoch ms. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'must be an instant such as 2024-05-19T15:30:00Z' })
-  .transform((text) => Date.parse(text));
+  .transform((text) => Date.parse(text))
+  .meta({ accepts: 'an instant such as `2024-05-19T15:30:00Z`' });
 
 export const speed = z
   .string()
   .regex(/^\d{1,6}(?:\.\d+)?$/, 'must be a number')
-  .transform(Number);
+  .transform(Number)
+  .meta({ accepts: 'a number' });
 
 export const flag = z
   .enum(['0', '1', 'false', 'true'], 'must be 0, 1, false or true')
-  .transform((value) => value === '1' || value === 'true');
+  .transform((value) => value === '1' || value === 'true')
+  .meta({ accepts: '`0` or `1`' });
 
 const FirebaseConfig = z.object({
   apiKey: z.string().min(1),
@@ -46,12 +58,15 @@ function parsedJson(text: string): unknown {
 }
 
 /** The seven members that the identity service's web configuration has, as JSON. */
-export const firebaseConfig = z.string().transform((text, context) => {
-  const parsed = FirebaseConfig.safeParse(parsedJson(text));
-  if (parsed.success) return parsed.data;
-  const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].filter(Boolean);
-  const message =
-    missing.length === 0 ? 'must be a JSON object' : `must be JSON and hold ${missing.join(', ')}`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+export const firebaseConfig = z
+  .string()
+  .transform((text, context) => {
+    const parsed = FirebaseConfig.safeParse(parsedJson(text));
+    if (parsed.success) return parsed.data;
+    const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].filter(Boolean);
+    const message =
+      missing.length === 0 ? 'must be a JSON object' : `must be JSON and hold ${missing.join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  })
+  .meta({ accepts: `JSON with ${Object.keys(FirebaseConfig.shape).join(', ')}` });

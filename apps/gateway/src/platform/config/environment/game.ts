@@ -1,0 +1,35 @@
+import { baseUrl } from '../addresses.ts';
+import { text, wholeNumber } from '../values.ts';
+
+/** The data provider of matches. */
+export const game = {
+  title: 'Data provider',
+  intro: 'API-Football v3. `API_URL` and `API_KEY` belong together: one without the other stops the start.',
+  fields: {
+    API_URL: baseUrl.optional().meta({
+      description: 'The base URL of the data provider, for example `https://v3.football.api-sports.io`.',
+      unset: 'scores are switched off; the sandbox serves them in development',
+    }),
+    API_KEY: text.optional().meta({ description: 'The key for the data provider.', secret: true }),
+    BASKETBALL_API_URL: baseUrl.optional().meta({
+      description: "The provider's basketball API. `API_KEY` opens it as well.",
+      unset: "API-Sports' own beside its football, else the sport is off",
+    }),
+    HOCKEY_API_URL: baseUrl.optional().meta({
+      description: "The provider's hockey API. `API_KEY` opens it as well.",
+      unset: "API-Sports' own beside its football, else the sport is off",
+    }),
+    GAME_TIMEOUT_MS: wholeNumber(100, 60_000)
+      .default(8000)
+      .meta({ description: 'The deadline of one call to the provider, retries included.', unit: 'ms' }),
+    GAME_DAILY_BUDGET: wholeNumber(1, 10_000_000).optional().meta({
+      description:
+        'Calls that this process allows itself in a UTC day. Divide the budget of the plan by the number of processes.',
+      unset: "what the provider's headers say",
+    }),
+    GAME_MINUTE_BUDGET: wholeNumber(1, 1_000_000).optional().meta({
+      description: 'Calls that this process allows itself in a minute.',
+      unset: "what the provider's headers say",
+    }),
+  },
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { baseUrl, hostName, httpsOrigin, webUrl } from '../addresses.ts';
+import { text, wholeNumber } from '../values.ts';
+
+/** How the site presents itself. */
+export const site = {
+  title: 'The site',
+  fields: {
+    SITE_NAME: text.default('Touchline').meta({ description: 'The name of the site in titles and feeds.' }),
+    SITE_HOST: hostName.optional().meta({
+      description: 'The host name under which people know the site. `/api/site` publishes it.',
+    }),
+    SITE_PREVIEW_URL: webUrl
+      .optional()
+      .meta({ description: 'Where editors see drafts. `/api/site` publishes it.' }),
+    SITE_EMAIL_SUPPORT: z.email('must be an e-mail address').optional().meta({
+      description:
+        'The support address on the contact page, and in the footer of a site without a contact form. Reports of security holes go there too.',
+      accepts: 'an e-mail address',
+    }),
+    SOCIAL_TELEGRAM_URL: webUrl.optional().meta({ description: 'The Telegram link in the footer.' }),
+    SOCIAL_TWITTER_URL: webUrl.optional().meta({ description: 'The X link in the footer.' }),
+    SOCIAL_FACEBOOK_URL: webUrl.optional().meta({ description: 'The Facebook link in the footer.' }),
+    SOCIAL_RSS_URL: webUrl
+      .optional()
+      .meta({ description: 'The RSS link in the footer.', unset: "the site's own feed" }),
+    I18N_UNPREFIXED: z.enum(['redirect', 'render']).default('redirect').meta({
+      description:
+        'What an address without a language does: redirect to a language, or render English in place.',
+    }),
+    PRICING_OVERLAY_WEB_DOMAIN_NAME: hostName
+      .optional()
+      .meta({ description: 'A host that may show the prices. `/api/site` publishes it.' }),
+  },
+};
+
+/** The content management system. */
+export const content = {
+  title: 'Content',
+  intro:
+    'A Strapi 5 holds texts, messages and favourites ([how to run it](../guides/content.md)). `SITE_API_URL` and `SITE_API_TOKEN` belong together.',
+  fields: {
+    SITE_API_URL: baseUrl.optional().meta({
+      description: 'The base URL of the Strapi.',
+      unset: 'there are no texts, and favourites stay in the browser',
+    }),
+    SITE_API_TOKEN: text.optional().meta({ description: 'The API token for the Strapi.', secret: true }),
+    SITE_TIMEOUT_MS: wholeNumber(100, 60_000)
+      .default(8000)
+      .meta({ description: 'The deadline of one call to the Strapi.', unit: 'ms' }),
+    SITE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional().meta({
+      description: 'The secret that the Strapi sends with its "published" webhook.',
+      accepts: '16 characters or more',
+      unset: 'changes appear after minutes',
+      secret: true,
+    }),
+    IMAGE_HOST: httpsOrigin.optional().meta({
+      description:
+        "A host of pictures in texts, beside the Strapi's own `/uploads`. It is asked over https; readers get the pictures from `/images`.",
+    }),
+  },
+};

@@ -1,0 +1,17 @@
+/**
+ * Writes `docs/reference/configuration.md` and `.env.example` from the schemas that parse the environment; with
+ * `--check` it fails when one of them is stale.
+ */
+import { keepGenerated } from '../verify/generated.mjs';
+import { environmentExample, reference } from './render.mjs';
+import { sections } from './settings.mjs';
+
+process.exitCode = keepGenerated(
+  {
+    'docs/reference/configuration.md': reference(sections),
+    '.env.example': environmentExample(sections),
+  },
+  { check: process.argv.includes('--check') },
+);
+const settings = [...sections.gateway, ...sections.sandbox].flatMap((section) => section.settings);
+console.log(`${settings.length} settings`);

@@ -1,0 +1,63 @@
+/** Reads the settings out of the zod schemas that parse the environment: name, description, values, default. */
+import { z } from 'zod';
+import { SECTIONS as GATEWAY } from '../../apps/gateway/src/platform/config/environment.ts';
+import { SECTIONS as SANDBOX } from '../../apps/sandbox/src/config.ts';
+
+/** What `.meta()` of a setting may hold. A misspelt member fails the check. */
+const SettingMeta = z.strictObject({
+  description: z.string().regex(/^[A-Z].*[.]$/s, 'must be whole sentences'),
+  /** The values, in words, where the schema's kind does not say them. */
+  accepts: z.string().optional(),
+  range: z.tuple([z.number(), z.number()]).optional(),
+  unit: z.enum(['ms', 's', 'bytes']).optional(),
+  /** What happens without the setting. */
+  unset: z.string().optional(),
+  secret: z.literal(true).optional(),
+});
+
+/** From the schema of a setting inwards: the default, what stands behind it, and so on. */
+function* layers(schema) {
+  yield schema;
+  const { innerType, in: input } = schema.def;
+  if (innerType !== undefined) yield* layers(innerType);
+  else if (input !== undefined) yield* layers(input);
+}
+
+const FLAG = '`0` or `1`';
+
+/** As it is written in an environment; nothing where words say it better. */
+function fallbackOf(schema, { accepts, unset }) {
+  const value = schema?.def.defaultValue;
+  if (value === undefined || unset !== undefined || value.length === 0) return undefined;
+  return accepts === FLAG ? String(Number(value)) : String(value);
+}
+
+/**
+ * @param {string} name
+ * @param {object} schema of zod
+ */
+export function settingOf(name, schema) {
+  const all = [...layers(schema)];
+  const told = Object.assign({}, ...all.reverse().map((layer) => layer.meta() ?? {}));
+  const parsed = SettingMeta.safeParse(told);
+  if (!parsed.success) throw new Error(`${name}: its .meta() is not right: ${z.prettifyError(parsed.error)}`);
+  const values = all.find(({ def }) => def.type === 'enum');
+  const withDefault = all.find(({ def }) => def.type === 'default');
+  const choices = values === undefined || told.accepts === FLAG ? undefined : values.def.entries;
+  if (choices === undefined && told.accepts === undefined && told.range === undefined)
+    throw new Error(`${name}: nothing says which values it takes`);
+  return {
+    name,
+    ...parsed.data,
+    choices: choices && Object.values(choices),
+    fallback: fallbackOf(withDefault, told),
+  };
+}
+
+const sectionOf = ({ title, intro, fields }) => ({
+  title,
+  intro,
+  settings: Object.entries(fields).map(([name, schema]) => settingOf(name, schema)),
+});
+
+export const sections = { gateway: GATEWAY.map(sectionOf), sandbox: SANDBOX.map(sectionOf) };
