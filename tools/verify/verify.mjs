@@ -24,6 +24,7 @@ const LANES = [
     ['unused code', 'knip', []],
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
     ['configuration reference', 'node', ['tools/configuration/generate.mjs', '--check']],
+    ['documents', 'node', ['tools/verify/documents.mjs']],
     ['tests of these checks', 'node', ['--test', 'tools/verify/*.test.mjs']],
     ['citations', 'node', ['tools/verify/citations.mjs']],
     ['manifests', 'node', ['tools/verify/manifests.mjs']],

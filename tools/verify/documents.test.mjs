@@ -1,0 +1,64 @@
+/** The check of documents finds what it should: `node --test`, since Jest runs packages only. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentFaults, pnpmFaults, repositoryPaths, sizeFaults } from './documents.mjs';
+
+const PATHS = [
+  ...['README.md', 'docs/', 'docs/guide.md', 'docs/adr/', 'docs/adr/retired/', 'docs/adr/retired/0001.md'],
+  ...['apps/', 'apps/web/', 'apps/web/src/', 'apps/web/src/features/', 'apps/web/src/features/match/'],
+  ...['apps/web/src/features/match/goal.ts', 'apps/web/src/features/match/match.module.ts'],
+];
+const faultsIn = (text, path = 'docs/guide.md') =>
+  documentFaults({ 'README.md': '# Touchline\n## Two `commands`, twice\n', [path]: text }, PATHS);
+
+for (const text of [
+  '`apps/web/src/features/match/goal.ts`',
+  '`apps/web`, `apps/web/`, `apps/*/src`, `apps/{page}/src`, `apps/{web,gateway}/src`',
+  '`features/match/goal.ts`, `match/goal.ts`, `goal.ts`, `features/match`, `x.module.ts`',
+  '`text/html`, `/api/matches`, `@nestjs/core`, `and/or`, `apps/web/dist/client`, `./match.ts`, `Node.js`',
+  '```sh\nnode apps/web/src/features/match/goal.ts; ls features/none\n```',
+  '[a](../README.md), [b](../README.md#two-commands-twice), [c](adr/), [d](#here), [e](https://a.example/x#y)\n\n## Here\n',
+])
+  test(`nothing is wrong with ${text.split('\n')[0]}`, () => assert.deepEqual(faultsIn(text), []));
+
+for (const [text, fault] of [
+  [
+    '`apps/web/src/features/match/own-goal.ts`',
+    'names apps/web/src/features/match/own-goal.ts, which does not exist',
+  ],
+  ['`apps/api`', 'names apps/api, which does not exist'],
+  ['`own-goal.ts`', 'names own-goal.ts, which does not exist'],
+  ['`features/team`', 'names features/team, which does not exist'],
+  ['`apps/{mobile,gateway}/src`', 'names apps/{mobile,gateway}/src, which does not exist'],
+  ['`apps/*/test/*.ts`', 'names apps/*/test/*.ts, which does not exist'],
+  ['```sh\nnode apps/api/main.mjs\n```', 'names apps/api/main.mjs, which does not exist'],
+  ['[a](none.md)', 'links to none.md, which does not exist'],
+  ['![a](none.png)', 'links to none.png, which does not exist'],
+  ['[a][1]\n\n[1]: none.md', 'links to none.md, which does not exist'],
+  ['[a](../README.md#none)', 'links to ../README.md#none, and there is no such heading'],
+  ['[a](#none)', 'links to #none, and there is no such heading'],
+])
+  test(`${text.replaceAll('\n', ' ')} is found`, () =>
+    assert.deepEqual(faultsIn(text), [`docs/guide.md ${fault}`]));
+
+for (const path of ['CHANGELOG.md', 'docs/adr/retired/0001.md', 'apps/sandbox/content/pages/a/en.md'])
+  test(`${path} may name what is gone`, () => assert.deepEqual(faultsIn('`apps/api/main.ts`', path), []));
+
+test('the repository is walked, without what builds make', () => {
+  const paths = repositoryPaths();
+  for (const path of ['README.md', 'tools/', 'tools/verify/documents.mjs', '.github/workflows/ci.yml'])
+    assert.ok(paths.includes(path), path);
+  assert.ok(!paths.some((path) => /(^|\/)(node_modules|dist)\//.test(path)));
+});
+
+test('a README of more than 8,000 bytes is too long', () => {
+  assert.deepEqual(sizeFaults('ü'.repeat(4000)), []);
+  assert.deepEqual(sizeFaults('ü'.repeat(4001)), ['README.md has 8002 bytes, 8000 at most']);
+});
+
+test('a command with another pnpm than the pinned one is found', () => {
+  const documents = { 'README.md': 'npx -y pnpm@12.21.0 dev', 'docs/guide.md': 'npx -y pnpm@12.20.0 dev' };
+  assert.deepEqual(pnpmFaults(documents, 'pnpm@12.21.0'), [
+    'docs/guide.md names pnpm@12.20.0, package.json pnpm@12.21.0',
+  ]);
+});
