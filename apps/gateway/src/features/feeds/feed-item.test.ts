@@ -40,7 +40,7 @@ it.each<[string, MatchParts, string]>([
 it('describes it in sentences', async () => {
   expect((await item({ code: 'FT', score: SCORE })).description).toBe(
     'Premier Division (England), Matchday 12. Kick-off: 21 November 2026 at 15:00 UTC. ' +
-      'State: Full-time. Score: Lions 2–1 Harbour Rovers.',
+      'Status: Full-time. Score: Lions 2–1 Harbour Rovers.',
   );
   expect((await item({ round: null })).description).toBe(
     'Premier Division (England). Kick-off: 21 November 2026 at 15:00 UTC.',

@@ -42,7 +42,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('is an outline that asks nothing while nobody is known', async () => {
   const { sent } = await shownForm(<AccountView />);
-  expect(screen.getByText('Your account is loading')).toBeDefined();
+  expect(screen.getByText('Loading your account')).toBeDefined();
   expect(sent).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ describe('the profile', () => {
     const { user, sentTo } = await shown({ 'POST /api/account/verification-mail': done });
     await user.click(region('Profile').getByRole('button', { name: 'Send it again' }));
     await waitFor(() => {
-      expect(region('Profile').getByText('The mail is on its way.')).toBeDefined();
+      expect(region('Profile').getByText('Email sent.')).toBeDefined();
     });
     expect(sentTo('POST /api/account/verification-mail').map(({ body }) => body)).toEqual([
       { language: 'en' },
@@ -97,7 +97,7 @@ describe('the profile', () => {
 describe('preferences', () => {
   it('keep the favourites when the language of the mails changes', async () => {
     const { user, sentTo, told } = await shown({ 'PUT /api/account/preferences': done });
-    await user.selectOptions(await screen.findByLabelText('Language of our mails'), 'Deutsch');
+    await user.selectOptions(await screen.findByLabelText('Email language'), 'Deutsch');
     await waitFor(() => {
       expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
         { ...PREFERENCES, language: 'de' },
@@ -114,7 +114,7 @@ describe('preferences', () => {
       'GET /api/account/preferences': () => ok({ ...PREFERENCES, favourites })(),
       'PUT /api/account/preferences': done,
     });
-    const language = await screen.findByLabelText('Language of our mails');
+    const language = await screen.findByLabelText('Email language');
     favourites = { ...favourites, teams: ['33', '40'] };
     await user.selectOptions(language, 'Deutsch');
     await waitFor(() => {
@@ -171,7 +171,7 @@ describe('deletion', () => {
     const password = screen.getByLabelText('Password');
     expect(document.activeElement).toBe(password);
     await user.type(password, FAN.password);
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => {
       expect(session.view().status).toBe('guest');
     });
@@ -184,8 +184,8 @@ describe('deletion', () => {
   it('stays where the password is wrong, and says so beside it', async () => {
     const { user, session } = await open({ [REMOVE]: problem(401, 'wrong-password') });
     await user.type(screen.getByLabelText('Password'), 'Pa55word-other');
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-    const error = await screen.findByText('This password is wrong.');
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
+    const error = await screen.findByText('Incorrect password.');
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(error.id);
     expect(session.view().status).toBe('signed-in');
   });
@@ -193,7 +193,7 @@ describe('deletion', () => {
   it('can be left again', async () => {
     const { user, sentTo } = await open({});
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete permanently' })).toBeNull();
     expect(sentTo(REMOVE)).toEqual([]);
   });
 

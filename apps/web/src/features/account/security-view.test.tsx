@@ -67,9 +67,9 @@ describe('sessions', () => {
         return done();
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
     await screen.findByText('All other devices have been signed out.');
-    expect(screen.getByText('You are signed in nowhere else.')).toBeDefined();
+    expect(screen.getByText('You are not signed in anywhere else.')).toBeDefined();
   });
 
   it('say so when one could not be ended', async () => {
@@ -83,11 +83,11 @@ describe('sessions', () => {
 describe('another password', () => {
   const CHANGE = 'POST /api/account/password';
   const fill = async ({ user }: Awaited<ReturnType<typeof shown>>) => {
-    await screen.findByText('At least 8 characters');
+    await screen.findByText('at least 8 characters');
     await user.type(screen.getByLabelText('Current password'), FAN.password);
     await user.type(screen.getByLabelText('New password'), 'Pa55word-new');
     await user.type(screen.getByLabelText('Repeat password'), 'Pa55word-new');
-    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
   it('is sent with the present one; the fields are empty afterwards and the sessions asked for anew', async () => {
@@ -113,7 +113,7 @@ describe('another password', () => {
 
   it('says beside the present one that it is wrong', async () => {
     await fill(await shown({ [CHANGE]: problem(401, 'invalid-credential') }));
-    const error = await screen.findByText('This password is wrong.');
+    const error = await screen.findByText('Incorrect password.');
     expect(screen.getByLabelText('Current password').getAttribute('aria-describedby')).toBe(error.id);
   });
 
@@ -138,7 +138,7 @@ describe('recent activity', () => {
     await activity.findByText('Password changed');
     expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Password changed'),
-      expect.stringContaining('Something else changed'),
+      expect.stringContaining('Other change'),
     ]);
   });
 

@@ -24,7 +24,7 @@ it('cannot be sent, and would not write a password into an address', async () =>
 
 it('keeps what is typed before the scripts come', async () => {
   const { page, root } = await served();
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'fan@touchline.example');
+  await userEvent.type(screen.getByLabelText('Email address'), 'fan@touchline.example');
   const hydrated: Root[] = [];
   act(() => {
     hydrated.push(hydrateRoot(root, page));
@@ -33,7 +33,7 @@ it('keeps what is typed before the scripts come', async () => {
   expect(submit.disabled).toBe(false);
   await userEvent.click(submit);
   await screen.findByText('Enter your password.');
-  expect(screen.queryByText('Enter your e-mail address.')).toBeNull();
+  expect(screen.queryByText('Enter your email address.')).toBeNull();
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });

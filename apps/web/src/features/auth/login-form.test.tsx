@@ -5,7 +5,7 @@ import { FAN, problem, shownForm, signedIn } from '../../shared/form/testing/for
 import { LoginForm } from './login-form.tsx';
 
 const LOGIN = 'POST /api/auth/login';
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail address');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
@@ -42,7 +42,7 @@ describe('signing in with a password', () => {
     await user.type(password(), FAN.password);
     await user.clear(password());
     await user.click(submit());
-    const [first] = await screen.findAllByText('Enter your e-mail address.');
+    const [first] = await screen.findAllByText('Enter your email address.');
     expect(email().getAttribute('aria-describedby')).toBe(first?.id);
     expect(email().getAttribute('aria-invalid')).toBe('true');
     expect(password().getAttribute('aria-invalid')).toBe('true');
@@ -50,7 +50,7 @@ describe('signing in with a password', () => {
       expect(document.activeElement).toBe(email());
     });
     const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(notes).toContain('Check the 2 marked fields.');
+    expect(notes).toContain('Check the 2 highlighted fields.');
     expect(sent).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('signing in with a password', () => {
     const { user } = await shownForm(<LoginForm />);
     await user.type(email(), 'nobody');
     await user.click(submit());
-    await screen.findByText('This is not an e-mail address');
+    await screen.findByText('Enter a valid email address');
     await user.type(email(), '@touchline.example');
     await waitFor(() => {
       expect(email().getAttribute('aria-invalid')).toBeNull();
@@ -70,11 +70,11 @@ describe('signing in with a password', () => {
     for (const code of ['wrong-password', 'user-not-found', 'invalid-credential']) {
       const { user, unmount } = await filled({ answers: { [LOGIN]: problem(401, code) } });
       await user.click(submit());
-      const title = await screen.findByText('E-mail address or password is wrong');
+      const title = await screen.findByText('Incorrect email address or password');
       texts.add(title.parentElement?.textContent ?? null);
       unmount();
     }
-    expect([...texts]).toEqual(['E-mail address or password is wrongCheck both, or ask for a new password.']);
+    expect([...texts]).toEqual(['Incorrect email address or passwordCheck both, or reset your password.']);
   });
 
   it('says that nobody can be reached, and keeps what was typed', async () => {
@@ -95,7 +95,7 @@ describe('signing in with a password', () => {
     const answer = Promise.withResolvers<TransportAnswer>();
     const { user, sentTo } = await filled({ answers: { [LOGIN]: () => answer.promise } });
     await user.click(submit());
-    const waiting = await screen.findByRole('button', { name: 'One moment' });
+    const waiting = await screen.findByRole('button', { name: 'One moment, please' });
     await user.click(waiting);
     await user.type(password(), '{Enter}');
     expect(sentTo(LOGIN)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     const { user, sentTo, session } = await shownForm(<LoginForm />);
     await user.click(button());
     expect(urls).toEqual(['/api/auth/popup/google']);
-    await screen.findByText('Go on in the window that has opened.');
+    await screen.findByText('Continue in the window that has opened.');
     tell({ type: 'touchline:signed-in', provider: 'google', id_token: 'a.b.c' });
     await waitFor(() => {
       expect(session.view().status).toBe('signed-in');
@@ -167,8 +167,8 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
   });
 
   it.each([
-    ['unauthorized-domain', 'Signing in does not work from this address'],
-    ['user-disabled', 'This account is switched off'],
+    ['unauthorized-domain', 'You cannot sign in from this address'],
+    ['user-disabled', 'This account has been disabled'],
   ])('says %s in words', async (code, words) => {
     opens(popup);
     const { user } = await shownForm(<LoginForm />);
@@ -181,7 +181,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     opens(popup);
     const { user, sent } = await shownForm(<LoginForm />);
     await user.click(button());
-    await screen.findByText('Go on in the window that has opened.');
+    await screen.findByText('Continue in the window that has opened.');
     tell({ type: 'touchline:sign-in-failed', code: 'popup-closed-by-user' });
     await waitFor(() => {
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);

@@ -32,9 +32,9 @@ describe('asking for a new password', () => {
       isSignedIn: true,
       answers: { [FORGOT]: accepted },
     });
-    await user.type(screen.getByLabelText('E-mail address'), FAN.email);
+    await user.type(screen.getByLabelText('Email address'), FAN.email);
     await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { name: 'Look in your inbox' });
+    await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(sentTo(FORGOT).map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
@@ -42,7 +42,7 @@ describe('asking for a new password', () => {
     const { user } = await shownForm(<ForgotForm />, {
       answers: { [FORGOT]: problem(429, 'too-many-requests') },
     });
-    await user.type(screen.getByLabelText('E-mail address'), FAN.email);
+    await user.type(screen.getByLabelText('Email address'), FAN.email);
     await user.keyboard('{Enter}');
     await screen.findByText('Too many requests');
   });
@@ -50,7 +50,7 @@ describe('asking for a new password', () => {
 
 describe('choosing a new password with the code of a mail', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof shownForm>>) => {
-    await screen.findByText('At least 8 characters');
+    await screen.findByText('at least 8 characters');
     await user.type(screen.getByLabelText('New password'), FAN.password);
     await user.type(screen.getByLabelText('Repeat password'), FAN.password);
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
@@ -59,7 +59,7 @@ describe('choosing a new password with the code of a mail', () => {
   it('sends both and leads to the sign-in', async () => {
     const form = await shownForm(<NewPasswordForm code="c1" />, { answers: { [RESET]: done } });
     await fill(form);
-    const title = await screen.findByRole('heading', { name: 'Your password is changed' });
+    const title = await screen.findByRole('heading', { name: 'Your password has been changed' });
     expect(document.activeElement).toBe(title);
     expect(form.sentTo(RESET).map(({ body }) => body)).toEqual([{ code: 'c1', password: FAN.password }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login');
@@ -71,7 +71,7 @@ describe('choosing a new password with the code of a mail', () => {
   ])('says %s and offers another link', async (code, title) => {
     await fill(await shownForm(<NewPasswordForm code="c1" />, { answers: { [RESET]: problem(400, code) } }));
     await screen.findByText(title);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/en/reset');
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/en/reset');
   });
 
   it('says beside the field what the server finds too weak', async () => {
@@ -89,7 +89,7 @@ describe('confirming an address', () => {
     const { user, sentTo } = await shownForm(<VerifyEmailForm code="c1" />, { answers: { [VERIFY]: done } });
     expect(sentTo(VERIFY)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
-    await screen.findByRole('heading', { name: 'Your address is confirmed' });
+    await screen.findByRole('heading', { name: 'Your email address has been confirmed' });
     expect(sentTo(VERIFY).map(({ body }) => body)).toEqual([{ code: 'c1' }]);
   });
 
@@ -107,7 +107,7 @@ describe('the link of a mail', () => {
 
   it.each([
     ['?mode=resetPassword&oobCode=c1', 'Choose a new password'],
-    ['?mode=verifyEmail&oobCode=c1', 'Confirm your address'],
+    ['?mode=verifyEmail&oobCode=c1', 'Confirm your email address'],
     ['?mode=verifyEmail', 'This link no longer works'],
     ['', 'This link no longer works'],
   ])('%s leads to: %s', async (query, title) => {

@@ -4,7 +4,7 @@ import { FAN, problem, shownForm, signedIn } from '../../shared/form/testing/for
 import { RegisterForm } from './register-form.tsx';
 
 const REGISTER = 'POST /api/auth/register';
-const email = () => screen.getByLabelText('E-mail address');
+const email = () => screen.getByLabelText('Email address');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const repeat = () => screen.getByLabelText<HTMLInputElement>('Repeat password');
 const submit = () => screen.getByRole('button', { name: 'Create account' });
@@ -14,7 +14,7 @@ async function filled(around: Parameters<typeof shownForm>[1] = {}) {
   await form.user.type(email(), FAN.email);
   await form.user.type(password(), FAN.password);
   await form.user.type(repeat(), FAN.password);
-  await screen.findByText('At least 8 characters');
+  await screen.findByText('at least 8 characters');
   return form;
 }
 
@@ -40,26 +40,26 @@ it('sends a name without the spaces around it', async () => {
 it('ticks the rules of the policy off while one types, in words', async () => {
   const { user } = await shownForm(<RegisterForm />);
   const rule = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
-  expect((await rule('At least 8 characters')).getByText('still missing')).toBeDefined();
-  expect(screen.queryByText('A capital letter')).toBeNull();
+  expect((await rule('at least 8 characters')).getByText('not met')).toBeDefined();
+  expect(screen.queryByText('a capital letter')).toBeNull();
   await user.type(password(), 'pass-');
-  expect((await rule('A special character')).getByText('done')).toBeDefined();
-  expect((await rule('A digit')).getByText('still missing')).toBeDefined();
+  expect((await rule('a special character')).getByText('met')).toBeDefined();
+  expect((await rule('a number')).getByText('not met')).toBeDefined();
   await user.type(password(), '123');
-  expect((await rule('At least 8 characters')).getByText('done')).toBeDefined();
+  expect((await rule('at least 8 characters')).getByText('met')).toBeDefined();
   const described = password().getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toContain('At least 8 characters');
+  expect(document.getElementById(described)?.textContent).toContain('at least 8 characters');
 });
 
 it('refuses a password that the policy would, and a second one that differs', async () => {
   const { user, sentTo } = await shownForm(<RegisterForm />);
-  await screen.findByText('At least 8 characters');
+  await screen.findByText('at least 8 characters');
   await user.type(email(), FAN.email);
   await user.type(password(), 'weak');
   await user.type(repeat(), 'week');
   await user.click(submit());
-  await screen.findByText('The password does not meet the rules');
-  await screen.findByText('The two passwords are not the same.');
+  await screen.findByText('The password does not meet the requirements');
+  await screen.findByText('The passwords do not match.');
   expect(document.activeElement).toBe(password());
   expect(sentTo(REGISTER)).toEqual([]);
 });
@@ -86,14 +86,14 @@ it('leaves the rules to the server while the policy cannot be had', async () => 
   await user.type(password(), 'weak');
   await user.type(repeat(), 'weak');
   await user.click(submit());
-  const error = await screen.findByText('The password does not meet the rules');
+  const error = await screen.findByText('The password does not meet the requirements');
   expect(password().getAttribute('aria-describedby')).toBe(error.id);
   expect(sentTo(REGISTER)).toHaveLength(1);
 });
 
 it('asks password managers for a new password, and tells them the rules', async () => {
   await shownForm(<RegisterForm />);
-  await screen.findByText('At least 8 characters');
+  await screen.findByText('at least 8 characters');
   expect(password().getAttribute('passwordrules')).toBe(
     'minlength: 8; maxlength: 128; required: lower; required: digit; required: [-!]',
   );

@@ -25,7 +25,7 @@ const rows = [
 
 test('a table has a caption, headings with full names and a row heading for each team', async () => {
   await shown({ groups: [groupOf(rows)] });
-  const table = await screen.findByRole('table', { name: 'Table: Erste Liga, season 2026' });
+  const table = await screen.findByRole('table', { name: 'Erste Liga table, 2026' });
   expect(within(table).getByTitle('Goal difference').textContent).toBe('GD');
   expect(
     within(table)
@@ -36,14 +36,14 @@ test('a table has a caption, headings with full names and a row heading for each
 
 test('a table that a phone scrolls sideways can be scrolled with the keyboard', async () => {
   await shown({ groups: [groupOf(rows)] });
-  const region = await screen.findByRole('group', { name: 'Table: Erste Liga, season 2026' });
+  const region = await screen.findByRole('group', { name: 'Erste Liga table, 2026' });
   expect(region.tabIndex).toBe(0);
 });
 
 test('a zone is said in the row and in the legend, form in words', async () => {
   await shown({ groups: [groupOf(rows)] });
   expect(await screen.findAllByText('Champions Cup')).toHaveLength(2);
-  for (const word of ['Win', 'Draw', 'Defeat']) expect(screen.getByText(word)).toBeDefined();
+  for (const word of ['Win', 'Draw', 'Loss']) expect(screen.getByText(word)).toBeDefined();
 });
 
 test('points that were taken away have a footnote', async () => {

@@ -34,7 +34,7 @@ test('a goal that was taken back says why', async () => {
     text: 'var.goal-disallowed-offside',
   });
   expect(await shown([goal, decision])).toEqual([
-    '62′No longer counts: Goal for Hafenstadt 09: Ada Nilsen (Goal disallowed, offside)',
+    '62′Overturned: Goal for Hafenstadt 09: Ada Nilsen (Goal disallowed, offside)',
   ]);
 });
 

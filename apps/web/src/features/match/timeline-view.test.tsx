@@ -40,12 +40,12 @@ test('the way of a decision is told with its times', async () => {
       }),
     ],
   });
-  const way = screen.getByRole('list', { name: 'How the decision came about' });
+  const way = screen.getByRole('list', { name: 'How the decision was made' });
   const steps = within(way).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent.replace(/\d\d:/, ' :'))).toEqual([
     'given :40',
     'under review :41',
-    'withdrawn :43',
+    'overturned :43',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { HitCount } from './hit-count.tsx';
 test.each([
   ['en', 1, '1 result'],
   ['ru', 3, '3 результата'],
-  ['en', MOST_HITS, 'The first 20 results'],
+  ['en', MOST_HITS, 'Showing the first 20 results'],
   ['de', MOST_HITS, 'Die ersten 20 Treffer'],
 ] as const)('in %s, of %i: “%s”, for as many as are shown may not be all', async (language, count, words) => {
   const around = await pageAround({ language });

@@ -95,8 +95,8 @@ async function shown({
 
 test('hockey: wins and defeats in overtime beside the others, points last', async () => {
   await shown({ rows: [rowOf(1, { zone: 'play-offs' }), rowOf(2)] });
-  const table = await screen.findByRole('table', { name: 'Table: Norra, season 2026' });
-  expect(within(table).getByTitle('Won after overtime or a shoot-out').textContent).toBe('OTW');
+  const table = await screen.findByRole('table', { name: 'Norra table, 2026' });
+  expect(within(table).getByTitle('Won in overtime or a shoot-out').textContent).toBe('OTW');
   const [first] = within(table).getAllByRole('row').slice(1);
   expect(within(first ?? table).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Play-offs1', '10', '5', '2', '1', '2', '30:35', '−5', '20', 'WL',
@@ -130,10 +130,10 @@ test('no table yet, no league at all, and no answer are each said', async () => 
   expect(await screen.findByText('This league has no table yet.')).toBeDefined();
   cleanup();
   await shown({ leagues: [league('610', 'Norra', false)] });
-  expect(await screen.findByText('No league of this sport is known.')).toBeDefined();
+  expect(await screen.findByText('No leagues available for this sport.')).toBeDefined();
   cleanup();
   await shown({ leagues: 502 });
-  expect((await screen.findByRole('alert')).textContent).toContain('The games may still work.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Games may still be available.');
 });
 
 test('who wants to be told no result sees no table until asking for it', async () => {

@@ -126,10 +126,10 @@ describe('the console', () => {
     });
     await user.type(screen.getByLabelText('Tags, one per line'), 'match:1');
     await user.click(screen.getByRole('button', { name: 'Purge' }));
-    await screen.findByText('Say why, in three letters or more.');
+    await screen.findByText('Enter a reason of at least three characters.');
     await user.type(screen.getByLabelText('Reason'), 'score corrected');
     await user.click(screen.getByRole('button', { name: 'Purge' }));
-    await screen.findByText('Not heard from: node-b');
+    await screen.findByText('No response from: node-b');
     expect(sent.find(({ call }) => call === 'POST /api/staff/cache/purge')?.body).toEqual({
       mode: 'soft',
       tags: ['match:1'],
@@ -150,7 +150,9 @@ describe('the console', () => {
     expect(document.activeElement).toBe(screen.getAllByLabelText('Reason').at(-1));
     await user.keyboard('calls went up{Enter}');
     await screen.findByText('Version 3 is in force.');
-    await screen.findByText('What is stored keeps its longer times unless you purge source:matches.live.');
+    await screen.findByText(
+      'Stored entries keep their longer lifetimes unless you purge source:matches.live.',
+    );
     expect(sent.find(({ call }) => call.endsWith('/rollback'))?.body).toEqual({
       version: 1,
       note: 'calls went up',
@@ -170,7 +172,7 @@ describe('the console', () => {
 describe('signing in', () => {
   const LOGIN = 'POST /api/staff/auth/login';
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.type(screen.getByLabelText('E-mail address'), ANN.email);
+    await user.type(screen.getByLabelText('Email address'), ANN.email);
     await user.type(screen.getByLabelText('Password'), 'Pa55word-of-staff');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
@@ -191,7 +193,7 @@ describe('signing in', () => {
       [LOGIN]: refused(401, 'invalid-credential'),
     });
     await fill(user);
-    await screen.findByText('E-mail address or password is wrong');
+    await screen.findByText('Incorrect email address or password');
     expect([where(), session.view().status]).toEqual(['/en/here', 'guest']);
   });
 });

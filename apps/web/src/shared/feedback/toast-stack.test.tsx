@@ -51,7 +51,7 @@ async function stand(...notices: readonly Notice[]) {
   return { show, advance };
 }
 
-const saved = () => screen.queryAllByText('Your settings are saved.');
+const saved = () => screen.queryAllByText('Your settings have been saved.');
 function card(text: string): HTMLElement {
   const found = screen.getByText(text).closest('div');
   if (found === null) throw new Error('no card');
@@ -61,13 +61,13 @@ function card(text: string): HTMLElement {
 describe('9.6 notices on the page', () => {
   test('success is said politely, an error at once', async () => {
     await stand(SAVED, ENDED);
-    expect(screen.getByRole('status').textContent).toBe('Your settings are saved.');
+    expect(screen.getByRole('status').textContent).toBe('Your settings have been saved.');
     expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Sign in again.');
   });
 
   test('stand at 20 px, and 16 px below each other', async () => {
     await stand(SAVED, ENDED);
-    expect(card('Your settings are saved.').style.insetBlockStart).toBe('20px');
+    expect(card('Your settings have been saved.').style.insetBlockStart).toBe('20px');
     expect(screen.getByRole('alert').style.insetBlockStart).toBe('84px');
   });
 
@@ -90,10 +90,10 @@ describe('9.6 notices on the page', () => {
   test('stay under the pointer, and have 3000 ms again afterwards', async () => {
     const { advance } = await stand(SAVED);
     advance(2000);
-    fireEvent(card('Your settings are saved.'), new Event('pointerenter'));
+    fireEvent(card('Your settings have been saved.'), new Event('pointerenter'));
     advance(60_000);
     expect(saved()).toHaveLength(1);
-    fireEvent(card('Your settings are saved.'), new Event('pointerleave'));
+    fireEvent(card('Your settings have been saved.'), new Event('pointerleave'));
     advance(2999);
     expect(saved()).toHaveLength(1);
     advance(1);
@@ -106,6 +106,6 @@ describe('9.6 notices on the page', () => {
     expect(saved()).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
     show(SAVED);
-    expect(card('Your settings are saved.').style.insetBlockStart).toBe('20px');
+    expect(card('Your settings have been saved.').style.insetBlockStart).toBe('20px');
   });
 });

@@ -18,7 +18,7 @@ async function filled(answers?: Answers) {
   const form = await shown(answers);
   await form.user.selectOptions(field('What is it about?'), 'wrong-data');
   await form.user.type(field('Your name'), 'Ada');
-  await form.user.type(field('E-mail address'), '  Fan@Touchline.Example ');
+  await form.user.type(field('Email address'), '  Fan@Touchline.Example ');
   await form.user.type(field('Your message'), MESSAGE);
   return form;
 }
@@ -27,12 +27,12 @@ describe('5.2 the contact form', () => {
   test('says beside each field what is missing, goes to the first and sends nothing', async () => {
     const { user, sent } = await shown();
     await user.click(submit());
-    await screen.findByText('Say what it is about.');
+    await screen.findByText('Choose a topic.');
     for (const [name, words] of [
-      ['What is it about?', 'Say what it is about.'],
+      ['What is it about?', 'Choose a topic.'],
       ['Your name', 'Enter your name.'],
-      ['E-mail address', 'Enter your e-mail address.'],
-      ['Your message', 'Write your message.'],
+      ['Email address', 'Enter your email address.'],
+      ['Your message', 'Enter a message.'],
     ] as const) {
       const described = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
@@ -45,7 +45,7 @@ describe('5.2 the contact form', () => {
   });
 
   test.each([
-    ['nine', '123456789', 'Write at least 10 characters.'],
+    ['nine', '123456789', 'Your message must be at least 10 characters long.'],
     ['more than 4000', 'x'.repeat(4001), 'This is too long.'],
   ])('a message of %s characters is refused', async (_, message, words) => {
     const { user, sent } = await filled();
@@ -59,14 +59,14 @@ describe('5.2 the contact form', () => {
     const { user, sentTo } = await filled();
     fireEvent.change(field('Your message'), { target: { value: message } });
     await user.click(submit());
-    await screen.findByText('Thank you, your message has arrived');
+    await screen.findByText('Thank you, we have received your message');
     expect(sentTo(CONTACT)).toHaveLength(1);
   });
 
   test('sends what was typed, trimmed, with the page’s language and no token, and thanks', async () => {
     const { user, sentTo } = await filled();
     await user.click(submit());
-    const thanks = await screen.findByRole('heading', { name: 'Thank you, your message has arrived' });
+    const thanks = await screen.findByRole('heading', { name: 'Thank you, we have received your message' });
     await waitFor(() => {
       expect(document.activeElement).toBe(thanks);
     });
@@ -85,7 +85,7 @@ describe('5.2 the contact form', () => {
         },
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    await user.click(screen.getByRole('button', { name: 'Send another message' }));
     expect(field('Your message').value).toBe('');
   });
 
@@ -106,7 +106,7 @@ describe('5.2 the contact form', () => {
     expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).toBeNull();
     fireEvent.change(trap ?? container, { target: { value: 'https://spam.example' } });
     await user.click(submit());
-    await screen.findByText('Thank you, your message has arrived');
+    await screen.findByText('Thank you, we have received your message');
     expect(sentTo(CONTACT)[0]?.body).toMatchObject({ website: 'https://spam.example' });
   });
 });

@@ -47,5 +47,5 @@ test('each answer has an address of its own', async () => {
 test('whoever finds nothing is sent to the form', async () => {
   await shown([]);
   expect(screen.getByText('There are no questions yet.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/en/contact');
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/en/contact');
 });

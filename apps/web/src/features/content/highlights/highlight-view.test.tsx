@@ -30,7 +30,7 @@ test('a highlight with a place leads there, by one link that is heard and named'
 
 test('one without says where it can be seen instead', async () => {
   await shown(<HighlightView highlight={highlightOf()} />);
-  expect(screen.getByText('The video is not on this site.')).toBeDefined();
+  expect(screen.getByText('The video is not available on this site.')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/tv');
 });
 

@@ -46,10 +46,10 @@ test('by channel each has a heading of its own', async () => {
 
 test('an empty day says so, and why where something was left out', async () => {
   const { unmount } = await shown([]);
-  expect(screen.getByText('Nothing is announced for this day.')).toBeDefined();
+  expect(screen.getByText('No broadcasts listed for this day.')).toBeDefined();
   unmount();
   await shown([listingOf('a', 20)], { freeOnly: true });
-  expect(screen.getByText('Nothing is announced free to air on this day.')).toBeDefined();
+  expect(screen.getByText('No free-to-air broadcasts listed for this day.')).toBeDefined();
 });
 
 test('commentary languages are told apart where there are several', async () => {
