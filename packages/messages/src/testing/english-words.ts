@@ -127,7 +127,7 @@ const OWN: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   id: ['live', 'kick-off', 'no'],
   de: ['in', 'team', 'teams', 'live', 'stream', 'highlights', 'fouls', 'goals', 'minute'],
-  es: ['no'],
+  es: ['has', 'no'],
   fr: [
     ...['match', 'table', 'score', 'scores', 'passes', 'corners', 'page', 'on', 'contact'],
     ...['minute', 'minutes', 'penalty'],

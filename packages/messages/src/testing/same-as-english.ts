@@ -33,12 +33,22 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
   ],
   fr: [
     ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'Score', 'pen.', 'Pts'],
-    ...['Points', 'Penalties', 'Promotion', 'Contact', 'Susp.', 'Int.', 'Phase', 'Version {version}'],
+    ...[
+      'Points',
+      'Penalties',
+      'Apertura',
+      'Clausura',
+      'Contact',
+      'Susp.',
+      'Int.',
+      'Phase',
+      'Version {version}',
+    ],
     ...['Total', 'Sports', 'Match'],
   ],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],
-    ...['Password', 'Assist: {player}', '{count, plural, one {# live} other {# live}}'],
+    ...['Privacy', 'Password', 'Assist: {player}', '{count, plural, one {# live} other {# live}}'],
     ...['P1', 'P2', 'P3'],
   ],
   nl: [
