@@ -140,7 +140,8 @@ describe('television', () => {
     const { data } = await read('tv', '/api/tv?country=de&tz=Europe/Berlin');
     expect(data.length).toBeGreaterThan(0);
     expect(data.map(({ startsAt }) => startsAt)).toEqual(data.map(({ startsAt }) => startsAt).toSorted());
-    for (const { channel, startsAt, endsAt } of data) {
+    for (const { channel, startsAt, endsAt, sides, title } of data) {
+      expect(`${sides?.home ?? ''} – ${sides?.away ?? ''}`).toBe(title);
       expect(channel.country).toBe('DE');
       expect(Date.parse(endsAt)).toBeGreaterThan(Date.UTC(2026, 10, 20, 23));
       expect(Date.parse(startsAt)).toBeLessThan(Date.UTC(2026, 10, 21, 23));

@@ -16,7 +16,10 @@ export const TvListing = z.object({
   id: Id,
   channel: TvChannel,
   matchId: Id.nullable(),
+  /** As the channel writes it. */
   title: z.string(),
+  /** Of a match, where the title names both: a page parts them as its language does. */
+  sides: z.object({ home: z.string(), away: z.string() }).nullable(),
   sport: z.string(),
   startsAt: Instant,
   endsAt: Instant,

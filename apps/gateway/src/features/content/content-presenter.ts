@@ -22,6 +22,7 @@ import type {
   Showing,
   TextPage,
 } from './content.ts';
+import { programmeSides } from './programme-sides.ts';
 import { presentText } from './rich-text-presenter.ts';
 import type { Media, WrittenText } from './rich-text.ts';
 
@@ -73,6 +74,7 @@ export class ContentPresenter {
       channel: this.#channel(channel),
       matchId,
       title,
+      sides: matchId === null ? null : programmeSides(title),
       sport,
       startsAt: instant(startsAtMs),
       endsAt: instant(endsAtMs),

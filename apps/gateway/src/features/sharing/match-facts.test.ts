@@ -25,14 +25,14 @@ describe('what the picture of a match says', () => {
 
   test('while it is on: the score and the half, and no minute that would be wrong at once', () => {
     const facts = factsOf({ code: '2H', minute: 67, score: TWO_ONE });
-    expect(facts).toMatchObject({ center: '2 – 1', isLive: true });
+    expect(facts).toMatchObject({ center: '2:1', isLive: true });
     expect(facts.state).not.toContain('67');
     expect(facts.state).toContain(texts.messages['status.2H.long']);
   });
 
   test('after a shoot-out: its goals below', () => {
     const score = { home: 1, away: 1, penalties: { home: 4, away: 3 } };
-    expect(factsOf({ code: 'PEN', score })).toMatchObject({ center: '1 – 1', below: '(4 – 3)' });
+    expect(factsOf({ code: 'PEN', score })).toMatchObject({ center: '1:1', below: '(4:3)' });
   });
 
   test('postponed: no score, even where one was told', () => {

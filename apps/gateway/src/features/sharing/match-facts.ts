@@ -13,11 +13,11 @@ function hourOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length);
 }
 
-function centerOf(match: Match, phase: string): string {
+function centerOf(match: Match, phase: string, texts: FeedTexts): string {
   const { score, kickoffConfirmed, kickoffMs } = match;
   if (!VOID.has(phase) && score.home !== null && score.away !== null)
-    return `${String(score.home)} – ${String(score.away)}`;
-  return phase === 'scheduled' && kickoffConfirmed ? hourOf(kickoffMs) : '–';
+    return texts.text('matches.score', { home: score.home, away: score.away });
+  return phase === 'scheduled' && kickoffConfirmed ? hourOf(kickoffMs) : texts.text('matches.noScore');
 }
 
 /** What the picture of a match says. The minute is left out: pictures are kept by those who show them. */
@@ -31,8 +31,8 @@ export function matchFacts(match: Match, texts: FeedTexts, site: string): MatchF
     league: `${league.name} · ${countryName(league.country, texts)}`,
     home: { id: home.id, name: home.name },
     away: { id: away.id, name: away.name },
-    center: centerOf(match, phase),
-    below: penalties === null ? null : `(${String(penalties.home)} – ${String(penalties.away)})`,
+    center: centerOf(match, phase, texts),
+    below: penalties === null ? null : `(${texts.text('matches.score', { ...penalties })})`,
     state: phase === 'scheduled' ? when : TO_COME.has(phase) ? state : `${state} · ${texts.day(kickoffMs)}`,
     isLive: isUnderWay(phase),
     site,

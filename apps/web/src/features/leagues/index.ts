@@ -15,7 +15,7 @@ export {
 export { RoundBar } from './round-bar.tsx';
 export { roundPlace, type RoundPlace } from './rounds.ts';
 export { ScorersView } from './scorers-view.tsx';
-export { seasonName } from './season-name.ts';
+export { useSeasonName } from './season-name.ts';
 export { SeasonPicker } from './season-picker.tsx';
 export { seasonOf } from './seasons.ts';
 export { StandingsView } from './standings-view.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { leagueSearch } from './league-address.ts';
-import { seasonName } from './season-name.ts';
+import { useSeasonName } from './season-name.ts';
 import { seasonsInOrder } from './seasons.ts';
 import type { LeagueTab } from './tabs.ts';
 
@@ -16,6 +16,7 @@ interface SeasonPickerProps {
 /** The seasons as links in a disclosure: works without scripts, and each season has an address. */
 export function SeasonPicker({ league, season, tab }: SeasonPickerProps) {
   const intl = useIntl();
+  const seasonName = useSeasonName();
   const name = seasonName(season.year, season.end);
   if (league.seasons.length < 2) {
     return <span className="font-score text-base font-semibold tabular-nums">{name}</span>;

@@ -1,6 +1,6 @@
 import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
 import { leagueSearch } from './league-address.ts';
-import { seasonName } from './season-name.ts';
+import { seasonYears } from './season-name.ts';
 import { seasonOf, seasonsInOrder } from './seasons.ts';
 import { leagueTabOf, leagueTabsOf } from './tabs.ts';
 import { leagueOf } from './testing/table-of.ts';
@@ -31,12 +31,12 @@ it('lists the latest first', () => {
 });
 
 it.each([
-  [2026, '2027-05-23', '2026–27'],
-  [1999, '2000-05-20', '1999–00'],
-  [2026, '2026-12-05', '2026'],
-  [2026, undefined, '2026'],
-])('writes %s until %s as %s', (year, end, name) => {
-  expect(seasonName(year, end)).toBe(name);
+  [2026, '2027-05-23', ['2026', '27']],
+  [1999, '2000-05-20', ['1999', '00']],
+  [2026, '2026-12-05', ['2026']],
+  [2026, undefined, ['2026']],
+])('names %s until %s by %j', (year, end, years) => {
+  expect(seasonYears(year, end)).toEqual(years);
 });
 
 it('opens a cup without a table on its matches', () => {

@@ -1,13 +1,18 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen, within } from '@testing-library/react';
-import type { Standings } from '@touchline/contracts';
+import type { Language, Standings } from '@touchline/contracts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { StandingsView } from './standings-view.tsx';
 import { groupOf, leagueOf, rowOf } from './testing/table-of.ts';
 
-async function shown(standings: Partial<Standings> | number, marked: string[] = []) {
+async function shown(
+  standings: Partial<Standings> | number,
+  marked: string[] = [],
+  language: Language = 'en',
+) {
   const data = { league: leagueOf(), season: 2026, groups: [], rules: [] };
   const around = await pageAround({
+    language,
     transport: () =>
       Promise.resolve(
         typeof standings === 'number'
@@ -38,6 +43,19 @@ test('a table that a phone scrolls sideways can be scrolled with the keyboard', 
   await shown({ groups: [groupOf(rows)] });
   const region = await screen.findByRole('group', { name: 'Erste Liga table, 2026' });
   expect(region.tabIndex).toBe(0);
+});
+
+test.each([
+  ['en', 'Goals', '–'],
+  ['de', 'Tore', ':'],
+  ['es', 'Goles', '-'],
+] as const)('in %s the column %s has its two numbers parted by “%s”', async (language, heading, mark) => {
+  const row = rowOf(1);
+  await shown({ groups: [groupOf([row])] }, [], language);
+  const headings = await screen.findAllByRole('columnheader');
+  const index = headings.findIndex(({ textContent }) => textContent === heading);
+  const cells = screen.getAllByRole('row')[1]?.children;
+  expect(cells?.item(index)?.textContent).toBe(`${String(row.goalsFor)}${mark}${String(row.goalsAgainst)}`);
 });
 
 test('a zone is said in the row and in the legend, form in words', async () => {

@@ -1,9 +1,10 @@
 import type { StandingRow } from '@touchline/contracts';
+import type { IntlShape } from 'react-intl';
 import type { TableView } from './table-views.ts';
 
 export interface TableColumn {
   readonly id: 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'goal-difference';
-  readonly value: (row: StandingRow) => string;
+  readonly value: (row: StandingRow, intl: IntlShape) => string;
 }
 
 const MINUS = '\u2212';
@@ -20,7 +21,11 @@ const TABLE_COLUMNS: readonly TableColumn[] = [
   { id: 'won', value: ({ won }) => String(won) },
   { id: 'drawn', value: ({ drawn }) => String(drawn) },
   { id: 'lost', value: ({ lost }) => String(lost) },
-  { id: 'goals', value: ({ goalsFor, goalsAgainst }) => `${String(goalsFor)}:${String(goalsAgainst)}` },
+  {
+    id: 'goals',
+    value: ({ goalsFor, goalsAgainst }, intl) =>
+      intl.formatMessage({ id: 'table.goals' }, { scored: goalsFor, conceded: goalsAgainst }),
+  },
   { id: 'goal-difference', value: ({ goalDifference }) => signed(goalDifference) },
 ];
 

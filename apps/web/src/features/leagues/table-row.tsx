@@ -1,5 +1,5 @@
 import type { LiveInTable, StandingGroup, StandingRow } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FormMarks } from './form-marks.tsx';
 import { PlaceMoved } from './place-moved.tsx';
 import { roomOf, teamRoomOf, type TableColumn } from './table-columns.ts';
@@ -26,6 +26,7 @@ interface TableRowProps {
 const CELL = 'h-11 border-t border-chalk px-1 font-score text-base tabular-nums';
 
 export function TableRow(props: TableRowProps) {
+  const intl = useIntl();
   const { row, isMarked, note, columns, view, hasForm, group, moved, live } = props;
   const { rank, team, zone, points, form } = row;
   const ground = isMarked ? 'bg-live-wash' : 'bg-surface';
@@ -51,7 +52,7 @@ export function TableRow(props: TableRowProps) {
       </th>
       {columns.map(({ id, value }) => (
         <td key={id} className={`${CELL} ${ground} text-soft ${roomOf(id, view)}`}>
-          {value(row)}
+          {value(row, intl)}
         </td>
       ))}
       <td className={`${CELL} ${ground} text-lg font-bold`}>{points}</td>

@@ -1,6 +1,6 @@
 import type { MatchSummary, SearchHit } from '@touchline/contracts';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
@@ -44,7 +44,9 @@ function MatchLine({ match: { home, away, score, league, kickoff } }: { readonly
         isPlayed ? (
           <>
             {home.name}
-            <b className="mx-1.5 font-score tabular-nums">{[score.home, score.away].join('–')}</b>
+            <b className="mx-1.5 font-score tabular-nums">
+              <FormattedMessage id="matches.score" values={{ home: score.home, away: score.away }} />
+            </b>
             {away.name}
           </>
         ) : (

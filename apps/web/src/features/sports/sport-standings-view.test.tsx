@@ -99,7 +99,7 @@ test('hockey: wins and defeats in overtime beside the others, points last', asyn
   expect(within(table).getByTitle('Won in overtime or a shoot-out').textContent).toBe('OTW');
   const [first] = within(table).getAllByRole('row').slice(1);
   expect(within(first ?? table).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Play-offs1', '10', '5', '2', '1', '2', '30:35', '−5', '20', 'WL',
+    'Play-offs1', '10', '5', '2', '1', '2', '30–35', '−5', '20', 'WL',
   ]); // prettier-ignore
 });
 

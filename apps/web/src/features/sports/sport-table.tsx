@@ -1,8 +1,7 @@
 import type { SportStandingRow, SportStandings } from '@touchline/contracts';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Crest } from '../../shared/ui/crest.tsx';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { COLUMNS, type SportColumn } from './table-columns.ts';
 import { ZoneMark } from './zone-mark.tsx';
 
@@ -22,12 +21,20 @@ const ROOMY = 'hidden sm:table-cell';
 /** What a phone scrolls sideways the arrow keys reach too. */
 const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
+/** `2026-2027` in the page’s language, as the football tables write it; any other name as it came. */
+function seasonName(season: string, intl: IntlShape): string {
+  const years = /^(\d{4})-\d\d(\d\d)$/.exec(season);
+  if (years === null) return season;
+  const [, from = '', to = ''] = years;
+  return intl.formatMessage({ id: 'league.seasonYears' }, { from, to });
+}
+
 /** One table. The team stays while a phone scrolls what follows it. */
 export function SportTable({ standings, group, form }: SportTableProps) {
   const intl = useIntl();
   const { league, season, sport } = standings;
   const columns = COLUMNS[sport];
-  const values = { league: league.name, season: season.replace('-20', '–') };
+  const values = { league: league.name, season: seasonName(season, intl) };
   const caption =
     group.name === null
       ? intl.formatMessage({ id: 'table.caption' }, values)
@@ -95,7 +102,7 @@ interface RowProps {
 }
 
 function Row({ row, columns, form }: RowProps) {
-  const language = useLanguage();
+  const intl = useIntl();
   const { rank, team, zone } = row;
   return (
     <tr>
@@ -119,7 +126,7 @@ function Row({ row, columns, form }: RowProps) {
           key={id}
           className={`${CELL} whitespace-nowrap ${index === columns.length - 1 ? 'text-lg font-bold' : 'text-soft'} ${roomy === true ? ROOMY : ''}`}
         >
-          {value(row, language)}
+          {value(row, intl)}
         </td>
       ))}
       <td className={`${CELL} pe-3 ${ROOMY}`}>{form(row.form)}</td>

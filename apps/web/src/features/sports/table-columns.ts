@@ -1,11 +1,12 @@
 import type { GameSport, SportStandingRow } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
+import type { IntlShape } from 'react-intl';
 
 export interface SportColumn {
   readonly id: string;
   readonly short: MessageKey;
   readonly long: MessageKey;
-  readonly value: (row: SportStandingRow, language: string) => string;
+  readonly value: (row: SportStandingRow, intl: IntlShape) => string;
   /** Shown where there is room. */
   readonly roomy?: true;
 }
@@ -42,7 +43,7 @@ const SCORED: SportColumn = {
   id: 'scored',
   short: 'sports.column.scored.short',
   long: 'sports.column.scored.long',
-  value: ({ scored, conceded }) => `${String(scored)}:${String(conceded)}`,
+  value: ({ scored, conceded }, intl) => intl.formatMessage({ id: 'table.goals' }, { scored, conceded }),
   roomy: true,
 };
 const DIFFERENCE: SportColumn = {
@@ -56,10 +57,10 @@ const SHARE: SportColumn = {
   id: 'share',
   short: 'sports.column.share.short',
   long: 'sports.column.share.long',
-  value: ({ winShare }, language) =>
+  value: ({ winShare }, intl) =>
     winShare === null
-      ? '–'
-      : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(winShare),
+      ? intl.formatMessage({ id: 'matches.noScore' })
+      : intl.formatNumber(winShare, { style: 'percent', maximumFractionDigits: 0 }),
 };
 const POINTS: SportColumn = {
   id: 'points',

@@ -5,7 +5,8 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
-import { choicesQuery, widgetNameQuery, type Choice } from './queries.ts';
+import { choicesQuery, widgetSubjectQuery, type Choice } from './queries.ts';
+import { useSubjectName } from './use-subject-name.ts';
 import type { WidgetKind } from './widget.ts';
 
 interface ChoicesProps {
@@ -20,6 +21,7 @@ interface ChoicesProps {
 export function Choices({ kind, text, chosen, searchOf }: ChoicesProps) {
   const api = useApi();
   const queries = useQueryClient();
+  const nameOf = useSubjectName();
   const { data, isError, refetch } = useQuery({
     ...choicesQuery(api, kind, text),
     placeholderData: keepPreviousData,
@@ -64,13 +66,13 @@ export function Choices({ kind, text, chosen, searchOf }: ChoicesProps) {
             preventScrollReset
             onClick={() => {
               // It is known by the list: nobody shall copy a widget without its name.
-              const { queryKey } = widgetNameQuery(api, { kind, id: choice.id });
-              queries.setQueryData(queryKey, choice.name);
+              const { queryKey } = widgetSubjectQuery(api, { kind, id: choice.id });
+              queries.setQueryData(queryKey, choice.subject);
             }}
             aria-current={choice.id === chosen ? 'true' : undefined}
             className="block px-4 py-2 hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
           >
-            <span className="block truncate text-base/6">{choice.name}</span>
+            <span className="block truncate text-base/6">{nameOf(choice.subject)}</span>
             <span className="block truncate text-xs font-normal text-soft">
               <Note choice={choice} />
             </span>

@@ -7,10 +7,13 @@ const A_WHILE_MS = 60_000;
 const SELDOM_MS = 10 * 60_000;
 const FIRST_CHOICES = 12;
 
+/** What a widget shows: a league by its name, a match by its sides, which each language parts in its own way. */
+export type Subject = string | { readonly home: string; readonly away: string };
+
 /** Something that a widget can be of. */
 export interface Choice {
   readonly id: string;
-  readonly name: string;
+  readonly subject: Subject;
   /** Of a match. */
   readonly league?: string;
   readonly kickoff?: string;
@@ -26,11 +29,14 @@ interface Match {
   readonly kickoff: string;
 }
 
-const nameOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string => `${home.name} – ${away.name}`;
+const sidesOf = ({ home, away }: Pick<Match, 'home' | 'away'>): Subject => ({
+  home: home.name,
+  away: away.name,
+});
 
 const choiceOf = (match: Match): Choice => ({
   id: match.id,
-  name: nameOf(match),
+  subject: sidesOf(match),
   league: match.league.name,
   kickoff: match.kickoff,
 });
@@ -38,7 +44,7 @@ const choiceOf = (match: Match): Choice => ({
 async function leagues(api: ApiClient, signal: AbortSignal): Promise<Choice[]> {
   const query = { 'page[size]': FIRST_CHOICES };
   const { data } = await api.read((operations) => operations.leagues, { query, signal });
-  return data.map(({ id, name, country }) => ({ id, name, country }));
+  return data.map(({ id, name, country }) => ({ id, subject: name, country }));
 }
 
 async function hotMatches(api: ApiClient, signal: AbortSignal): Promise<Choice[]> {
@@ -51,7 +57,7 @@ async function found(api: ApiClient, kind: WidgetKind, q: string, signal: AbortS
   return data.flatMap((hit): Choice[] => {
     if (kind === 'table' && hit.kind === 'league') {
       const { id, name, country } = hit.league;
-      return [{ id, name, country }];
+      return [{ id, subject: name, country }];
     }
     return kind !== 'table' && hit.kind === 'match' ? [choiceOf(hit.match)] : [];
   });
@@ -71,16 +77,16 @@ export function choicesQuery(api: ApiClient, kind: WidgetKind, text: string) {
 }
 
 /** What stands in a widget. */
-export function widgetNameQuery(api: ApiClient, { kind, id }: Pick<Widget, 'kind' | 'id'>) {
+export function widgetSubjectQuery(api: ApiClient, { kind, id }: Pick<Widget, 'kind' | 'id'>) {
   return queryOptions({
-    queryKey: ['widget-name', kind === 'table' ? 'league' : 'match', id],
-    queryFn: async ({ signal }) => {
+    queryKey: ['widget-subject', kind === 'table' ? 'league' : 'match', id],
+    queryFn: async ({ signal }): Promise<Subject> => {
       if (kind === 'table') {
         const { data } = await api.read((operations) => operations.league, { path: { id }, signal });
         return data.name;
       }
       const { data } = await api.read((operations) => operations.match, { path: { id }, signal });
-      return nameOf(data);
+      return sidesOf(data);
     },
     staleTime: SELDOM_MS,
   });

@@ -4,11 +4,11 @@ import { EmbedSheet } from '../../features/embed/index.ts';
 import {
   leagueQuery,
   LeagueOutline,
-  seasonName,
   seasonOf,
   standingsQuery,
   StandingsView,
   topLeaguesQuery,
+  useSeasonName,
 } from '../../features/leagues/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
@@ -25,6 +25,7 @@ function EmbedTable() {
 /** The table of the season that is played. */
 function LeagueTable({ id }: { readonly id: string }) {
   const intl = useIntl();
+  const seasonName = useSeasonName();
   const { data, isError, refetch } = useAnswer(leagueQuery(useApi(), id));
   if (data === undefined) {
     return (

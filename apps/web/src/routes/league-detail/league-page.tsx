@@ -8,10 +8,10 @@ import {
   leagueTabOf,
   LeagueTabs,
   leagueTabsOf,
-  seasonName,
   seasonOf,
   SeasonPicker,
   StandingsView,
+  useSeasonName,
 } from '../../features/leagues/index.ts';
 import { TopMatches } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
@@ -62,6 +62,7 @@ interface SeasonProps {
 }
 
 function Season({ league, season, search }: SeasonProps) {
+  const seasonName = useSeasonName();
   const tabs = leagueTabsOf(season);
   const tab = leagueTabOf(search, tabs);
   const { year, end } = season;
@@ -91,6 +92,7 @@ function Season({ league, season, search }: SeasonProps) {
 
 function Head({ league, season }: Omit<SeasonProps, 'search'>) {
   const intl = useIntl();
+  const seasonName = useSeasonName();
   const country = useCountryName()(league.country);
   const values = { league: league.name, country, season: seasonName(season.year, season.end) };
   const isPresent = season.year === league.season;

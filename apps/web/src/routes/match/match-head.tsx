@@ -37,7 +37,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
       trail={[
         { name: intl.formatMessage({ id: 'site.nav.leagues' }), path: '/league' },
         { name: league.name, path: `/league/${league.id}` },
-        { name: `${home.name} – ${away.name}` },
+        { name: intl.formatMessage({ id: 'matches.versus' }, names) },
       ]}
       things={event === undefined ? [] : [event, ...broadcastEvents(event, match.broadcasts)]}
       feeds={[

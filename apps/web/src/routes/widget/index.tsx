@@ -5,7 +5,7 @@ import {
   choicesQuery,
   currentWidget,
   WidgetBuilder,
-  widgetNameQuery,
+  widgetSubjectQuery,
 } from '../../features/widget/index.ts';
 import { optional, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -39,7 +39,7 @@ async function load(services: Services, { request }: LoaderFunctionArgs): Promis
   const widgets = current === undefined ? builder.kept : [...builder.kept, current];
   await Promise.all([
     optional(services, choicesQuery(api, builder.kind, builder.text)),
-    ...widgets.map((widget) => optional(services, widgetNameQuery(api, widget))),
+    ...widgets.map((widget) => optional(services, widgetSubjectQuery(api, widget))),
   ]);
   return null;
 }

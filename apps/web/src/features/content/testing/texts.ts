@@ -60,6 +60,7 @@ export function listingOf(id: string, at: number, changes: Partial<TvListing> = 
     channel: { id: `c-${id}`, name: `Channel ${id}`, country: 'GB', logo: null },
     matchId: null,
     title: 'North v South',
+    sides: null,
     sport: 'football',
     startsAt: hour(at),
     endsAt: hour(at + 2),

@@ -4,6 +4,7 @@ import type { TvListing } from '@touchline/contracts';
 export interface Broadcast {
   readonly id: string;
   readonly title: string;
+  readonly sides: TvListing['sides'];
   readonly matchId: string | null;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -41,11 +42,12 @@ export function byTime(listings: readonly TvListing[]): Broadcast[] {
       const inOrder = [...group].sort((a, b) => a.channel.name.localeCompare(b.channel.name, 'en'));
       const [first] = [...group].sort(byStart);
       if (first === undefined) return [];
-      const { title, matchId, startsAt } = first;
+      const { title, sides, matchId, startsAt } = first;
       return [
         {
           id,
           title,
+          sides,
           matchId,
           startsAt,
           endsAt: latest(group.map(({ endsAt }) => endsAt)),

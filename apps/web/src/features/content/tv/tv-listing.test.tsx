@@ -1,12 +1,18 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen, within } from '@testing-library/react';
-import type { TvListing as Listing } from '@touchline/contracts';
+import type { Language, TvListing as Listing } from '@touchline/contracts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { listingOf } from '../testing/texts.ts';
 import { TvListing } from './tv-listing.tsx';
 
-async function shown(listings: Listing[], asked: { view?: 'time' | 'channel'; freeOnly?: boolean } = {}) {
-  const around = await pageAround({ path: '/en/tv' });
+interface Asked {
+  readonly view?: 'time' | 'channel';
+  readonly freeOnly?: boolean;
+  readonly language?: Language;
+}
+
+async function shown(listings: Listing[], { language = 'en', ...asked }: Asked = {}) {
+  const around = await pageAround({ path: `/${language}/tv`, language });
   return render(around(<TvListing listings={listings} view="time" freeOnly={false} {...asked} />));
 }
 
@@ -26,6 +32,16 @@ test('a match leads to its page, and names all its channels once', async () => {
   expect(screen.getByRole('link', { name: 'Channel b' }).getAttribute('href')).toBe(
     'https://sport.example/live',
   );
+});
+
+test.each([
+  ['en', 'North v South'],
+  ['de', 'North – South'],
+  ['pt', 'North x South'],
+] as const)('in %s a match is named %s, whatever mark its channel wrote', async (language, name) => {
+  const sides = { home: 'North', away: 'South' };
+  await shown([listingOf('a', 20, { matchId: '7', title: 'North — South', sides })], { language });
+  expect(screen.getByRole('link', { name })).toBeDefined();
 });
 
 test('only what is free to air is left where that is asked', async () => {
