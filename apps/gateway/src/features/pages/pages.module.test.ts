@@ -65,6 +65,7 @@ describe('pages', () => {
       webDist: dist,
       assetsDir: join(dist, 'shared'),
       renderThreads: 1,
+      pageDeadlineMs: 2000,
       offlinePages: true,
       redisUrl: null,
       cacheMemoryBytes: 8 * 1024 ** 2,

@@ -78,6 +78,7 @@ describe('readConfiguration', () => {
       'API_URL',
       'SITE_EMAIL_SUPPORT',
       'I18N_UNPREFIXED',
+      'API_KEY',
     ]);
   });
 
@@ -89,6 +90,20 @@ describe('readConfiguration', () => {
     [{ PAYMENT_BASE_URL: 'https://x.example', PAYMENT_CLIENT_ID: 'c' }, 'PAYMENT_SECRET'],
   ])('half an upstream is refused: %j', (source, missing) => {
     expect(faultsOf(source).some((fault) => fault.startsWith(`${missing}: is needed beside`))).toBe(true);
+  });
+
+  test('what is wrong beside each other is named together with what is wrong by itself', () => {
+    const source = {
+      PORT: 'x',
+      API_URL: 'https://x.example',
+      NODE_ENV: 'production',
+      IDENTITY_UNSIGNED_TOKENS: '1',
+    };
+    expect(faultsOf(source).map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'API_KEY',
+      'IDENTITY_UNSIGNED_TOKENS',
+    ]);
   });
 
   test('FIREBASE_CONFIG holds its seven members', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import { Environment } from './environment.ts';
+import { Environment, pairingFaults } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { settingsFrom, switchedOff, type Machine } from './settings-from.ts';
 
@@ -45,11 +45,13 @@ export function readConfiguration(
   builtWeb?: string,
 ): Configuration {
   const defaults = builtWeb === undefined ? {} : { WEB_DIST: builtWeb };
-  const parsed = Environment.safeParse({ ...defaults, ...given(source) });
-  if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
+  const named = { ...defaults, ...given(source) };
+  const parsed = Environment.safeParse(named);
+  const issues = parsed.error?.issues ?? [];
+  const faults = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...pairingFaults(named),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   return { settings: settingsFrom(parsed.data, startedMs, machine), switchedOff: switchedOff(parsed.data) };
 }

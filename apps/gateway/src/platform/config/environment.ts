@@ -6,6 +6,7 @@ import { game } from './environment/game.ts';
 import { reserved } from './environment/reserved.ts';
 import { server } from './environment/server.ts';
 import { content, site } from './environment/site.ts';
+import { flag } from './values.ts';
 
 /** Settings that only make sense together: one of them without the others is a mistake, not a choice. */
 const TOGETHER = {
@@ -17,34 +18,34 @@ const TOGETHER = {
 /** `docs/reference/configuration.md` and `.env.example` are generated from these (`tools/configuration`). */
 export const SECTIONS = [server, game, cache, accounts, content, site, demonstration, reserved] as const;
 
-/** Every name that the gateway reads from its environment (API.md, "Running it"; specification §1). */
-export const Environment = z
-  .object({
-    ...server.fields,
-    ...game.fields,
-    ...cache.fields,
-    ...accounts.fields,
-    ...content.fields,
-    ...site.fields,
-    ...demonstration.fields,
-    ...reserved.fields,
-  })
-  .superRefine((env, context) => {
-    for (const names of Object.values(TOGETHER)) {
-      const absent = names.filter((name) => env[name] === undefined);
-      if (absent.length === 0 || absent.length === names.length) continue;
-      const present = names.filter((name) => env[name] !== undefined).join(', ');
-      for (const name of absent) {
-        context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${present}` });
-      }
-    }
-    for (const name of ['BASKETBALL_API_URL', 'HOCKEY_API_URL'] as const) {
-      if (env[name] === undefined || env.API_KEY !== undefined) continue;
-      context.addIssue({ code: 'custom', path: ['API_KEY'], message: `is needed beside ${name}` });
-    }
-    if (env.NODE_ENV === 'production' && env.IDENTITY_UNSIGNED_TOKENS) {
-      const message = 'is for the emulator: production believes signed tokens only';
-      context.addIssue({ code: 'custom', path: ['IDENTITY_UNSIGNED_TOKENS'], message });
-    }
-  });
+/** Every name that the gateway reads from its environment (docs/reference/configuration.md). */
+export const Environment = z.object({
+  ...server.fields,
+  ...game.fields,
+  ...cache.fields,
+  ...accounts.fields,
+  ...content.fields,
+  ...site.fields,
+  ...demonstration.fields,
+  ...reserved.fields,
+});
 export type Environment = z.output<typeof Environment>;
+
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with settings beside each other, whether or not each is right by itself. */
+export function pairingFaults(given: Names): readonly string[] {
+  const faults = Object.values(TOGETHER).flatMap((names: readonly string[]) => {
+    const absent = names.filter((name) => given[name] === undefined);
+    if (absent.length === 0 || absent.length === names.length) return [];
+    const present = names.filter((name) => given[name] !== undefined).join(', ');
+    return absent.map((name) => `${name}: is needed beside ${present}`);
+  });
+  for (const name of ['BASKETBALL_API_URL', 'HOCKEY_API_URL']) {
+    if (given[name] === undefined || given['API_KEY'] !== undefined) continue;
+    faults.push(`API_KEY: is needed beside ${name}`);
+  }
+  if (given['NODE_ENV'] === 'production' && flag.safeParse(given['IDENTITY_UNSIGNED_TOKENS']).data === true)
+    faults.push('IDENTITY_UNSIGNED_TOKENS: is for the emulator: production believes signed tokens only');
+  return faults;
+}

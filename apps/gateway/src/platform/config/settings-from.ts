@@ -124,6 +124,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     webDist: env.WEB_DIST === undefined || env.WEB_DIST === 'none' ? null : env.WEB_DIST,
     assetsDir: env.ASSETS_DIR ?? null,
     renderThreads: env.RENDER_THREADS,
+    pageDeadlineMs: env.PAGE_DEADLINE_MS,
     offlinePages: env.OFFLINE_PAGES,
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,

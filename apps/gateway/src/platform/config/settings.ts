@@ -26,6 +26,8 @@ export interface Settings {
   readonly assetsDir: string | null;
   /** Threads that draw pages. */
   readonly renderThreads: number;
+  /** What one page's reads may take together; then it shows what it has. */
+  readonly pageDeadlineMs: number;
   /** Whether browsers may keep what was read for when there is no network. */
   readonly offlinePages: boolean;
   /** The cache's second level; null: memory only. */

@@ -64,6 +64,10 @@ export const server = {
     RENDER_THREADS: wholeNumber(1, 16).default(1).meta({
       description: 'Threads that render pages, beside the thread that answers. Each takes about 70 MB.',
     }),
+    PAGE_DEADLINE_MS: wholeNumber(100, 60_000).default(2000).meta({
+      description: 'The deadline of all reads of one page together. After it, the page shows what it has.',
+      unit: 'ms',
+    }),
     OFFLINE_PAGES: flag.default(true).meta({
       description:
         'Whether browsers may keep visited pages for when there is no network. Switched off, they delete those that they keep.',
