@@ -13,10 +13,11 @@ import { loadMatched } from './app/load-matched.ts';
 import { openSession } from './app/open-session.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
-import { createQueryClient } from './app/query-client.ts';
+import { askAgain, createQueryClient } from './app/query-client.ts';
 import { handleOf } from './app/route-handle.ts';
 import { createRouteGuard } from './app/route-guard.ts';
 import { createRoutes, otherLanguages } from './app/routes.tsx';
+import { hostsOutside } from './app/hosts-outside.ts';
 import { keepWatch } from './app/session-watch.ts';
 import { SiteRouter } from './app/site-router.tsx';
 import { whenIdle } from './app/when-idle.ts';
@@ -63,6 +64,12 @@ async function start(): Promise<void> {
     onServer: false,
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
+    outside: {
+      hosts: hostsOutside(state.page.site),
+      replace: (url) => {
+        location.replace(url);
+      },
+    },
   };
   const guard = createRouteGuard(session);
   const auth: Middleware = (page) => guard(page, router.state.navigation.location ?? router.state.location);
@@ -87,6 +94,7 @@ async function start(): Promise<void> {
   const hydration = hydrationProgress(() => {
     markHydrated();
     onHydrated(undefined);
+    askAgain(queries);
   });
   hydrateRoot(
     root,

@@ -8,7 +8,7 @@ import { markHydrated } from './shared/ui/hydration-progress.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
 import { loadMatched } from './app/load-matched.ts';
 import { Providers } from './app/providers.tsx';
-import { createQueryClient } from './app/query-client.ts';
+import { askAgain, createQueryClient } from './app/query-client.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { leaveByLink, reportHeight } from './features/embed/index.ts';
 import { createApiClient } from './shared/api/api-client.ts';
@@ -56,6 +56,9 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   markHydrated();
+  requestAnimationFrame(() => {
+    askAgain(queries);
+  });
 }
 
 void start();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import {
   dependsOnDay,
   embedThemeOf,
@@ -22,9 +22,10 @@ import { PAGE_MODULES } from './app/page-modules.ts';
 import { countryWords, stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { OPEN_DOOR } from './app/middleware.ts';
-import { createQueryClient } from './app/query-client.ts';
+import { createServerQueryClient, dehydrateAll } from './app/query-client.ts';
 import { handleOf } from './app/route-handle.ts';
 import { firstParts } from './app/route-parts.ts';
+import { hostsOutside } from './app/hosts-outside.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
 import { splitHead } from './shared/head/hoisted-head.ts';
@@ -59,9 +60,16 @@ const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
   const { language, nowMs, timeZone, baseUrl, site } = request;
-  const queries = createQueryClient();
+  const queries = createServerQueryClient();
   const api = createApiClient(inProcessTransport(reader));
-  const services: Services = { api, queries, onServer: true, nowMs: () => nowMs, zone: () => timeZone };
+  const services: Services = {
+    api,
+    queries,
+    onServer: true,
+    nowMs: () => nowMs,
+    zone: () => timeZone,
+    outside: { hosts: hostsOutside(site), replace: undefined },
+  };
   await loadCatalogue(language, ['countries']);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
   const match = matchRoute(pathname);
@@ -98,7 +106,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     (name) => sources.includes(name) || isWords(name, language, words),
   );
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
-  const data = asOf(dehydrate(queries), nowMs);
+  const data = asOf(dehydrateAll(queries), nowMs);
   const state = stateText({
     page,
     url: request.url,
@@ -141,7 +149,7 @@ function asOf(state: DehydratedState, nowMs: number): DehydratedState {
   const queries = state.queries.map((query) => ({
     ...query,
     dehydratedAt: nowMs,
-    state: { ...query.state, dataUpdatedAt: nowMs },
+    state: { ...query.state, dataUpdatedAt: nowMs, errorUpdatedAt: query.state.error === null ? 0 : nowMs },
   }));
   return { ...state, queries };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ROUTES, type Language, type Route } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
-import { Game } from './game.ts';
+import { Game, type Faults } from './game.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { settingsFor } from './settings.ts';
 import { SiteService } from './site.ts';
@@ -74,6 +74,17 @@ export class Walk {
     const values = await valuesFor(gateway);
     const stops = ROUTES.flatMap((route) => stopsOf(route, values));
     return new Walk(game, site, gateway, stops);
+  }
+
+  /** Another gateway before the same provider, with nothing in memory, or one before nobody. */
+  async cold(upstreamUrl: string | undefined, settings: Partial<Settings> = {}): Promise<Gateway> {
+    const url = upstreamUrl ?? this.game.url;
+    const parts = { webDist: WEB_DIST, siteUpstream: this.site.settings, sports: sportsOf(url), ...settings };
+    return startGateway({ upstreamUrl: url, settings: parts });
+  }
+
+  setFaults(faults: Faults): Promise<void> {
+    return this.game.setFaults(faults);
   }
 
   page(language: Language, { path }: Stop): Promise<{ readonly status: number; readonly text: string }> {

@@ -1,7 +1,8 @@
 import { ApiProblem, ApiUnreachable } from '../shared/api/errors.ts';
 import { noteKept } from '../shared/offline/kept-answers.ts';
 import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
-import { createQueryClient, retry } from './query-client.ts';
+import { hydrate, QueryObserver, type DehydratedState } from '@tanstack/react-query';
+import { askAgain, createQueryClient, createServerQueryClient, dehydrateAll, retry } from './query-client.ts';
 
 it.each([
   ['silence', new ApiUnreachable('/api/x', new TypeError('offline')), true],
@@ -27,4 +28,45 @@ test('what the worker had kept is as old as it was then; what comes from the net
   expect(queries.getQueryState(['kept'])?.dataUpdatedAt).toBe(1000);
   expect(queries.getQueryState(['new'])?.dataUpdatedAt).toBeGreaterThan(1000);
   queries.clear();
+});
+
+const isState = (value: unknown): value is DehydratedState =>
+  typeof value === 'object' && value !== null && 'queries' in value;
+
+describe('what failed while the server rendered', () => {
+  const failing = { queryKey: ['x'], queryFn: () => Promise.reject(new ApiProblem(502, 'upstream-failed')) };
+
+  test('was asked for once: a visitor waits', async () => {
+    const queries = createServerQueryClient();
+    let asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      return failing.queryFn();
+    };
+    await queries.query({ ...failing, queryFn }).catch(() => undefined);
+    expect(asked).toBe(1);
+    queries.clear();
+  });
+
+  test('is shown as failed by both first renders, and asked for again after them', async () => {
+    const server = createServerQueryClient();
+    await server.query(failing).catch(() => undefined);
+    const text = JSON.stringify(dehydrateAll(server));
+    const browser = createQueryClient();
+    const state: unknown = JSON.parse(text);
+    if (!isState(state)) throw new TypeError('no dehydrated state');
+    hydrate(browser, state);
+    const observer = new QueryObserver(browser, { queryKey: ['x'], queryFn: () => 'there' });
+    expect(
+      new QueryObserver(server, failing).getOptimisticResult(server.defaultQueryOptions(failing)).status,
+    ).toBe('error');
+    const stop = observer.subscribe(() => undefined);
+    expect(observer.getCurrentResult().status).toBe('error');
+    askAgain(browser);
+    await browser.getQueryCache().find({ queryKey: ['x'] })?.promise;
+    expect(observer.getCurrentResult().data).toBe('there');
+    stop();
+    server.clear();
+    browser.clear();
+  });
 });

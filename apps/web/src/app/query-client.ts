@@ -1,6 +1,16 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  QueryCache,
+  QueryClient,
+  type DefaultOptions,
+  type DehydratedState,
+  type Query,
+} from '@tanstack/react-query';
 import { ApiProblem } from '../shared/api/errors.ts';
 import { keptSinceMs } from '../shared/offline/kept-answers.ts';
+import { timers, type Timers } from '../shared/time/timers.ts';
+import { holdsOutlines } from './hold-outlines.ts';
 import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
 
 const RETRIES = 2;
@@ -16,7 +26,43 @@ export function retry(count: number, error: Error): boolean {
   return count < RETRIES && !isAnswer(error);
 }
 
-export function createQueryClient(): QueryClient {
+/**
+ * What failed while the server rendered came here as JSON: the first render shows it as the server did. Then it is
+ * asked for again (`askAgain`).
+ */
+function failedOnServer({ state }: Pick<Query, 'state'>): boolean {
+  return state.status === 'error' && !(state.error instanceof Error);
+}
+
+/** A browser's. */
+export function createQueryClient(after: Timers = timers): QueryClient {
+  return queryClient({
+    retry,
+    retryOnMount: (query) => !failedOnServer(query),
+    behavior: holdsOutlines(after),
+  });
+}
+
+/** A page's on the server: a visitor waits, so that what fails is said and not asked for again. */
+export function createServerQueryClient(): QueryClient {
+  return queryClient({ retry: false, retryOnMount: false });
+}
+
+/** Everything that the server read, and what it could not read: both renders show the same. */
+export function dehydrateAll(queries: QueryClient): DehydratedState {
+  return dehydrate(queries, {
+    shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === 'error',
+  });
+}
+
+/** To be called once the page is hydrated: what the server could not read may be there by now. */
+export function askAgain(queries: QueryClient): void {
+  void queries.refetchQueries({ type: 'active', predicate: failedOnServer });
+}
+
+function queryClient(
+  options: Pick<DefaultOptions['queries'] & object, 'retry' | 'retryOnMount' | 'behavior'>,
+): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // What the worker had kept is as old as it was then.
@@ -25,6 +71,6 @@ export function createQueryClient(): QueryClient {
         if (atMs !== undefined) query.setState({ dataUpdatedAt: atMs });
       },
     }),
-    defaultOptions: { queries: { staleTime: 15_000, gcTime: 10 * 60_000, retry } },
+    defaultOptions: { queries: { staleTime: 15_000, gcTime: 10 * 60_000, ...options } },
   });
 }

@@ -4,7 +4,7 @@ import { loadCatalogue, loadCountryNames } from '../shared/i18n/catalogues.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
 import { createRedirect, type Redirect } from '../shared/navigation/redirect.ts';
 import { routeFailure } from '../shared/api/route-failure.ts';
-import { optional, type Services } from '../shared/api/services.ts';
+import { optional, type Outside, type Services } from '../shared/api/services.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { guardedLoader } from './guarded-loader.ts';
@@ -16,12 +16,15 @@ import { LanguageLayout } from './language-layout.tsx';
 import { PAGES } from './pages.ts';
 import { leaguesQuery } from './frame/leagues-query.ts';
 
+const NOWHERE: Outside = { hosts: new Set(), replace: undefined };
+
 /** What the page asks for by name, and the guard wherever it is not for everyone (SEMANTICS §4.6 a). */
 function withMiddleware(
   route: Route,
   language: Language,
   named: readonly string[],
   table: MiddlewareTable,
+  outside: Outside | undefined,
   loader: LoaderFunction,
 ): LoaderFunction {
   const names = route.auth === 'public' ? named : ['auth', ...named];
@@ -29,14 +32,15 @@ function withMiddleware(
   return async (args, context) => {
     const elsewhere = await runMiddleware(names, table, route);
     if (elsewhere === undefined) return loader(args, context);
-    return redirectFrom(args.request, language)(elsewhere) ?? loader(args, context);
+    return redirectFrom(args.request, language, outside)(elsewhere) ?? loader(args, context);
   };
 }
 
-/** Within the site: who may be sent out of it says so where it knows the host. */
-function redirectFrom(request: Request, language: Language): Redirect {
+/** Within the site, or to one of the few hosts that its configuration names. */
+function redirectFrom(request: Request, language: Language, outside: Outside | undefined): Redirect {
   const { pathname, search } = new URL(request.url);
-  return createRedirect({ here: `${pathname}${search}`, language, outside: new Set(), replace: undefined });
+  const { hosts, replace } = outside ?? NOWHERE;
+  return createRedirect({ here: `${pathname}${search}`, language, outside: hosts, replace });
 }
 
 const missing: LoaderFunction = () => {
@@ -68,7 +72,7 @@ function pageRoute(
       const [code] = await Promise.all([page.load(), loadCatalogue(language, page.words)]);
       const { loader, parts, ...shown } = code.createRoute(services);
       if (parts !== undefined) handle.parts = parts;
-      const guarded = withMiddleware(route, language, page.middleware ?? [], table, loader);
+      const guarded = withMiddleware(route, language, page.middleware ?? [], table, services.outside, loader);
       const named = withCountryNames(language, withParts(parts, language, guarded));
       return { ...shown, loader: guardedLoader(named) };
     },
@@ -156,7 +160,8 @@ function strayLoader(fallback: Language): LoaderFunction {
     const { pathname, search } = new URL(request.url);
     const first = pathname.split('/')[1] ?? '';
     const known = ROUTES.some((route) => route.path.split('/')[1] === first);
-    if (known) return redirectFrom(request, fallback)(`${inLanguage(pathname, fallback)}${search}`) ?? null;
+    if (known)
+      return redirectFrom(request, fallback, undefined)(`${inLanguage(pathname, fallback)}${search}`) ?? null;
     return missing({ request, ...rest });
   };
 }

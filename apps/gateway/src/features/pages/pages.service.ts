@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dependsOnDay, knownTimeZone, matchRoute, type Language } from '@touchline/contracts';
 import { fillContext } from '../../platform/cache/fill-context.ts';
+import { readDeadline } from '../../platform/cache/read-deadline.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { AnswerFacts } from '../../platform/http-server/answer-facts.ts';
 import { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { pageFreshness } from './page-freshness.ts';
+import { pageFreshness, passing } from './page-freshness.ts';
 import { pageQuery } from './page-query.ts';
 import { PageSources } from './page-sources.ts';
 import type { PagePress, RenderedPage } from './rendering/page-renderer.ts';
@@ -49,17 +50,20 @@ export class PagesService {
     // Its reads come from the thread that draws, out of this context.
     const context = fillContext.getStore();
     const { urgency = 'visitor', keeping, client } = context ?? {};
-    const sources = new PageSources(this.reader, urgency, client);
+    const deadline = readDeadline(this.settings.pageDeadlineMs);
+    const sources = new PageSources(this.reader, { urgency, client, deadline });
     const request = { url, language, timeZone, nowMs, baseUrl, site };
     const page = await press.render(request, sources, keeping);
     if (sources.isRefused && context !== undefined) context.isRefused = true;
+    const freshness = pageFreshness(this.cache.made(ROUTE), sources.freshness);
     return {
       page,
       facts: {
-        freshness: pageFreshness(this.cache.made(ROUTE), sources.freshness),
+        freshness: sources.isIncomplete ? passing(freshness) : freshness,
         tags: [...pageTags(language), ...sources.tags],
         audience: perZone ? 'zone' : 'everyone',
         coded: page.coded,
+        isIncomplete: sources.isIncomplete,
       },
     };
   }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReadDeadline } from './read-deadline.ts';
 
 /** What is known of an answer that will be kept. */
 export interface Keeping {
@@ -14,6 +15,8 @@ interface FillContext {
   readonly keeping?: Keeping | undefined;
   /** Network of the visitor it is made for, to be charged for rare calls; absent: the site's own work. */
   readonly client?: string | undefined;
+  /** When who waits for it goes on without what has not come by then; absent: they wait for it. */
+  readonly deadline?: ReadDeadline | undefined;
   /** Set for a visitor's own request that does not go through the cache: its response is stored nowhere. */
   readonly isBypass?: true;
   /** Set when the client was refused a part of it: the answer is for that client alone, and kept by nobody. */

@@ -10,6 +10,7 @@ import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { countingCalls, fillContext } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
+import { untilDeadline } from './read-deadline.ts';
 import { routeTag } from './route-tag.ts';
 import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
 import { SourceShapeCheck } from './source-shape-check.ts';
@@ -58,7 +59,7 @@ export class LiveSourceCache extends SourceCache {
 
   override async fetch<T>(request: SourceRequest<T>): Promise<Cached<T>> {
     for (let fetches = 1; fetches <= MOST_FETCHES; fetches += 1) {
-      const served = await this.#served(request);
+      const served = await this.#inTime(request);
       const { entry } = served;
       if (this.#shapes.fits(entry, request.shape))
         return { value: entry.value, freshness: freshnessOf(served) };
@@ -87,6 +88,19 @@ export class LiveSourceCache extends SourceCache {
   override outdate(tags: readonly string[], reason: string): void {
     // Never rejects: what cannot be told now waits in the outbox.
     void this.#cache.purge({ mode: 'soft', tags, reason });
+  }
+
+  /** A page does not wait for a slow upstream beyond its own time: what was known before is shown, if anything was. */
+  #inTime<T>(request: SourceRequest<T>): Promise<Served<unknown>> {
+    const served = this.#served(request);
+    const deadline = fillContext.getStore()?.deadline;
+    if (deadline === undefined) return served;
+    const { key, isAddition = false } = request;
+    return untilDeadline(key, served, isAddition ? deadline.additions : deadline.whole, () => {
+      const entry = this.#cache.peek(key);
+      if (entry === undefined || entry.errorUntilMs <= this.#clock.nowMs()) return undefined;
+      return { entry, outcome: 'stale-error', tier: 'memory' };
+    });
   }
 
   /** A request's functions are asked about what its own load brought, and so about a T. */

@@ -15,6 +15,8 @@ export interface SourceRequest<T> {
   readonly shape: z.ZodType<T>;
   /** undefined: there is no such thing. Plain data only, it may go through JSON. */
   readonly load: () => Promise<T | undefined>;
+  /** Without it the answer is one still: who is in a hurry waits for it less long. */
+  readonly isAddition?: boolean | undefined;
   /** Only who names it asks for it, and anyone can make such names up: it has a share of that upstream's day. */
   readonly longTailOf?: MeteredUpstream | undefined;
   /** No list has named it: it has a small pool of calls of its own within the long tail's. */

@@ -5,7 +5,7 @@ import { NOBODY } from './entry-headers.ts';
 import { CardinalityWatch } from './cardinality-watch.ts';
 import { FillGate, OverloadedError } from './fill-gate.ts';
 import { answerDeadlines } from '../cache/answer-deadlines.ts';
-import { fillingOf, tagsOf, type Filling } from './filling.ts';
+import { fillingOf, MADE_IN_OUTAGE, tagsOf, type Filling } from './filling.ts';
 import { NotKeptError } from './ordinary-answer.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
 import type { RequestIds } from './request-ids.ts';
@@ -141,6 +141,7 @@ export class AnswerFiller {
       audience,
       load: async ({ urgency, previous }) => {
         const filling = await this.make(address, asked === 'behind' ? asked : urgency, previous?.value);
+        if (filling.facts.isIncomplete === true && this.#isWhole(previous)) throw incomplete(filling);
         made.set(filling.answer, filling);
         return filling.answer;
       },
@@ -155,6 +156,15 @@ export class AnswerFiller {
         return { storedAtMs: nowMs, freshUntilMs: nowMs, staleUntilMs: nowMs, errorUntilMs: nowMs };
       },
     };
+  }
+
+  /** Whether what was known may be served in place of what lacks a part. */
+  #isWhole(previous: Entry<EncodedAnswer> | undefined): boolean {
+    return (
+      previous !== undefined &&
+      !previous.tags.includes(MADE_IN_OUTAGE) &&
+      this.options.surroundings.nowMs() < previous.errorUntilMs
+    );
   }
 
   /** Has the ordinary way make it. @throws NotKeptError */
@@ -173,6 +183,12 @@ export class AnswerFiller {
     });
     return fillingOf(ordinary, requestId, known);
   }
+}
+
+function incomplete({ answer }: Filling): NotKeptError {
+  const { status, headers, identity, etag, requestIdAt } = answer;
+  const passed = { status, headers: [...headers, ['etag', etag] as const], body: identity };
+  return new NotKeptError(requestIdAt === undefined ? passed : { ...passed, requestIdAt }, false, true);
 }
 
 /** A match that was on when it was last seen is on in everyone's mind. */

@@ -37,8 +37,8 @@ export async function askInProcess(
         ...(variant === undefined ? {} : { cookie: `${cookie}=${encodeURIComponent(variant)}` }),
       },
     });
-  const client = fillContext.getStore()?.client;
-  const context = { urgency, keeping: { knownTag }, client, isRefused: false };
+  const { client, deadline } = fillContext.getStore() ?? {};
+  const context = { urgency, keeping: { knownTag }, client, deadline, isRefused: false };
   const answer = await fillContext.run(context, put);
   return {
     status: answer.statusCode,

@@ -42,6 +42,8 @@ export class NotKeptError extends Error {
     readonly answer: PassedAnswer,
     /** It is for the client alone that it was made for: whoever joined asks again. */
     readonly isOfOneClient = false,
+    /** It lacks a part, and there was a whole one before. */
+    readonly isIncomplete = false,
   ) {
     super(`the ordinary way answered ${String(answer.status)}, which is not kept`);
     this.name = new.target.name;
@@ -49,6 +51,6 @@ export class NotKeptError extends Error {
 
   /** Not the asker's fault: what was known before may be served instead. */
   get isOutage(): boolean {
-    return this.answer.status >= 500;
+    return this.answer.status >= 500 || this.isIncomplete;
   }
 }

@@ -10,6 +10,8 @@ export interface AnswerFacts {
   /** Of what it shows: `match:12`, `league:3`, `lang:de`. */
   readonly tags: readonly string[];
   readonly audience: Audience;
+  /** It lacks a part that failed: a whole one that is still good is not given up for it. */
+  readonly isIncomplete?: boolean;
   /** Where they were made with it. */
   readonly coded?: CodedBodies | undefined;
 }

@@ -48,7 +48,8 @@ export class InProcessReader {
         payloadAsStream: true,
         remoteAddress: IN_PROCESS,
       });
-    const answer = await fillContext.run({ urgency, client: fillContext.getStore()?.client }, put);
+    const { client, deadline } = fillContext.getStore() ?? {};
+    const answer = await fillContext.run({ urgency, client, deadline }, put);
     const json = await injectedBody(answer.stream());
     return { status: answer.statusCode, json, isKept: false, facts: factsOf(answer.raw.res) };
   }

@@ -4,6 +4,12 @@ import { isOnline } from '../time/use-online.ts';
 import { ApiProblem } from './errors.ts';
 import { routeFailure } from './route-failure.ts';
 
+/** Other hosts, and how a page is left for one of them: on the server by its answer, so that `replace` is absent. */
+export interface Outside {
+  readonly hosts: ReadonlySet<string>;
+  readonly replace: ((url: string) => void) | undefined;
+}
+
 /** What a route's loader works with. */
 export interface Services {
   readonly api: ApiClient;
@@ -13,6 +19,8 @@ export interface Services {
   readonly nowMs: () => number;
   /** The zone whose days are shown. */
   readonly zone: () => string;
+  /** Where visitors may be sent besides this site; absent: nowhere. */
+  readonly outside?: Outside;
 }
 
 /** A failure in the form that the router gives a status and an error screen. */

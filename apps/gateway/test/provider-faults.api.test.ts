@@ -1,0 +1,169 @@
+import type { Faults } from './support/game.ts';
+import type { Gateway } from './support/gateway.ts';
+import { Walk, type Stop } from './support/walk.ts';
+
+/** So long a visitor waits for a page at most, whatever its provider does. */
+const BOUND_MS = 2500;
+/** What no page takes, however busy the machine is: a retry, or the provider's own time, would. */
+const NEVER_MS = 20_000;
+const SLOW_MS = 30_000;
+/** Of a provider that answers: on a busy machine it takes its time. */
+const PATIENT_MS = 15_000;
+const NOBODY = 'http://127.0.0.1:9';
+
+let walk: Walk;
+let stops: readonly Stop[];
+let gateway: Gateway | undefined;
+
+beforeAll(async () => {
+  walk = await Walk.start();
+  // One of each kind: views of a page differ in what they ask for, and are asked for by themselves below.
+  const kinds = new Set<string>();
+  stops = walk.stops.filter(({ route, path }) => {
+    const kind = `${route.name} ${String(path.includes('?'))} ${String(route.path.includes(':'))}`;
+    if (route.auth !== 'public' || kinds.has(kind)) return false;
+    kinds.add(kind);
+    return true;
+  });
+}, 60_000);
+
+afterEach(async () => {
+  await walk.setFaults({});
+  await gateway?.stop();
+  gateway = undefined;
+});
+
+afterAll(() => walk.stop());
+
+interface Visit {
+  readonly path: string;
+  readonly status: number;
+  readonly tookMs: number;
+  readonly text: string;
+  readonly cacheControl: string | undefined;
+}
+
+async function visit({ http }: Gateway, path: string): Promise<Visit> {
+  const beganMs = performance.now();
+  const { status, text, headers } = await http.get(`/en${path}`);
+  const tookMs = Math.round(performance.now() - beganMs);
+  return { path, status, tookMs, text, cacheControl: headers['cache-control'] };
+}
+
+async function visitAll(faulty: Gateway): Promise<readonly Visit[]> {
+  // The thread that draws pages has loaded its code by then.
+  await visit(faulty, '/about-us');
+  const visits: Visit[] = [];
+  for (const { path } of stops) visits.push(await visit(faulty, path));
+  return visits;
+}
+
+/** The middle of all, so that a machine that is busy for a moment fails nobody; and each that took what none may. */
+function tooLate(visits: readonly Visit[]): readonly string[] {
+  const sorted = visits.toSorted((a, b) => a.tookMs - b.tookMs);
+  const middle = sorted[Math.floor(sorted.length / 2)]?.tookMs ?? 0;
+  const endless = visits.filter(({ tookMs }) => tookMs > NEVER_MS);
+  return [
+    ...(middle > BOUND_MS ? [`the middle of all: ${String(middle)} ms`] : []),
+    ...endless.map(({ path, tookMs }) => `${path} ${String(tookMs)} ms`),
+  ];
+}
+
+/** What a page may say of itself: that it is there, moved or gone, or that a provider keeps it from being shown. */
+const HONEST: ReadonlySet<number> = new Set([200, 301, 302, 404, 410, 502, 503, 504]);
+const dishonest = (visits: readonly Visit[]): readonly string[] =>
+  visits.filter(({ status }) => !HONEST.has(status)).map(({ path, status }) => `${path} ${String(status)}`);
+
+function leagueOf({ stops: all }: Walk): string {
+  const stop = all.find(({ route, path }) => route.name === 'league-id' && !path.includes('?'));
+  return stop?.path ?? '';
+}
+
+const ONE_KIND = [
+  '/leagues',
+  '/fixtures?live',
+  '/fixtures?date',
+  '/fixtures?league',
+  '/fixtures/rounds',
+  '/standings',
+];
+
+describe('every page answers in time, cold, with a provider', () => {
+  test('that is dead', async () => {
+    gateway = await walk.cold(NOBODY);
+    const visits = await visitAll(gateway);
+    expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
+  }, 300_000);
+
+  test('that takes eight seconds', async () => {
+    await walk.setFaults({ latencyMs: SLOW_MS });
+    gateway = await walk.cold(undefined);
+    const visits = await visitAll(gateway);
+    expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
+  }, 300_000);
+
+  test.each(ONE_KIND)(
+    'that refuses %s',
+    async (path) => {
+      await walk.setFaults({ status: 500, path });
+      gateway = await walk.cold(undefined);
+      const visits = await visitAll(gateway);
+      expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
+    },
+    300_000,
+  );
+});
+
+describe('a league page shows what it has', () => {
+  const PARTS: readonly (readonly [string, Faults])[] = [
+    ['refuses its rounds', { status: 500, path: '/fixtures/rounds' }],
+    ['is slow with its rounds', { latencyMs: SLOW_MS, path: '/fixtures/rounds' }],
+    ['refuses its matches', { status: 500, path: '/fixtures?league' }],
+    ['is slow with its matches', { latencyMs: SLOW_MS, path: '/fixtures?league' }],
+  ];
+
+  test.each(PARTS)('while the provider %s', async (_what, faults) => {
+    await walk.setFaults(faults);
+    gateway = await walk.cold(undefined, { pageDeadlineMs: PATIENT_MS });
+    await visit(gateway, '/about-us');
+    const { status, text, tookMs } = await visit(gateway, leagueOf(walk));
+    expect({ status, inTime: tookMs < NEVER_MS }).toEqual({ status: 200, inTime: true });
+    expect(text).toContain('<table');
+  });
+
+  test('and says of its table that it cannot be read, rather than being about to be', async () => {
+    await walk.setFaults({ status: 500, path: '/standings' });
+    gateway = await walk.cold(undefined, { pageDeadlineMs: PATIENT_MS });
+    const { status, text } = await visit(gateway, leagueOf(walk));
+    expect(status).toBe(200);
+    expect(text).toContain('Try again');
+  });
+});
+
+describe('a page that lacks a part', () => {
+  test('is asked for again at once, and whole when its provider is back', async () => {
+    await walk.setFaults({ status: 500, path: '/standings' });
+    gateway = await walk.cold(undefined, { pageDeadlineMs: PATIENT_MS });
+    const path = leagueOf(walk);
+    const lacking = await visit(gateway, path);
+    expect(lacking.text).not.toContain('<table');
+    expect(Number(/max-age=(\d+)/.exec(lacking.cacheControl ?? '')?.[1] ?? 0)).toBeLessThanOrEqual(1);
+    await walk.setFaults({});
+    // The circuit of such calls, and the cache's own pause after a failure.
+    gateway.clock.advance(60_000);
+    const whole = await visit(gateway, path);
+    expect(whole.text).toContain('<table');
+  });
+
+  test('never replaces a whole one that is still good', async () => {
+    gateway = await walk.cold(undefined, { pageDeadlineMs: PATIENT_MS });
+    const path = leagueOf(walk);
+    const whole = await visit(gateway, path);
+    expect(whole.text).toContain('<table');
+    await walk.setFaults({ status: 500 });
+    gateway.clock.advance(5 * 60_000);
+    const later = await visit(gateway, path);
+    expect(later.status).toBe(200);
+    expect(later.text).toContain('<table');
+  });
+});

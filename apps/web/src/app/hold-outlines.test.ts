@@ -1,0 +1,69 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { OUTLINE_MS } from './hold-outlines.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** Timers that a test lets run out. */
+function handMoved() {
+  const due = new Set<() => void>();
+  const after = (ms: number, run: () => void) => {
+    expect(ms).toBe(OUTLINE_MS);
+    due.add(run);
+    return () => due.delete(run);
+  };
+  const runOut = (): void => {
+    for (const run of due) run();
+  };
+  return { timers: { after, every: after }, due, runOut };
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+test('§9.8 whoever looks at an outline sees it for 200 ms, though the answer is there', async () => {
+  const { timers, runOut } = handMoved();
+  const queries = createQueryClient(timers);
+  const observer = new QueryObserver(queries, { queryKey: ['a'], queryFn: () => Promise.resolve('there') });
+  const stop = observer.subscribe(() => undefined);
+  await settled();
+  expect(observer.getCurrentResult().status).toBe('pending');
+  runOut();
+  await settled();
+  expect(observer.getCurrentResult().data).toBe('there');
+  stop();
+  queries.clear();
+});
+
+test('what is renewed behind what is shown, and what nobody looks at, waits for nothing', async () => {
+  const { timers, due } = handMoved();
+  const queries = createQueryClient(timers);
+  // A loader's, before its page is shown.
+  await expect(queries.query({ queryKey: ['a'], queryFn: () => 'first' })).resolves.toBe('first');
+  const observer = new QueryObserver(queries, {
+    queryKey: ['a'],
+    queryFn: () => 'second',
+    staleTime: Infinity,
+  });
+  const stop = observer.subscribe(() => undefined);
+  await observer.refetch();
+  expect(observer.getCurrentResult().data).toBe('second');
+  expect(due.size).toBe(0);
+  stop();
+  queries.clear();
+});
+
+test('a failure is told at once', async () => {
+  const { timers, due } = handMoved();
+  const queries = createQueryClient(timers);
+  const observer = new QueryObserver(queries, {
+    queryKey: ['a'],
+    retry: false,
+    queryFn: () => Promise.reject(new Error('no')),
+  });
+  const stop = observer.subscribe(() => undefined);
+  await settled();
+  expect(observer.getCurrentResult().status).toBe('error');
+  expect(due.size).toBe(0);
+  stop();
+  queries.clear();
+});
