@@ -12,10 +12,18 @@ import { Footer } from './footer.tsx';
 import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { usePageLayout } from './page-layout.ts';
+import { layoutAround, usePageLayout, type FramedLayout } from './page-layout.ts';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptList } from './use-kept-list.ts';
+
+/** Home is a list as wide as it can be; other pages are read, and their lines must not grow too long. */
+const COLUMNS: Readonly<Record<FramedLayout, string>> = {
+  home: 'max-w-[96rem] lg:grid-cols-[13rem_minmax(0,1fr)]',
+  default: 'max-w-[86rem] lg:grid-cols-[15rem_minmax(0,1fr)]',
+  user: 'max-w-[86rem] lg:grid-cols-[15rem_minmax(0,1fr)]',
+  auth: 'max-w-[86rem]',
+};
 
 /** Beside the content: the leagues, the visitor's own pages, or nothing that distracts from signing in. */
 function SideColumn({ layout }: { readonly layout: Layout }) {
@@ -41,6 +49,7 @@ export function Frame() {
   const layout = usePageLayout();
   const shown = useKeptList();
   if (layout === 'empty') return <Bare />;
+  const around = layoutAround(layout, shown);
   return (
     <div id="frame" className="flex min-h-dvh flex-col pb-14 lg:pb-0">
       <a
@@ -54,11 +63,9 @@ export function Frame() {
       <HydrationBoundaries>
         <TopBar />
       </HydrationBoundaries>
-      <div
-        className={`mx-auto grid w-full max-w-[86rem] grow gap-6 lg:px-6 ${layout === 'auth' ? '' : 'lg:grid-cols-[15rem_minmax(0,1fr)]'}`}
-      >
+      <div data-layout={around} className={`mx-auto grid w-full grow gap-6 lg:px-6 ${COLUMNS[around]}`}>
         <HydrationBoundaries>
-          {layout !== 'auth' && <SideColumn layout={layout} />}
+          {around !== 'auth' && <SideColumn layout={around} />}
           <Content {...shown} />
         </HydrationBoundaries>
       </div>

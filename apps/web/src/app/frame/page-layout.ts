@@ -1,6 +1,7 @@
 import type { Layout } from '@touchline/contracts';
 import { useMatches } from 'react-router-dom';
 import { handleOf, type RouteHandle } from '../route-handle.ts';
+import type { KeptList } from './kept-list.ts';
 
 /** The page which is open, as the manifest has it; undefined: no page of it. */
 export function useOpenPage(): RouteHandle['page'] | undefined {
@@ -10,4 +11,13 @@ export function useOpenPage(): RouteHandle['page'] | undefined {
 /** The layout that the manifest gives it; what is no page of it has the default one. */
 export function usePageLayout(): Layout {
   return useOpenPage()?.layout ?? 'default';
+}
+
+export type FramedLayout = Exclude<Layout, 'empty'>;
+
+const HOME = /^\/[a-z]{2}\/?$/;
+
+/** A match that was chosen on the home page stands beside it, and moves nothing of it. */
+export function layoutAround(layout: FramedLayout, { list, isBeside }: KeptList): FramedLayout {
+  return isBeside && list !== undefined && HOME.test(list.location.pathname) ? 'home' : layout;
 }
