@@ -51,7 +51,7 @@ export class AppModule {
         MatchesModule,
         LeaguesModule,
         TeamsModule,
-        SportsModule,
+        { module: SportsModule, global: true },
         SearchModule,
         FeedsModule,
         SharingModule,

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { LeagueDetail, Problem } from '@touchline/contracts';
+import { envelope, LeagueDetail, Problem } from '@touchline/contracts';
 import { z } from 'zod';
 import { ManualClock } from '../src/platform/time/testing/manual-clock.ts';
 import { listIn, matchIn } from './support/answers.ts';
@@ -9,6 +9,7 @@ import { API_KEY, settingsFor } from './support/settings.ts';
 
 const DataOf = z.object({ data: z.unknown() });
 const Identified = z.object({ data: z.array(z.object({ id: z.string() }).transform(({ id }) => id)) });
+const Lacking = envelope(LeagueDetail);
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -273,6 +274,26 @@ describe('an upstream that fails after it has answered', () => {
       round = LeagueDetail.parse(DataOf.parse(whole.body).data).currentRound;
     }
     expect(round).toMatch(/\d/);
+  });
+
+  test('a league opens without its list of rounds: its matches name them, and it says what it could not read', async () => {
+    const gateway = await gatewayBefore(game.url);
+    await game.setFaults({ status: 500, path: '/fixtures/rounds' });
+    const body = Lacking.parse((await gateway.http.get('/api/leagues/101').expect(200)).body);
+    expect(body.meta).toMatchObject({ partial: true, missing: ['rounds'] });
+    expect(body.data.rounds.length).toBeGreaterThan(20);
+    expect(body.data.rounds).toContain(body.data.currentRound);
+  });
+
+  test('a league opens with nothing but itself', async () => {
+    const gateway = await gatewayBefore(game.url);
+    await gateway.http.get('/api/leagues').expect(200);
+    await game.setFaults({ status: 500, path: '/fixtures' });
+    const body = Lacking.parse((await gateway.http.get('/api/leagues/101').expect(200)).body);
+    expect(body).toMatchObject({
+      data: { rounds: [], currentRound: null },
+      meta: { partial: true, missing: ['rounds', 'currentRound'] },
+    });
   });
 
   test('the day’s list does not need the live list', async () => {

@@ -46,8 +46,8 @@ test('who is turned away while too much is being made, and how warm it was', asy
 });
 
 test('somebody makes questions up: the alarm of the route', async () => {
-  expect(await value('touchline_cache_cardinality_alarms_total', { route: 'api.liveMatches' })).toBe(0);
-  const paths = Array.from({ length: 520 }, (_, n) => `/api/matches/live?sport=made-up-${n}`);
+  expect(await value('touchline_cache_cardinality_alarms_total', { route: 'api.matchesOfDay' })).toBe(0);
+  const paths = Array.from({ length: 520 }, (_, n) => `/api/matches?team=made-up-${n}`);
   await visitAll(paths, 16);
-  expect(await value('touchline_cache_cardinality_alarms_total', { route: 'api.liveMatches' })).toBe(1);
+  expect(await value('touchline_cache_cardinality_alarms_total', { route: 'api.matchesOfDay' })).toBe(1);
 });

@@ -29,9 +29,7 @@ suite('a gateway with a Redis', () => {
   async function askUntil(isSo: () => Promise<boolean>): Promise<void> {
     const endMs = performance.now() + 15_000;
     for (let n = 0; performance.now() < endMs; n += 1) {
-      await gateway.http
-        .get(`/api/matches/live?sport=sport-${performance.now().toFixed(0)}-${n}`)
-        .expect(200);
+      await gateway.http.get(`/api/matches?team=team-${performance.now().toFixed(0)}-${n}`).expect(200);
       if (await isSo()) return;
     }
     throw new Error('never so');

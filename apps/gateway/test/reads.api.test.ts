@@ -1,5 +1,6 @@
 import { envelope, OPERATIONS, Problem, type Operation } from '@touchline/contracts';
 import { z } from 'zod';
+import { seasonOf } from './support/answers.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
@@ -112,7 +113,7 @@ describe('GET /api/matches', () => {
     expect(await read(OPERATIONS.matchesOfDay, `/api/matches?team=${some.home.id}`)).toMatchObject([
       { id: some.id },
     ]);
-    expect(await read(OPERATIONS.matchesOfDay, '/api/matches?sport=curling')).toEqual([]);
+    expect(await read(OPERATIONS.matchesOfDay, '/api/matches?sport=football')).toEqual(all);
   });
 
   test.each([
@@ -122,6 +123,7 @@ describe('GET /api/matches', () => {
     ['tz=%2B01:00', 'tz'],
     ['status=nearly', 'status.0'],
     ['league=..%2Fadmin', 'league'],
+    ['sport=curling', 'sport'],
   ])('refuses %s and names it', async (query, path) => {
     expect(await problemOf(`/api/matches?${query}`, 400)).toMatchObject({
       code: 'bad-request',
@@ -136,7 +138,10 @@ describe('GET /api/matches/live and /hot', () => {
     expect(matches.length).toBeGreaterThanOrEqual(5);
     expect(matches.every(({ status }) => ['live', 'break', 'interrupted'].includes(status.phase))).toBe(true);
     expect(matches.every(({ winner }) => winner === null)).toBe(true);
-    expect(await read(OPERATIONS.liveMatches, '/api/matches/live?sport=curling')).toEqual([]);
+    expect(await problemOf('/api/matches/live?sport=curling', 400)).toMatchObject({
+      errors: [{ path: 'sport' }],
+    });
+    expect(await problemOf('/api/leagues?sport=curling', 400)).toMatchObject({ errors: [{ path: 'sport' }] });
   });
 
   test('hot: all are marked so, wherever they are listed', async () => {
@@ -207,9 +212,7 @@ describe('GET /api/leagues', () => {
 
   test('friendlies open, with the days around today, and have neither table nor scorers', async () => {
     expect((await read(OPERATIONS.league, '/api/leagues/667')).name).toBe('Club Friendlies');
-    const days = (await read(OPERATIONS.leagueMatches, '/api/leagues/667/matches')).map(({ kickoff }) =>
-      kickoff.slice(0, 10),
-    );
+    const days = (await seasonOf(gateway, '667')).map(({ kickoff }) => kickoff.slice(0, 10));
     expect([days.at(0), days.at(-1)]).toEqual(['2026-11-14', '2026-11-28']);
     expect((await read(OPERATIONS.standings, '/api/leagues/667/standings')).groups).toEqual([]);
     expect((await read(OPERATIONS.scorers, '/api/leagues/667/scorers')).scorers).toEqual([]);
@@ -246,6 +249,27 @@ describe('GET /api/leagues', () => {
     expect(matches.length).toBeGreaterThan(5);
     expect(new Set(matches.map(({ league }) => league.round))).toEqual(new Set([currentRound]));
     expect(matches.map(({ kickoff }) => kickoff)).toEqual(matches.map(({ kickoff }) => kickoff).toSorted());
+  });
+
+  test('a round is found by its number alone', async () => {
+    const { rounds } = await read(OPERATIONS.league, `/api/leagues/${LEAGUE}`);
+    const first = await read(OPERATIONS.leagueMatches, `/api/leagues/${LEAGUE}/matches?round=1`);
+    expect(first.length).toBeGreaterThan(5);
+    expect(new Set(first.map(({ league }) => league.round))).toEqual(new Set([rounds[0]]));
+    expect(rounds[0]).toMatch(/\D1$/);
+    expect(await read(OPERATIONS.leagueMatches, `/api/leagues/${LEAGUE}/matches?round=999`)).toEqual([]);
+  });
+
+  test('a season comes page by page, in the order of kick-off, and no page twice', async () => {
+    const answer = await gateway.http.get(`/api/leagues/${LEAGUE}/matches`).expect(200);
+    const { data, meta } = envelope(OPERATIONS.leagueMatches.data).parse(answer.body);
+    expect(data).toHaveLength(50);
+    expect(meta?.page).toMatchObject({ number: 1, size: 50 });
+    const whole = await seasonOf(gateway, LEAGUE);
+    expect(whole).toHaveLength(meta?.page?.total ?? 0);
+    expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
+    expect(whole.slice(0, 50).map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    expect(whole.map(({ kickoff }) => kickoff)).toEqual(whole.map(({ kickoff }) => kickoff).toSorted());
   });
 
   test('scorers come with the most goals first', async () => {

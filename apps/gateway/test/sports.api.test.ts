@@ -260,3 +260,53 @@ describe('a question that cannot be answered', () => {
     expect(Problem.parse(answer.body).code).toBe(code);
   });
 });
+
+describe('football’s lists, asked for another sport', () => {
+  const Matches = envelope(OPERATIONS.matchesOfDay.data);
+  const FootballLeagues = envelope(OPERATIONS.leagues.data);
+
+  test.each(['basketball', 'hockey'])('hold the games of %s that its own lists hold', async (sport) => {
+    const { http } = await gatewayWith();
+    const games = Games.parse((await http.get(`/api/sports/${sport}/games`).expect(200)).body).data;
+    const matches = Matches.parse((await http.get(`/api/matches?sport=${sport}`).expect(200)).body).data;
+    expect(matches.map(({ id }) => id)).toEqual(games.map(({ id }) => id));
+    expect(matches.length).toBeGreaterThan(0);
+    expect(new Set(matches.map((match) => match.sport))).toEqual(new Set([sport]));
+    expect(matches.map(({ status }) => status.phase)).toEqual(games.map(({ status }) => status.phase));
+    const live = Matches.parse((await http.get(`/api/matches/live?sport=${sport}`).expect(200)).body).data;
+    expect(live.length).toBeGreaterThan(0);
+    expect(live.every(({ status }) => ['live', 'break', 'interrupted'].includes(status.phase))).toBe(true);
+    const one = matches[0];
+    const ofTeam = await http
+      .get(`/api/matches?sport=${sport}&team=${one?.home.id ?? ''}&page[size]=1`)
+      .expect(200);
+    expect(Matches.parse(ofTeam.body)).toMatchObject({ data: [{ sport }], meta: { page: { size: 1 } } });
+  });
+
+  test.each(['basketball', 'hockey'])('hold the leagues of %s, by country and page', async (sport) => {
+    const { http } = await gatewayWith();
+    const own = Leagues.parse(
+      (await http.get(`/api/sports/${sport}/leagues?page[size]=100`).expect(200)).body,
+    );
+    const all = FootballLeagues.parse(
+      (await http.get(`/api/leagues?sport=${sport}&page[size]=100`).expect(200)).body,
+    );
+    expect(all.data.map(({ id }) => id)).toEqual(own.data.map(({ id }) => id));
+    const country = all.data[0]?.country.name ?? '';
+    const some = await http
+      .get(`/api/leagues?sport=${sport}&country=${encodeURIComponent(country)}`)
+      .expect(200);
+    expect(FootballLeagues.parse(some.body).data).toEqual(
+      all.data.filter((league) => league.country.name === country),
+    );
+  });
+
+  test('name no sport that has no upstream', async () => {
+    const { http } = await gatewayWith({ sports: { ...sportsOf(game.url), hockey: null } });
+    for (const path of ['/api/matches', '/api/matches/live', '/api/leagues']) {
+      await http.get(`${path}?sport=basketball`).expect(200);
+      const refused = Problem.parse((await http.get(`${path}?sport=hockey`).expect(400)).body);
+      expect(refused.errors).toMatchObject([{ path: 'sport' }]);
+    }
+  });
+});

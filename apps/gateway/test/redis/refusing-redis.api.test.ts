@@ -122,7 +122,7 @@ const REFUSALS: readonly Refusal[] = [
 
   test('visitors notice nothing, while every call of Redis is skipped', async () => {
     const skipped = await metric('touchline_redis_calls_total', { outcome: 'skipped' });
-    await running().http.get(`/api/matches/live?sport=${refusal.availability}`).expect(200);
+    await running().http.get(`/api/matches?team=${refusal.availability}`).expect(200);
     expect(await metric('touchline_redis_calls_total', { outcome: 'skipped' })).toBeGreaterThan(skipped);
   });
 

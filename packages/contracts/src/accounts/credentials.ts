@@ -33,7 +33,8 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 /** From a mail: opaque, used once. */
 const ActionCode = z.string().min(1).max(2048);
 export const VerifyEmailRequest = z.object({ code: ActionCode });
-export const ForgotPasswordRequest = z.object({ email: Email, language: z.enum(LANGUAGES) });
+/** The language is that of the mail; absent: the one that the request itself prefers. */
+export const ForgotPasswordRequest = z.object({ email: Email, language: z.enum(LANGUAGES).optional() });
 export const ResetPasswordRequest = z.object({ code: ActionCode, password: TypedPassword });
 
 /** `POST /api/account/verification-mail`, signed in: the language is that of the mail. */

@@ -17,8 +17,11 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 export const TokenPair = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 export type TokenPair = z.infer<typeof TokenPair>;
 
+/** Seconds from now on. A refresh token says nothing of itself; absent: the gateway of another release. */
+const IssuedTokens = TokenPair.extend({ refresh_expires_in: z.int().min(0).optional() });
+
 /** `data` of login, registration and refresh (SEMANTICS §3.1, §7.2). */
-export const SignedIn = SignedInUser.extend({ token: TokenPair });
+export const SignedIn = SignedInUser.extend({ token: IssuedTokens });
 export type SignedIn = z.infer<typeof SignedIn>;
 
 const RefreshToken = z.string().min(1).max(512);

@@ -17,6 +17,8 @@ export const Meta = z.object({
   demonstration: z.boolean().optional(),
   /** More may come later: a search that is still being filled, a match of which only a list has told. */
   partial: z.boolean().optional(),
+  /** Fields of `data` that the upstream could not be asked for: what stands there is empty, or made of other parts. */
+  missing: z.array(z.string()).optional(),
   /** Content: the language that it is really in, or most of a list is; each item says its own. */
   lang: ContentLanguage.optional(),
   /** Television: the countries whose channels are known, ISO 3166-1 alpha-2 codes in their order. */

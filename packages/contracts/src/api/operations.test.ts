@@ -101,7 +101,7 @@ describe('seasons', () => {
   });
 
   it('reads the year', () => {
-    expect(leagueMatches.query.parse({ season: '2026' })).toEqual({ season: 2026 });
+    expect(leagueMatches.query.parse({ season: '2026' })).toMatchObject({ season: 2026 });
   });
 });
 

@@ -14,6 +14,7 @@ import { MatchSummary } from '../matches/match-summary.ts';
 import { SearchHit } from '../search/search-hit.ts';
 import { Site } from '../site/site.ts';
 import { SportGame, SportLeague } from '../sports/game.ts';
+import { SPORT_SLUGS } from '../sports/game-status.ts';
 import { Sport } from '../sports/sport.ts';
 import { SportStandings } from '../sports/standings.ts';
 import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
@@ -38,7 +39,8 @@ function read<Q extends z.ZodType, R extends z.ZodType>(
 }
 
 const nothing = z.object({});
-const sport = Id.optional();
+/** Which of them have an upstream, `/api/sports` says: another is a bad request. */
+const sport = z.enum(SPORT_SLUGS).optional();
 const inLanguage = z.object({ lang });
 
 /**
@@ -82,8 +84,8 @@ export const OPERATIONS = {
   standings: read('/api/leagues/{id}/standings', 'The table or tables', z.object({ season }), Standings),
   leagueMatches: read(
     '/api/leagues/{id}/matches',
-    'Matches of a season, by round if asked',
-    z.object({ season, round: z.string().max(128).optional() }),
+    'Matches of a season by kick-off; of a round by its name, or by its number alone',
+    PageQuery.extend({ season, round: z.string().max(128).optional() }),
     z.array(MatchSummary),
   ),
   scorers: read('/api/leagues/{id}/scorers', 'Top scorers', z.object({ season }), Scorers),

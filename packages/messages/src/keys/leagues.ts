@@ -25,6 +25,8 @@ export type LeaguesKey =
   | 'league.roundPrevious'
   | 'league.roundNext'
   | 'league.matches.empty'
+  | 'league.matches.more'
+  | 'league.rounds.missing'
   | 'league.loading'
   | 'league.error.title'
   | 'league.error.text'

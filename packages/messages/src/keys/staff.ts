@@ -1,6 +1,9 @@
 // Written by the build from locales/en and data; edit those.
 export type StaffKey =
   | 'staff.noAccess'
+  | 'staff.texts.title'
+  | 'staff.texts.hint'
+  | 'staff.texts.refresh'
   | 'staff.refresh.pause'
   | 'staff.refresh.resume'
   | 'staff.refresh.at'

@@ -23,3 +23,23 @@ export function currentRound(rounds: readonly string[], matches: readonly Played
   const last = rounds.filter((round) => played.has(round)).at(-1) ?? rounds[0];
   return open?.league.round ?? last ?? null;
 }
+
+/**
+ * The rounds that a season's matches name, in the order in which each begins.
+ *
+ * @example roundsOf([{ kickoffMs: 2, league: { round: 'Final' }, … }, { kickoffMs: 1, league: { round: 'Semi-finals' }, … }])
+ */
+export function roundsOf(matches: readonly Played[]): readonly string[] {
+  const inOrder = matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
+  return [...new Set(inOrder.flatMap(({ league: { round } }) => round ?? []))];
+}
+
+/**
+ * Whether a round is the one that is asked for, by its name or by its number alone.
+ *
+ * @example isOfRound('Regular Season - 1', '1') // true
+ */
+export function isOfRound(round: string | null, asked: string): boolean {
+  if (round === null || round === asked) return round === asked;
+  return /^\d{1,3}$/.test(asked) && Number(/(?:^|\s)(\d{1,3})$/.exec(round)?.[1] ?? NaN) === Number(asked);
+}

@@ -10,19 +10,25 @@ import {
 } from '@touchline/contracts';
 import type { z } from 'zod';
 import type { Answer } from '../../platform/http-server/answer.ts';
+import { otherSport, OtherSports } from '../matches/index.ts';
 import { LeaguesService } from './leagues.service.ts';
 
 const { leagues, leagueMatches, scorers, standings } = OPERATIONS;
 
 @Controller('api/leagues')
 export class LeaguesController {
-  constructor(private readonly service: LeaguesService) {}
+  constructor(
+    private readonly service: LeaguesService,
+    private readonly others: OtherSports,
+  ) {}
 
   @Get()
   list(
     @Query({ schema: leagues.query }) { country, sport, ...page }: z.output<typeof leagues.query>,
   ): Promise<Answer<LeagueSummary[]>> {
-    return this.service.list({ country, sport, page });
+    const other = otherSport(sport, this.others);
+    if (other !== undefined) return this.others.leagues(other, country, page);
+    return this.service.list({ country, page });
   }
 
   @Get(':id')
@@ -41,9 +47,9 @@ export class LeaguesController {
   @Get(':id/matches')
   matches(
     @Param('id', { schema: Id }) id: string,
-    @Query({ schema: leagueMatches.query }) { season, round }: z.output<typeof leagueMatches.query>,
+    @Query({ schema: leagueMatches.query }) { season, round, ...page }: z.output<typeof leagueMatches.query>,
   ): Promise<Answer<MatchSummary[]>> {
-    return this.service.matchesOf(id, season, round);
+    return this.service.matchesOf(id, { season, round, page });
   }
 
   @Get(':id/scorers')

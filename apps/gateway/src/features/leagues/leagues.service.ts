@@ -7,15 +7,15 @@ import type {
   Scorers,
   Standings,
 } from '@touchline/contracts';
-import { SourceCache } from '../../platform/cache/source-cache.ts';
+import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { MINUTE_MS } from '../../platform/time/durations.ts';
+import { SECOND_MS } from '../../platform/time/durations.ts';
 import { MatchReader, presentSummary, tagsOf, type SeenMatches } from '../matches/index.ts';
-import { currentRound } from './current-round.ts';
+import { currentRound, isOfRound, roundsOf } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
 import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
@@ -28,7 +28,13 @@ import { chosenSeason } from './season.ts';
 
 interface LeaguesQuestion {
   readonly country?: string | undefined;
-  readonly sport?: string | undefined;
+  readonly page: PageQuery;
+}
+
+interface MatchesQuestion {
+  readonly season?: number | undefined;
+  /** Its name, or its number. */
+  readonly round?: string | undefined;
   readonly page: PageQuery;
 }
 
@@ -46,7 +52,16 @@ function pastOf(season: number, { season: present }: LeagueSummary): 'football' 
 }
 
 /** What could not be read is asked for again soon. */
-const WITHOUT_SEASON_MS = MINUTE_MS;
+const WITHOUT_PART_MS = 10 * SECOND_MS;
+
+async function unlessUpstreamFails<T>(part: Promise<T>): Promise<T | undefined> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof UpstreamError) return undefined;
+    throw error;
+  }
+}
 
 @Injectable()
 export class LeaguesService {
@@ -58,11 +73,9 @@ export class LeaguesService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ country, sport, page }: LeaguesQuestion): Promise<Answer<LeagueSummary[]>> {
+  async list({ country, page }: LeaguesQuestion): Promise<Answer<LeagueSummary[]>> {
     const { leagues, freshness } = await this.directory.all();
-    const wanted = leagues
-      .filter((known) => country === undefined || isOfCountry(known, country))
-      .filter(({ summary }) => sport === undefined || summary.sport === sport);
+    const wanted = leagues.filter((known) => country === undefined || isOfCountry(known, country));
     const slice = pageOf(wanted, page);
     return new Answer(
       slice.items.map(({ summary }) => summary),
@@ -73,25 +86,20 @@ export class LeaguesService {
 
   async byId(id: string): Promise<Answer<LeagueDetail>> {
     const { league, summary, freshness, season } = await this.#asked(id, undefined);
-    const [rounds, seen] = await Promise.all([
-      this.cache.fetch({
-        key: keys.rounds(id, season),
-        route: ROUTES.rounds,
-        shape: ROUNDS_SHAPE,
-        tags: () => leagueSourceTags(id),
-        load: () => this.source.rounds(id, season),
-      }),
-      this.#season(id, season),
-    ]);
-    const names = rounds.value ?? [];
+    const [rounds, seen] = await Promise.all([this.#rounds(id, season), this.#season(id, season)]);
+    // Some providers name rounds nowhere but with their matches.
+    const told = rounds?.value ?? [];
+    const names = told.length > 0 ? told : roundsOf(seen?.matches ?? []);
     const current = seen === undefined ? null : currentRound(names, seen.matches);
     const data = presentLeagueDetail(league, summary, names, current);
-    const known = together([freshness, rounds.freshness]);
-    const made =
-      seen === undefined
-        ? freshUntil(known, this.clock.nowMs() + WITHOUT_SEASON_MS)
-        : together([known, seen.freshness]);
-    return new Answer(data, made, {}, [leagueTag(id)]);
+    const missing = [
+      ...(rounds === undefined ? ['rounds'] : []),
+      ...(seen === undefined ? ['currentRound'] : []),
+    ];
+    const parts = [rounds, seen].flatMap((part) => (part === undefined ? [] : [part.freshness]));
+    const known = together([freshness, ...parts]);
+    const made = missing.length > 0 ? freshUntil(known, this.clock.nowMs() + WITHOUT_PART_MS) : known;
+    return new Answer(data, made, missing.length > 0 ? { partial: true, missing } : {}, [leagueTag(id)]);
   }
 
   async standings(id: string, askedSeason: number | undefined): Promise<Answer<Standings>> {
@@ -131,19 +139,19 @@ export class LeaguesService {
   /** In the order of kick-off. */
   async matchesOf(
     id: string,
-    askedSeason: number | undefined,
-    round?: string,
+    { season: askedSeason, round, page: askedPage }: MatchesQuestion,
   ): Promise<Answer<MatchSummary[]>> {
     const { summary, freshness, season } = await this.#asked(id, askedSeason);
     const isPast = pastOf(season, summary) !== undefined;
-    const seen = await this.matches.withLive(await this.matches.ofLeague(id, season, isPast));
+    const seen = await this.matches.withLive(await this.matches.ofLeague(id, season, { isPast }));
     const nowMs = this.clock.nowMs();
     const matches = seen.matches
-      .filter((match) => round === undefined || match.league.round === round)
+      .filter((match) => round === undefined || isOfRound(match.league.round, round))
       .toSorted((a, b) => a.kickoffMs - b.kickoffMs);
-    const data = matches.map((match) => presentSummary(match, nowMs));
-    const meta = { cursor: this.matches.cursor };
-    const tags = [leagueTag(id), ...tagsOf(matches)];
+    const { items, page } = pageOf(matches, askedPage);
+    const data = items.map((match) => presentSummary(match, nowMs));
+    const meta = { cursor: this.matches.cursor, page };
+    const tags = [leagueTag(id), ...tagsOf(items)];
     return new Answer(data, together([freshness, seen.freshness]), meta, tags);
   }
 
@@ -154,14 +162,23 @@ export class LeaguesService {
     return seen && this.matches.withLive(seen);
   }
 
+  /** A league without its list of rounds is a league still. */
+  #rounds(id: string, season: number): Promise<Cached<readonly string[]> | undefined> {
+    return unlessUpstreamFails(
+      this.cache.fetch({
+        key: keys.rounds(id, season),
+        route: ROUTES.rounds,
+        shape: ROUNDS_SHAPE,
+        isAddition: true,
+        tags: () => leagueSourceTags(id),
+        load: () => this.source.rounds(id, season),
+      }),
+    );
+  }
+
   /** A league without its matches is a league still, and so is its table without what is in play. */
-  async #season(id: string, season: number): Promise<SeenMatches | undefined> {
-    try {
-      return await this.matches.ofLeague(id, season);
-    } catch (error) {
-      if (error instanceof UpstreamError) return undefined;
-      throw error;
-    }
+  #season(id: string, season: number): Promise<SeenMatches | undefined> {
+    return unlessUpstreamFails(this.matches.ofLeague(id, season, { isAddition: true }));
   }
 
   async #asked(id: string, askedSeason: number | undefined): Promise<Asked> {

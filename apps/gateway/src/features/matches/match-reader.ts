@@ -28,6 +28,8 @@ interface Rarity {
   readonly isLongTail: boolean;
   /** No list has named what is asked for. */
   readonly isUnnamed?: boolean;
+  /** What asks for it can do without it. */
+  readonly isAddition?: boolean;
 }
 
 const EVERYDAY: Rarity = { isLongTail: false };
@@ -60,8 +62,8 @@ export class MatchReader {
   }
 
   /** What is being played, breaks and interruptions included. */
-  async live(): Promise<SeenMatches> {
-    const request = this.#request(ROUTES.live, keys.live());
+  async live(rarity: Pick<Rarity, 'isAddition'> = {}): Promise<SeenMatches> {
+    const request = this.#request(ROUTES.live, keys.live(), { ...EVERYDAY, ...rarity });
     const seen = await this.#read(
       request,
       () => this.liveList.load(),
@@ -78,7 +80,7 @@ export class MatchReader {
     const nowMs = this.clock.nowMs();
     if (!seen.matches.some((match) => mayBeOn(match, nowMs))) return seen;
     try {
-      const live = await this.live();
+      const live = await this.live({ isAddition: true });
       const matches = seen.matches.map((match) => this.snapshots.byId(match.id) ?? match);
       return { matches, freshness: together([seen.freshness, live.freshness]) };
     } catch (error) {
@@ -97,10 +99,17 @@ export class MatchReader {
     return seen;
   }
 
-  ofLeague(leagueId: string, season: number, isPast = false): Promise<SeenMatches> {
+  ofLeague(
+    leagueId: string,
+    season: number,
+    { isPast = false, isAddition = false }: { readonly isPast?: boolean; readonly isAddition?: boolean } = {},
+  ): Promise<SeenMatches> {
     const ask = () => this.source.ofLeague(leagueId, season);
     const isOfLeague = ({ league }: Match) => league.id === leagueId && league.season === season;
-    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, isOfLeague, { isLongTail: isPast });
+    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, isOfLeague, {
+      isLongTail: isPast,
+      isAddition,
+    });
   }
 
   ofTeam(teamId: string, season: number): Promise<SeenMatches> {
@@ -217,13 +226,14 @@ export class MatchReader {
   #request(
     route: string,
     key: string,
-    { isLongTail, isUnnamed }: Rarity = EVERYDAY,
+    { isLongTail, isUnnamed, isAddition }: Rarity = EVERYDAY,
   ): Omit<SourceRequest<ToldMatches>, 'load'> {
     return {
       key,
       route,
       longTailOf: isLongTail ? 'football' : undefined,
       isUnnamed,
+      isAddition,
       shape: TOLD_MATCHES_SHAPE,
       phase: phaseOfTold,
       tags: sourceTagsOf,

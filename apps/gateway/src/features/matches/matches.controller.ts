@@ -3,26 +3,33 @@ import { Id, OPERATIONS, type MatchDetail, type MatchSummary } from '@touchline/
 import type { z } from 'zod';
 import type { Answer } from '../../platform/http-server/answer.ts';
 import { MatchesService } from './matches.service.ts';
+import { otherSport, OtherSports } from './other-sports.ts';
 
 const { matchesOfDay, liveMatches } = OPERATIONS;
 
 @Controller('api/matches')
 export class MatchesController {
-  constructor(private readonly matches: MatchesService) {}
+  constructor(
+    private readonly matches: MatchesService,
+    private readonly others: OtherSports,
+  ) {}
 
   @Get()
   ofDay(
     @Query({ schema: matchesOfDay.query }) query: z.output<typeof matchesOfDay.query>,
   ): Promise<Answer<MatchSummary[]>> {
     const { date, tz, sport, league, team, status, ...page } = query;
-    return this.matches.ofDay({ day: date, timeZone: tz, sport, league, team, statuses: status, page });
+    const question = { day: date, timeZone: tz, league, team, statuses: status, page };
+    const other = otherSport(sport, this.others);
+    return other === undefined ? this.matches.ofDay(question) : this.others.ofDay(other, question);
   }
 
   @Get('live')
   live(
     @Query({ schema: liveMatches.query }) { sport }: z.output<typeof liveMatches.query>,
   ): Promise<Answer<MatchSummary[]>> {
-    return this.matches.live(sport);
+    const other = otherSport(sport, this.others);
+    return other === undefined ? this.matches.live() : this.others.live(other);
   }
 
   @Get('hot')

@@ -29,7 +29,6 @@ type DayStatus = 'scheduled' | 'live' | 'finished';
 export interface DayQuestion {
   readonly day?: string | undefined;
   readonly timeZone: string;
-  readonly sport?: string | undefined;
   readonly league?: string | undefined;
   readonly team?: string | undefined;
   readonly statuses?: readonly DayStatus[] | undefined;
@@ -54,9 +53,8 @@ function dayStatusOf(phase: Phase): DayStatus {
   return phase === 'scheduled' || phase === 'postponed' ? 'scheduled' : 'finished';
 }
 
-function wanted(match: Match, { sport, league, team, statuses }: DayQuestion): boolean {
+function wanted(match: Match, { league, team, statuses }: DayQuestion): boolean {
   return (
-    (sport === undefined || match.sport === sport) &&
     (league === undefined || match.league.id === league) &&
     (team === undefined || match.home.id === team || match.away.id === team) &&
     (statuses?.includes(dayStatusOf(phaseOf(match.status.code))) ?? true)
@@ -82,10 +80,9 @@ export class MatchesService {
     return this.#list({ freshness, matches: items }, { page });
   }
 
-  async live(sport: string | undefined): Promise<Answer<MatchSummary[]>> {
+  async live(): Promise<Answer<MatchSummary[]>> {
     const seen = await this.reader.live();
-    const matches = seen.matches.filter((match) => sport === undefined || match.sport === sport);
-    return this.#list({ ...seen, matches: [...matches].sort(compareByLeague) }, { list: 'live' });
+    return this.#list({ ...seen, matches: seen.matches.toSorted(compareByLeague) }, { list: 'live' });
   }
 
   /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */

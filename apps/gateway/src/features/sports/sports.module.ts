@@ -1,14 +1,22 @@
 import { Module } from '@nestjs/common';
-import { MatchesModule } from '../matches/index.ts';
+import { MatchesModule, OtherSports } from '../matches/index.ts';
 import { GameReader } from './game-reader.ts';
 import { GamesService } from './games.service.ts';
+import { SportLists } from './sport-lists.ts';
 import { SportsController } from './sports.controller.ts';
 import { SportsService } from './sports.service.ts';
 
-/** `GameSource` is bound by the composition root. */
+/** `GameSource` is bound by the composition root, which makes `OtherSports` known to football's lists. */
 @Module({
   imports: [MatchesModule],
   controllers: [SportsController],
-  providers: [GameReader, GamesService, SportsService],
+  providers: [
+    GameReader,
+    GamesService,
+    SportsService,
+    SportLists,
+    { provide: OtherSports, useExisting: SportLists },
+  ],
+  exports: [OtherSports],
 })
 export class SportsModule {}

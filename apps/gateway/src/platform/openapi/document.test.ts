@@ -59,6 +59,8 @@ describe('openApiDocument', () => {
       get: {
         parameters: [
           { name: 'id', in: 'path', required: true },
+          { name: 'page[number]', in: 'query', required: false },
+          { name: 'page[size]', in: 'query', required: false },
           { name: 'season', in: 'query', required: false },
           { name: 'round', in: 'query', required: false },
         ],

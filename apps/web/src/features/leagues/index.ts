@@ -9,6 +9,8 @@ export {
   pastRoundsQuery,
   roundQuery,
   scorersQuery,
+  SEASON_PAGE_SIZE,
+  seasonPageQuery,
   standingsQuery,
   topLeaguesQuery,
 } from './queries.ts';

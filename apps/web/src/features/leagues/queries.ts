@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LeagueSummary } from '@touchline/contracts';
+import type { Envelope, LeagueSummary, MatchSummary } from '@touchline/contracts';
 import type { ApiClient } from '../../shared/api/api-client.ts';
 
 const TABLE_REFRESH_MS = 60_000;
@@ -10,15 +10,40 @@ const TOP_LEAGUES = 20;
 /** Far above what any provider has; a server that counts wrongly must not keep us asking. */
 const MAX_PAGES = 20;
 
-async function allLeagues(api: ApiClient, signal: AbortSignal): Promise<LeagueSummary[]> {
-  const leagues: LeagueSummary[] = [];
-  for (let number = 1; number <= MAX_PAGES; number += 1) {
-    const query = { 'page[number]': number, 'page[size]': PAGE_SIZE };
-    const { data, meta } = await api.read((operations) => operations.leagues, { query, signal });
-    leagues.push(...data);
-    if (data.length === 0 || leagues.length >= (meta?.page?.total ?? 0)) break;
+type Page = Readonly<Record<'page[number]' | 'page[size]', number>>;
+
+/** Every page of a list as one answer; its meta is that of the first. */
+async function wholeList<T>(read: (page: Page) => Promise<Envelope<T[]>>): Promise<Envelope<T[]>> {
+  const first = await read({ 'page[number]': 1, 'page[size]': PAGE_SIZE });
+  const data = [...first.data];
+  for (let number = 2; number <= MAX_PAGES && data.length < (first.meta?.page?.total ?? 0); number += 1) {
+    const page = await read({ 'page[number]': number, 'page[size]': PAGE_SIZE });
+    if (page.data.length === 0) break;
+    data.push(...page.data);
   }
-  return leagues;
+  return { ...first, data };
+}
+
+async function allLeagues(api: ApiClient, signal: AbortSignal): Promise<LeagueSummary[]> {
+  const { data } = await wholeList((page) =>
+    api.read((operations) => operations.leagues, { query: page, signal }),
+  );
+  return data;
+}
+
+function leagueMatches(
+  api: ApiClient,
+  id: string,
+  asked: { readonly season: number; readonly round?: string },
+  signal: AbortSignal,
+): Promise<Envelope<MatchSummary[]>> {
+  return wholeList((page) =>
+    api.read((operations) => operations.leagueMatches, {
+      path: { id },
+      query: { ...asked, ...page },
+      signal,
+    }),
+  );
 }
 
 /** Every league there is, most followed first. */
@@ -70,8 +95,7 @@ export function scorersQuery(api: ApiClient, id: string, season: number) {
 export function roundQuery(api: ApiClient, id: string, season: number, round: string) {
   return queryOptions({
     queryKey: ['league', id, 'matches', season, round],
-    queryFn: ({ signal }) =>
-      api.read((operations) => operations.leagueMatches, { path: { id }, query: { season, round }, signal }),
+    queryFn: ({ signal }) => leagueMatches(api, id, { season, round }, signal),
     staleTime: ROUND_REFRESH_MS,
     refetchInterval: ROUND_REFRESH_MS,
   });
@@ -85,12 +109,7 @@ export function pastRoundsQuery(api: ApiClient, id: string, season: number) {
   return queryOptions({
     queryKey: ['league', id, 'rounds', season],
     queryFn: async ({ signal }) => {
-      const query = { season };
-      const { data } = await api.read((operations) => operations.leagueMatches, {
-        path: { id },
-        query,
-        signal,
-      });
+      const { data } = await leagueMatches(api, id, { season }, signal);
       const inOrder = data.toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
       return [...new Set(inOrder.flatMap(({ league: { round } }) => round ?? []))];
     },
@@ -102,9 +121,26 @@ export function pastRoundsQuery(api: ApiClient, id: string, season: number) {
 export function seasonMatchesQuery(api: ApiClient, id: string, season: number) {
   return queryOptions({
     queryKey: ['league', id, 'matches', season],
-    queryFn: ({ signal }) =>
-      api.read((operations) => operations.leagueMatches, { path: { id }, query: { season }, signal }),
+    queryFn: ({ signal }) => leagueMatches(api, id, { season }, signal),
     staleTime: ROUND_REFRESH_MS,
     refetchInterval: TABLE_REFRESH_MS,
+  });
+}
+
+/** So many of a season at once, where no round divides it. */
+export const SEASON_PAGE_SIZE = 50;
+
+/** One page of a season, by kick-off. */
+export function seasonPageQuery(api: ApiClient, id: string, season: number, number: number) {
+  return queryOptions({
+    queryKey: ['league', id, 'matches', season, 'page', number],
+    queryFn: ({ signal }) =>
+      api.read((operations) => operations.leagueMatches, {
+        path: { id },
+        query: { season, 'page[number]': number, 'page[size]': SEASON_PAGE_SIZE },
+        signal,
+      }),
+    staleTime: ROUND_REFRESH_MS,
+    refetchInterval: ROUND_REFRESH_MS,
   });
 }

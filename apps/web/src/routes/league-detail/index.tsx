@@ -10,6 +10,7 @@ import {
   roundQuery,
   scorersQuery,
   seasonOf,
+  seasonPageQuery,
   standingsQuery,
 } from '../../features/leagues/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
@@ -37,7 +38,10 @@ async function loadPart(services: Services, league: LeagueDetail, search: URLSea
   if (!isPresent) await optional(services, past);
   const rounds = isPresent ? league.rounds : (queries.getQueryData(past.queryKey) ?? []);
   const place = roundPlace(rounds, search.get('round'), isPresent ? league.currentRound : null);
-  if (place !== null) await optional(services, roundQuery(api, league.id, year, place.round));
+  await optional(
+    services,
+    place === null ? seasonPageQuery(api, league.id, year, 1) : roundQuery(api, league.id, year, place.round),
+  );
 }
 
 async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {

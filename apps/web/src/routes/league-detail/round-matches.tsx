@@ -1,18 +1,23 @@
-import type { LeagueDetail } from '@touchline/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Envelope, LeagueDetail, MatchSummary } from '@touchline/contracts';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
   byKickoff,
+  leagueQuery,
   pastRoundsQuery,
   RoundBar,
   roundPlace,
   roundQuery,
+  SEASON_PAGE_SIZE,
+  seasonPageQuery,
   type RoundPlace,
 } from '../../features/leagues/index.ts';
 import { MatchesView, MatchRow } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { PANEL } from '../../shared/ui/panel.ts';
+import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 
 export interface RoundMatchesProps {
   readonly league: LeagueDetail;
@@ -27,15 +32,22 @@ export function RoundMatches({ league, season, asked }: RoundMatchesProps) {
   const past = useAnswer({ ...pastRoundsQuery(useApi(), league.id, season), enabled: !isPresent });
   const rounds = isPresent ? league.rounds : (past.data ?? []);
   const place = roundPlace(rounds, asked, isPresent ? league.currentRound : null);
-  if (place === null) {
+  const missing = useAnswer(leagueQuery(useApi(), league.id)).data?.meta?.missing ?? [];
+  if (past.isLoading) {
     return (
       <Empty>
-        <FormattedMessage id={past.isLoading ? 'matches.loading' : 'league.matches.empty'} />
+        <FormattedMessage id="matches.loading" />
       </Empty>
     );
   }
+  if (place === null) return <SeasonPages leagueId={league.id} season={season} />;
   return (
     <>
+      {isPresent && missing.includes('rounds') && (
+        <p role="status" className="px-4 pt-2 text-soft lg:px-0">
+          <FormattedMessage id="league.rounds.missing" />
+        </p>
+      )}
       <RoundBar place={place} rounds={rounds} season={isPresent ? undefined : season} />
       <Round leagueId={league.id} season={season} place={place} />
     </>
@@ -48,8 +60,43 @@ interface RoundProps {
   readonly place: RoundPlace;
 }
 
+/** A season that no round divides, or whose rounds nobody tells: what is known of it, one page after the other. */
+function SeasonPages({ leagueId, season }: Omit<RoundProps, 'place'>) {
+  const api = useApi();
+  const [pages, setPages] = useState(1);
+  const total = useAnswer(seasonPageQuery(api, leagueId, season, 1)).data?.meta?.page?.total ?? 0;
+  return (
+    <>
+      {Array.from({ length: pages }, (_, index) => (
+        <SeasonPage key={index} leagueId={leagueId} season={season} number={index + 1} />
+      ))}
+      {pages * SEASON_PAGE_SIZE < total && (
+        <p className="px-4 pt-4 lg:px-0">
+          <button
+            type="button"
+            className={BUTTON}
+            onClick={() => {
+              setPages(pages + 1);
+            }}
+          >
+            <FormattedMessage id="league.matches.more" />
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SeasonPage({ leagueId, season, number }: Omit<RoundProps, 'place'> & { readonly number: number }) {
+  return <Matches query={useAnswer(seasonPageQuery(useApi(), leagueId, season, number))} />;
+}
+
 function Round({ leagueId, season, place }: RoundProps) {
-  const query = useAnswer(roundQuery(useApi(), leagueId, season, place.round));
+  return <Matches query={useAnswer(roundQuery(useApi(), leagueId, season, place.round))} />;
+}
+
+/** By kick-off, each with its day. */
+function Matches({ query }: { readonly query: UseQueryResult<Envelope<MatchSummary[]>> }) {
   return (
     <MatchesView
       query={query}

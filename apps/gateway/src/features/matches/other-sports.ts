@@ -1,0 +1,39 @@
+import type { LeagueSummary, MatchSummary, PageQuery, SportSlug } from '@touchline/contracts';
+import type { Answer } from '../../platform/http-server/answer.ts';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import type { DayQuestion } from './matches.service.ts';
+
+export type OtherSport = Exclude<SportSlug, 'football'>;
+
+/** Games and leagues of other sports in the form of football's, for who asks the same lists for them. */
+export abstract class OtherSports {
+  /** Those that have an upstream. */
+  abstract readonly sports: readonly OtherSport[];
+  abstract ofDay(sport: OtherSport, question: DayQuestion): Promise<Answer<MatchSummary[]>>;
+  abstract live(sport: OtherSport): Promise<Answer<MatchSummary[]>>;
+  abstract leagues(
+    sport: OtherSport,
+    country: string | undefined,
+    page: PageQuery,
+  ): Promise<Answer<LeagueSummary[]>>;
+}
+
+/** A sport that no provider of this site has. */
+class NoSuchSportError extends ProblemError {
+  constructor() {
+    super('bad-request', 'No sport of /api/sports has this name', [
+      { path: 'sport', message: 'must be the slug of a sport that /api/sports lists' },
+    ]);
+  }
+}
+
+/**
+ * The sport that is asked for besides football; undefined: football's own list answers.
+ *
+ * @throws NoSuchSportError
+ */
+export function otherSport(asked: SportSlug | undefined, { sports }: OtherSports): OtherSport | undefined {
+  if (asked === undefined || asked === 'football') return undefined;
+  if (!sports.includes(asked)) throw new NoSuchSportError();
+  return asked;
+}
