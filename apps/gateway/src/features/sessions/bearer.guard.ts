@@ -60,7 +60,8 @@ export class BearerGuard extends AuthGuard() {
 
   #checkScope(context: ExecutionContext, request: FastifyRequest): void {
     const places = [context.getHandler(), context.getClass()];
-    const scope = this.reflector.getAllAndOverride<string | undefined>(NEEDED_SCOPE, places);
+    const scope =
+      this.reflector.getAllAndOverride<string | null | undefined>(NEEDED_SCOPE, places) ?? undefined;
     if (scope !== undefined && !callerOf(request).scope.includes(scope)) throw new ScopeMissingError(scope);
   }
 }

@@ -9,7 +9,7 @@ import {
   type PurgeDone,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { NeedsStaffScope } from './accounts/needs-staff-scope.ts';
+import { NeedsScope } from '../sessions/index.ts';
 import { StaffCaller, authorOf } from './accounts/staff-caller.ts';
 import { Audit } from './audit.ts';
 import { StaffCacheService } from './staff-cache.service.ts';
@@ -17,7 +17,7 @@ import { StaffGuard } from './staff.guard.ts';
 
 @Controller('api/staff/cache')
 @UseGuards(StaffGuard)
-@NeedsStaffScope('staff:cache')
+@NeedsScope('staff:cache')
 export class StaffCacheController {
   constructor(
     private readonly caches: StaffCacheService,

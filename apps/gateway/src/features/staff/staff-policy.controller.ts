@@ -12,7 +12,7 @@ import {
   type ShadowAnswer,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { NeedsStaffScope } from './accounts/needs-staff-scope.ts';
+import { NeedsScope } from '../sessions/index.ts';
 import { StaffCaller, authorOf } from './accounts/staff-caller.ts';
 import { Audit } from './audit.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
@@ -20,7 +20,7 @@ import { StaffGuard } from './staff.guard.ts';
 
 @Controller('api/staff/cache/policy')
 @UseGuards(StaffGuard)
-@NeedsStaffScope('staff:cache')
+@NeedsScope('staff:cache')
 export class StaffPolicyController {
   constructor(
     private readonly policies: StaffPolicyService,

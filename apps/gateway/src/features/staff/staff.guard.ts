@@ -1,11 +1,11 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { StaffScope } from '@touchline/contracts';
+import { StaffScope } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
 import { KeysUnreadableError, tokenHeader } from '../../platform/keys/index.ts';
-import { NEEDED_STAFF_SCOPE } from './accounts/needs-staff-scope.ts';
+import { NEEDED_SCOPE } from '../sessions/index.ts';
 import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './accounts/staff-caller.ts';
 import { StaffStrategy } from './accounts/staff-strategy.ts';
 import { FirstToken } from './first-token.ts';
@@ -67,8 +67,10 @@ export class StaffGuard extends AuthGuard() {
 
   #checkScope(context: ExecutionContext, request: FastifyRequest): void {
     const places = [context.getHandler(), context.getClass()];
-    const scope = this.reflector.getAllAndOverride<StaffScope | undefined>(NEEDED_STAFF_SCOPE, places);
-    if (scope === undefined || staffCallerOf(request).scope.includes(scope)) return;
-    throw new StaffScopeMissingError(scope);
+    const named = this.reflector.getAllAndOverride<unknown>(NEEDED_SCOPE, places);
+    if (named === null) return;
+    // Whoever forgets to name one opens nothing.
+    const scope = StaffScope.parse(named);
+    if (!staffCallerOf(request).scope.includes(scope)) throw new StaffScopeMissingError(scope);
   }
 }

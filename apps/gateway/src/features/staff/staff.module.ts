@@ -17,12 +17,19 @@ import { Audit } from './audit.ts';
 import { FirstToken } from './first-token.ts';
 import { StaffCacheController } from './staff-cache.controller.ts';
 import { StaffCacheService } from './staff-cache.service.ts';
+import { StaffContentController } from './staff-content.controller.ts';
 import { StaffPolicyController } from './staff-policy.controller.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
 @Module({
   imports: [LimitsModule],
-  controllers: [StaffAuthController, StaffAccountsController, StaffCacheController, StaffPolicyController],
+  controllers: [
+    StaffAuthController,
+    StaffAccountsController,
+    StaffCacheController,
+    StaffContentController,
+    StaffPolicyController,
+  ],
   providers: [
     AccountStore,
     Audit,

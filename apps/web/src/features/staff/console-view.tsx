@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { StaffScope } from '@touchline/contracts';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
@@ -8,7 +9,11 @@ import { FiguresSection } from './figures/figures-section.tsx';
 import { PolicySection } from './policy/policy-section.tsx';
 import { PurgeSection } from './purge/purge-section.tsx';
 import { useStaff, useStaffSession } from './session/staff-session-context.tsx';
+import { TextsSection } from './texts-section.tsx';
 import { useStaffPage } from './use-staff-page.ts';
+
+/** What opens a part of the console. */
+const SHOWN: ReadonlySet<string> = new Set<StaffScope>(['staff:cache', 'staff:content']);
 
 /** The cache as ops sees and turns it. The server draws its outline only: it knows nobody. */
 export function ConsoleView() {
@@ -44,7 +49,7 @@ export function ConsoleView() {
         )}
       </div>
       {member === null && <span aria-hidden="true" className="outline-bar block h-64 w-full" />}
-      {member?.scope.includes('staff:cache') === false && (
+      {member?.scope.some((scope) => SHOWN.has(scope)) === false && (
         <p className={`px-4 py-8 lg:px-5 ${PANEL}`}>
           <FormattedMessage id="staff.noAccess" />
         </p>
@@ -59,6 +64,7 @@ export function ConsoleView() {
           <PolicySection />
         </>
       )}
+      {member?.scope.includes('staff:content') === true && <TextsSection />}
     </>
   );
 }

@@ -23,14 +23,14 @@ import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-
 import { Audit } from '../audit.ts';
 import { StaffGuard } from '../staff.guard.ts';
 import { accountId } from './account-store.ts';
-import { NeedsStaffScope } from './needs-staff-scope.ts';
+import { NeedsScope } from '../../sessions/index.ts';
 import { StaffAccountsService } from './staff-accounts.service.ts';
 import { StaffCaller } from './staff-caller.ts';
 
 @Controller('api/staff/accounts')
 @UseGuards(OwnOriginGuard, StaffGuard)
 @UseInterceptors(PrivateAnswerInterceptor)
-@NeedsStaffScope('staff:accounts')
+@NeedsScope('staff:accounts')
 export class StaffAccountsController {
   constructor(
     private readonly staff: StaffAccountsService,

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
 import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
+import { NeedsScope } from '../../sessions/index.ts';
 import { StaffGuard } from '../staff.guard.ts';
 import { StaffCaller } from './staff-caller.ts';
 import { StaffSignInCounts } from './staff-sign-in-counts.ts';
@@ -46,6 +47,7 @@ export class StaffAuthController {
   @Post('logout')
   @HttpCode(204)
   @UseGuards(StaffGuard)
+  @NeedsScope(null)
   async logout(@StaffCaller() caller: StaffCaller): Promise<void> {
     await this.signIn.logout(caller);
   }

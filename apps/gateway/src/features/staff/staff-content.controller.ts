@@ -1,0 +1,42 @@
+import { Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import type { Envelope, PurgeDone, PurgeOrder } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { contentTags } from '../content/index.ts';
+import { NeedsScope } from '../sessions/index.ts';
+import { authorOf, StaffCaller } from './accounts/staff-caller.ts';
+import { Audit } from './audit.ts';
+import { StaffCacheService } from './staff-cache.service.ts';
+import { StaffGuard } from './staff.guard.ts';
+
+/** All texts, and what they were read from. */
+const TEXTS = contentTags(null, []).flatMap((tag) => [tag, `source:${tag}`]);
+
+/** For those who write texts: they see what they published, and touch nothing else of the cache. */
+@Controller('api/staff/content')
+@UseGuards(StaffGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+@NeedsScope('staff:content')
+export class StaffContentController {
+  constructor(
+    private readonly caches: StaffCacheService,
+    private readonly audit: Audit,
+  ) {}
+
+  @Post('refresh')
+  @HttpCode(200)
+  async refresh(
+    @StaffCaller() caller: StaffCaller,
+    @Req() request: FastifyRequest,
+  ): Promise<Envelope<PurgeDone>> {
+    const order = {
+      mode: 'soft',
+      tags: TEXTS,
+      urls: [],
+      keys: [],
+      by: authorOf(caller, 'STAFF_TOKEN'),
+      reason: 'texts are read again',
+    } satisfies PurgeOrder;
+    return { data: await this.audit.of(request, 'texts refresh', order, () => this.caches.purge(order)) };
+  }
+}
