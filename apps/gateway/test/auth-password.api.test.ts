@@ -40,6 +40,18 @@ describe('POST /api/auth/password/forgot', () => {
     ]);
   });
 
+  test.each([
+    ['ru;q=0.4,de-AT', '/de/auth/reset-password'],
+    ['xx', '/en/auth/reset-password'],
+  ])('without a language the mail is in the one that the request prefers: %s', async (preferred, path) => {
+    const fan = await Fan.register(gateway, `of-${preferred.slice(0, 2)}`);
+    const { email } = fan;
+    const request = gateway.http.post('/api/auth/password/forgot').set('accept-language', preferred);
+    await request.send({ email }).expect(202);
+    const { link } = await identity.mailTo(email, 'PASSWORD_RESET');
+    expect(new URL(link).pathname).toBe(path);
+  });
+
   test('nobody’s address is answered alike, and so is one that was written to too often', async () => {
     const fan = await Fan.register(gateway, 'bill');
     const answers = [await forgot(emailOf('nobody')), await forgot(fan.email)];

@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ForgotPasswordRequest, ResetPasswordRequest } from '@touchline/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  type ForgotPasswordRequest,
+  type ResetPasswordRequest,
+} from '@touchline/contracts';
 import type { z } from 'zod';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
@@ -24,9 +28,10 @@ export class PasswordResetService {
 
   /** Says the same at the same time, whether there is such an account, whether it may be written to again. */
   async forgot(
-    { email, language }: z.infer<typeof ForgotPasswordRequest>,
-    { network }: Client,
+    { email, language: asked }: z.infer<typeof ForgotPasswordRequest>,
+    { network, language: preferred }: Client,
   ): Promise<void> {
+    const language = asked ?? preferred ?? DEFAULT_LANGUAGE;
     await this.mails.take(network);
     this.after.do('the mail for a new password', async () => {
       const continueUrl = `${this.settings.baseUrl}/${language}/login`;

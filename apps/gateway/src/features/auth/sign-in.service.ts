@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest, RegisterRequest, SignedIn } from '@touchline/contracts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { IdentitySource } from '../identity/index.ts';
-import { SecurityLog, Sessions } from '../sessions/index.ts';
+import { SecurityLog, Sessions, type OpenedSession } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
 import type { Client } from './client.ts';
 import { EvenTime } from './even-time.ts';
@@ -37,7 +37,7 @@ export class SignInService {
   async login(credentials: LoginRequest, client: Client): Promise<SignedIn> {
     const sinceMs = this.clock.nowMs();
     const identity = await this.#prove(credentials, client);
-    return presentSignedIn(await this.sessions.open(identity, client.userAgent, sinceMs));
+    return this.#present(await this.sessions.open(identity, client.userAgent, sinceMs));
   }
 
   async register(
@@ -54,11 +54,15 @@ export class SignInService {
     this.after.do('the mail that confirms an address', () => this.verification.send(identity, language));
     const opened = await this.sessions.open(identity, userAgent, sinceMs);
     await this.log.record(identity.user.id, 'registered', opened.sessionId);
-    return presentSignedIn(opened);
+    return this.#present(opened);
   }
 
   async refresh(refreshToken: string): Promise<SignedIn> {
-    return presentSignedIn(await this.sessions.refresh(refreshToken));
+    return this.#present(await this.sessions.refresh(refreshToken));
+  }
+
+  #present(opened: OpenedSession): SignedIn {
+    return presentSignedIn(opened, this.clock.nowMs());
   }
 
   async #prove(credentials: LoginRequest, { network, cookies }: Client): Promise<Proven> {

@@ -1,2 +1,3 @@
 export { PagesModule } from './pages.module.ts';
+export { preferredLanguage } from './preferred-language.ts';
 export { PAGE_ROUTES } from './pages.routes.ts';

@@ -17,6 +17,8 @@ export interface Exchanged {
   readonly token: RefreshToken;
   /** Whether this call made the token; else it was given what another one made. */
   readonly won: boolean;
+  /** Of the session, and so of its newest token. */
+  readonly expiresAtMs: number;
 }
 
 /** Exchanges refresh tokens, each once, whoever asks on whichever node (RFC 9700 §4.14.2). */
@@ -60,7 +62,7 @@ export class Rotation {
       case 'current':
         return this.#rotate(found, presented, nowMs);
       case 'superseded':
-        return { session, token: standing.newest, won: false };
+        return { session, token: standing.newest, won: false, expiresAtMs: found.expiresAtMs };
       case 'reused':
         await this.store.remove(session.id, 'refresh-token-reused');
         await this.securityLog.record(session.user.id, 'refresh-token-reused', session.id);
@@ -82,6 +84,6 @@ export class Rotation {
     // Of one that the identity service cannot be asked about nobody hears that its account is gone: it is not prolonged.
     const expiresAtMs = session.identityToken === null ? found.expiresAtMs : this.expiryMs(nowMs);
     const first = await this.store.replace(found, session, expiresAtMs);
-    return first ? { session, token, won: true } : undefined;
+    return first ? { session, token, won: true, expiresAtMs } : undefined;
   }
 }

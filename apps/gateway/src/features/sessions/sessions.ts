@@ -34,6 +34,8 @@ export interface OpenedSession {
   readonly sessionId: string;
   readonly user: SessionUser;
   readonly token: TokenPair;
+  /** Until when the refresh token can be exchanged: it says so nowhere itself. */
+  readonly refreshUntilMs: number;
 }
 
 export interface SessionSummary {
@@ -86,12 +88,10 @@ export class Sessions {
     await this.others.makeRoomFor(session.user);
     const expiryMs = this.rotation.expiryMs(nowMs);
     const isAskable = session.identityToken !== null;
-    await this.store.add(
-      session,
-      isAskable ? expiryMs : Math.min(expiryMs, nowMs + WITHOUT_REFRESH_TOKEN_MS),
-    );
+    const refreshUntilMs = isAskable ? expiryMs : Math.min(expiryMs, nowMs + WITHOUT_REFRESH_TOKEN_MS);
+    await this.store.add(session, refreshUntilMs);
     await this.securityLog.record(user.id, 'signed-in', id);
-    return this.#opened(session.user, token);
+    return this.#opened(session.user, token, refreshUntilMs);
   }
 
   /**
@@ -102,8 +102,9 @@ export class Sessions {
    */
   async refresh(refreshToken: string): Promise<OpenedSession> {
     try {
-      const { session, token, won } = await this.rotation.exchange(refreshToken);
-      const opened = await this.#opened(won ? await this.identity.confirmed(session) : session.user, token);
+      const { session, token, won, expiresAtMs } = await this.rotation.exchange(refreshToken);
+      const user = won ? await this.identity.confirmed(session) : session.user;
+      const opened = await this.#opened(user, token, expiresAtMs);
       this.observer?.refreshed(won ? 'rotated' : 'same-successor');
       return opened;
     } catch (error) {
@@ -193,8 +194,12 @@ export class Sessions {
     await this.store.change(sessionId, (session) => ({ ...session, user: sessionUserOf(user), ...sealed }));
   }
 
-  async #opened(user: SessionUser, { sessionId, text }: RefreshToken): Promise<OpenedSession> {
+  async #opened(
+    user: SessionUser,
+    { sessionId, text }: RefreshToken,
+    refreshUntilMs: number,
+  ): Promise<OpenedSession> {
     const accessToken = await this.accessTokens.make(user.id, sessionId, user.scope);
-    return { sessionId, user, token: { access_token: accessToken, refresh_token: text } };
+    return { sessionId, user, token: { access_token: accessToken, refresh_token: text }, refreshUntilMs };
   }
 }

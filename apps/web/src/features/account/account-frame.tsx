@@ -18,7 +18,8 @@ interface AccountFrameProps {
 /** A page about who is signed in: in outline until that is known, which the server never knows. */
 export function AccountFrame({ title, children }: AccountFrameProps) {
   const { status } = useSession();
-  const { data, error, refetch } = useQuery({
+  // What is tried again behind it has failed all the same, and may fail for a long time.
+  const { data, failureReason, refetch } = useQuery({
     ...profileQuery(useAccountApi()),
     enabled: status === 'signed-in',
   });
@@ -28,11 +29,11 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
         <FormattedMessage id={title} />
       </h1>
       {data !== undefined && children(data)}
-      {data === undefined && error === null && <AccountOutline />}
-      {data === undefined && error !== null && (
+      {data === undefined && failureReason === null && <AccountOutline />}
+      {data === undefined && failureReason !== null && (
         <Failed
-          title={failureWords(error).title}
-          text={failureWords(error).help}
+          title={failureWords(failureReason).title}
+          text={failureWords(failureReason).help}
           onRetry={() => {
             void refetch();
           }}

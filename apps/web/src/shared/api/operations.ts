@@ -1,4 +1,4 @@
-import { envelope, SignedIn, TokenPair } from '@touchline/contracts';
+import { envelope, SignedIn } from '@touchline/contracts';
 
 /**
  * The schemas, behind a dynamic import: a page that was rendered on the server needs them only for its first
@@ -7,4 +7,6 @@ import { envelope, SignedIn, TokenPair } from '@touchline/contracts';
 export { Meta, OPERATIONS, Problem, redirectTarget } from '@touchline/contracts';
 
 /** Of login, registration and refresh; the last may leave the refresh token as it is (SEMANTICS §7.2). */
-export const SessionAnswer = envelope(SignedIn.extend({ token: TokenPair.partial({ refresh_token: true }) }));
+export const SessionAnswer = envelope(
+  SignedIn.extend({ token: SignedIn.shape.token.partial({ refresh_token: true }) }),
+);

@@ -49,12 +49,14 @@ export class SessionCalls {
     const refresh = token.refresh_token ?? oldRefresh;
     if (refresh === undefined) throw networkFailure(new TypeError('the answer has no refresh token'));
     const nowMs = this.nowMs();
+    const { refresh_expires_in: seconds } = token;
+    const refreshMs = seconds === undefined ? LIFETIMES_MS.refresh : seconds * 1000;
     return {
       user: sessionUser(user),
       access: asBearer(token.access_token),
       accessUntilMs: expiryMs(token.access_token, nowMs, LIFETIMES_MS.access),
       refresh,
-      refreshUntilMs: expiryMs(refresh, nowMs, LIFETIMES_MS.refresh),
+      refreshUntilMs: expiryMs(refresh, nowMs, refreshMs),
     };
   }
 }
