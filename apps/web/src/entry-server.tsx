@@ -29,6 +29,7 @@ import { hostsOutside } from './app/hosts-outside.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
 import { splitHead } from './shared/head/hoisted-head.ts';
+import { jsonLd, StructuredData, type Thing } from './shared/head/structured-data.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
@@ -84,14 +85,17 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   if (context instanceof Response) return redirectAnswer(context);
 
   const page = { nowMs, timeZone, baseUrl, site };
+  const things: Thing[] = [];
   const rendered = renderToString(
-    <Providers queries={queries} api={api} session={unknownSession} page={page}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
+    <StructuredData value={things}>
+      <Providers queries={queries} api={api} session={unknownSession} page={page}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </StructuredData>,
   );
   const { head, body } = splitHead(rendered);
   const handle = handleOf(context.matches);
@@ -125,7 +129,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
       zone: perZone ? timeZone : undefined,
       embedded: isEmbedded ? { theme: embedThemeOf(searchParams) } : undefined,
       headScript: start.headScript,
-      head,
+      head: head + jsonLd(things),
       body,
       state,
     }),

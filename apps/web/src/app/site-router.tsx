@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
+import { dropStructuredData } from '../shared/head/structured-data.ts';
 import type { Progress } from '../shared/navigation/progress.ts';
 import { followNavigation } from './follow-navigation.ts';
 
@@ -17,5 +18,11 @@ export function SiteRouter({
 }) {
   // After the effects of what is inside.
   useEffect(() => followNavigation(router, progress), [router, progress]);
+  useEffect(() => {
+    const { pathname } = router.state.location;
+    return router.subscribe(({ location }) => {
+      if (location.pathname !== pathname) dropStructuredData(document);
+    });
+  }, [router]);
   return <RouterProvider router={router} />;
 }

@@ -1,5 +1,5 @@
 import type { FaqItem, Inline, RichText } from '@touchline/contracts';
-import type { Thing } from '../../shared/head/json-ld.tsx';
+import type { Thing } from '../../shared/head/structured-data.ts';
 
 interface FaqPage extends Thing {
   readonly '@type': 'FAQPage';

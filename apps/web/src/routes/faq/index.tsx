@@ -18,7 +18,7 @@ function Faq() {
       <PageHead
         title={intl.formatMessage({ id: 'pages.faq.title' })}
         description={intl.formatMessage({ id: 'pages.faq.description' })}
-        things={data === undefined ? [] : [faqPage(data.data)]}
+        things={typeof window === 'undefined' && data !== undefined ? [faqPage(data.data)] : []}
       />
       <PageTitle>
         <FormattedMessage id="pages.faq.heading" />

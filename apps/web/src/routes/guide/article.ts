@@ -1,5 +1,5 @@
 import type { Guide } from '@touchline/contracts';
-import type { Thing } from '../../shared/head/json-ld.tsx';
+import type { Thing } from '../../shared/head/structured-data.ts';
 
 interface Article extends Thing {
   readonly '@type': 'Article';

@@ -27,7 +27,7 @@ function Article() {
         title={intl.formatMessage({ id: 'pages.guides-slug.title' }, { title })}
         description={intl.formatMessage({ id: 'pages.guides-slug.description' }, { summary })}
         trail={[{ name: intl.formatMessage({ id: 'site.nav.guides' }), path: '/guides' }, { name: title }]}
-        things={[article(data.data, written)]}
+        things={typeof window === 'undefined' ? [article(data.data, written)] : []}
       />
       <GuideArticle guide={data.data} />
     </>

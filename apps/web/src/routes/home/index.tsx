@@ -32,13 +32,17 @@ function Home() {
   const intl = useIntl();
   const api = useApi();
   const { site } = usePage();
+  const language = useLanguage();
+  const address = useAddress();
   const live = useAnswer(liveMatchesQuery(api)).data?.data ?? [];
   return (
     <HydrationBoundaries>
       <PageHead
         title={intl.formatMessage({ id: 'pages.index.title' })}
         description={intl.formatMessage({ id: 'pages.index.description' })}
-        things={[webSite({ name: site.name, language: useLanguage(), home: useAddress()('') })]}
+        things={
+          typeof window === 'undefined' ? [webSite({ name: site.name, language, home: address('') })] : []
+        }
       />
       <NoticePart />
       <Columns aside={<TopMatches />}>

@@ -1,4 +1,4 @@
-import type { Thing } from '../../shared/head/json-ld.tsx';
+import type { Thing } from '../../shared/head/structured-data.ts';
 
 interface WebSite extends Thing {
   readonly '@type': 'WebSite';

@@ -28,7 +28,8 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const description = intl.formatMessage({ id: 'pages.match-id.description' }, { ...names, date });
   const picture = `/og/matches/${id}.png`;
   const image = `${baseUrl}${picture}?lang=${language}`;
-  const event = sportsEvent(match, { name, description, image, address });
+  const event =
+    typeof window === 'undefined' ? sportsEvent(match, { name, description, image, address }) : undefined;
   return (
     <PageHead
       title={title}
@@ -39,7 +40,11 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
         { name: league.name, path: `/league/${league.id}` },
         { name: intl.formatMessage({ id: 'matches.versus' }, names) },
       ]}
-      things={event === undefined ? [] : [event, ...broadcastEvents(event, match.broadcasts)]}
+      things={
+        typeof window === 'undefined' && event !== undefined
+          ? [event, ...broadcastEvents(event, match.broadcasts)]
+          : []
+      }
       feeds={[
         {
           title: intl.formatMessage({ id: 'league.feed' }, { league: league.name }),

@@ -1,4 +1,4 @@
-import type { Thing } from './json-ld.tsx';
+import type { Thing } from './structured-data.ts';
 
 /** A page on the way from home to the one that is read. */
 export interface Crumb {

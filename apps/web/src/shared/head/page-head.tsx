@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type PublicSite } from '@touchline/contracts';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../config/page.ts';
@@ -7,8 +7,8 @@ import { inLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { useBeside } from '../ui/beside.ts';
-import { JsonLd, type Thing } from './json-ld.tsx';
 import { ShareImage, type SharedImage } from './share-image.tsx';
+import { StructuredData, type Thing } from './structured-data.ts';
 import { useAddress } from './use-address.ts';
 
 interface Feed {
@@ -34,7 +34,7 @@ interface PageHeadProps {
   readonly image?: SharedImage;
   /** The way from home to it, itself the last. */
   readonly trail?: readonly Step[];
-  /** What it says to machines beside that. */
+  /** What it says to machines beside that; a browser has no use for it. */
   readonly things?: readonly Thing[];
 }
 
@@ -81,10 +81,12 @@ function OwnHead(props: PageHeadProps) {
   const address = (code: typeof language) => `${baseUrl}${inLanguage(pathname, code)}${query}`;
   const here = address(language);
   const page = useAddress();
-  const way = [{ name: intl.formatMessage({ id: 'site.nav.home' }), path: '' }, ...trail].map(
-    ({ name, path }) => ({ name, url: path === undefined ? here : page(path) }),
-  );
-  const told = trail.length === 0 ? things : [breadcrumbList(way), ...things];
+  if (typeof window === 'undefined') {
+    const way = [{ name: intl.formatMessage({ id: 'site.nav.home' }), path: '' }, ...trail].map(
+      ({ name, path }) => ({ name, url: path === undefined ? here : page(path) }),
+    );
+    use(StructuredData)?.push(...(trail.length === 0 ? [] : [breadcrumbList(way)]), ...things);
+  }
   return (
     <>
       <title>{full}</title>
@@ -102,7 +104,6 @@ function OwnHead(props: PageHeadProps) {
       <meta property="og:locale" content={language} />
       <ShareImage image={image} />
       <FeedLinks site={site} feeds={feeds} />
-      {told.length > 0 && <JsonLd things={told} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Broadcast } from '@touchline/contracts';
-import type { Thing } from '../../../shared/head/json-ld.tsx';
+import type { Thing } from '../../../shared/head/structured-data.ts';
 import type { SportsEvent } from './sports-event.ts';
 
 type Shared = Pick<SportsEvent, 'startDate' | 'eventStatus' | 'location' | 'name'>;

@@ -1,5 +1,5 @@
 import type { MatchDetail, TeamRef } from '@touchline/contracts';
-import type { Thing } from '../../../shared/head/json-ld.tsx';
+import type { Thing } from '../../../shared/head/structured-data.ts';
 import { eventStatus, type EventStatus } from './event-status.ts';
 import { dayOf, offsetDateTime } from './offset-date-time.ts';
 

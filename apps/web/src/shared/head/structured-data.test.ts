@@ -1,0 +1,33 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { dropStructuredData, jsonLd, type Thing } from './structured-data.ts';
+
+const NASTY: Thing & { readonly name: string } = {
+  '@type': 'SportsTeam',
+  name: '</script><script>alert(1)</script><!-- "FC" & Söhne',
+};
+
+describe('structured data in a page', () => {
+  test('is one graph that names its vocabulary, and reads back as it was', () => {
+    const [, text = ''] =
+      /^<script type="application\/ld\+json" id="[\w-]+">(.*)<\/script>$/.exec(jsonLd([NASTY])) ?? [];
+    expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [NASTY] });
+  });
+
+  test('no name closes the element or opens another', () => {
+    const html = jsonLd([NASTY]);
+    expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
+    expect(html).not.toContain('<!--');
+  });
+
+  test('a page with nothing to say has no element', () => {
+    expect(jsonLd([])).toBe('');
+  });
+
+  test('the element is gone once another page is shown', () => {
+    document.head.innerHTML = jsonLd([NASTY]);
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    dropStructuredData(document);
+    dropStructuredData(document);
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+  });
+});
