@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   opened.router = router;
   const { analyticsId } = state.page.site;
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
-  const spoilers = openSpoilers(window, favourites, services.nowMs);
+  const spoilers = await openSpoilers(window, favourites, services.nowMs);
   await untilNextTask();
   const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
   const hydration = hydrationProgress(() => {

@@ -1,0 +1,54 @@
+import type { Look, SpoilerLook } from './spoiler-look.ts';
+import { isOpen } from './spoiler-setting.ts';
+import type { SpoilersStore } from './spoilers-store.ts';
+
+type Filter = Pick<SpoilerLook, 'view' | 'subscribe'>;
+
+/**
+ * The filter of a reader who hides results, loaded for nobody else. Until it is here nothing passes as filtered: the
+ * page stays covered (`PageCover`).
+ */
+export class LateLook {
+  readonly #store: Pick<SpoilersStore, 'view' | 'subscribe'>;
+  readonly #load: () => Promise<Filter>;
+  readonly #listeners = new Set<() => void>();
+  #loading: Promise<void> | undefined;
+  #filter: Filter | undefined;
+
+  /** @param load may fail: then the next change of the setting tries again */
+  constructor(store: Pick<SpoilersStore, 'view' | 'subscribe'>, load: () => Promise<Filter>) {
+    this.#store = store;
+    this.#load = load;
+    store.subscribe(() => {
+      this.ready().catch(() => undefined);
+    });
+  }
+
+  readonly view = (): Look | undefined => this.#filter?.view();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Resolves when what the reader hides can be hidden. */
+  async ready(): Promise<void> {
+    if (this.#filter !== undefined || isOpen(this.#store.view().setting)) return;
+    this.#loading ??= this.#take();
+    await this.#loading;
+  }
+
+  async #take(): Promise<void> {
+    try {
+      this.#filter = await this.#load();
+    } finally {
+      this.#loading = undefined;
+    }
+    this.#filter.subscribe(this.#changed);
+    this.#changed();
+  }
+
+  readonly #changed = (): void => {
+    for (const listener of this.#listeners) listener();
+  };
+}
