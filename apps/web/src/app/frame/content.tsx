@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { BesideProvider } from '../../shared/ui/beside.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { KeptList, Shown } from './kept-list.ts';

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { inLanguage, LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { liveSearch } from './table-address.ts';
 
 interface LiveNoteProps {

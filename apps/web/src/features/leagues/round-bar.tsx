@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, Link, useSubmit } from 'react-router-dom';
+import { GetForm, useSubmit } from '../../shared/navigation/get-form.tsx';
+import { Link } from '../../shared/navigation/link.tsx';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
@@ -24,7 +25,7 @@ export function RoundBar({ place, rounds, season }: RoundBarProps) {
   return (
     <div className={`mb-3 flex items-center justify-between ${PANEL}`}>
       <Step to={place.previous} label="league.roundPrevious" icon="back" season={season} />
-      <Form preventScrollReset className="flex min-w-0 items-center">
+      <GetForm preventScrollReset className="flex min-w-0 items-center">
         <input type="hidden" name="tab" value="matches" />
         {season !== undefined && <input type="hidden" name="season" value={season} />}
         <label htmlFor={id} className="sr-only">
@@ -36,7 +37,8 @@ export function RoundBar({ place, rounds, season }: RoundBarProps) {
           key={place.round}
           defaultValue={place.round}
           onChange={(event) => {
-            void submit(event.currentTarget.form, { preventScrollReset: true, replace: true });
+            const { form } = event.currentTarget;
+            if (form !== null) submit(form, { preventScrollReset: true, replace: true });
           }}
           className="h-12 max-w-full min-w-0 truncate rounded-md bg-surface px-2 text-center font-semibold text-ink"
         >
@@ -51,7 +53,7 @@ export function RoundBar({ place, rounds, season }: RoundBarProps) {
             {intl.formatMessage({ id: 'league.roundChoose' })}
           </button>
         </noscript>
-      </Form>
+      </GetForm>
       <Step to={place.next} label="league.roundNext" icon="forward" season={season} />
     </div>
   );

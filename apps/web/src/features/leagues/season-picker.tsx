@@ -1,6 +1,6 @@
 import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { leagueSearch } from './league-address.ts';
 import { useSeasonName } from './season-name.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { viewSearch } from './table-address.ts';
 import type { TableView } from './table-views.ts';
 

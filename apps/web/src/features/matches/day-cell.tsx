@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { dayName } from '../../shared/time/day-name.ts';
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { addDays, isDay, weekAround } from '../../shared/time/day.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { DayCell } from './day-cell.tsx';

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { FILTERS, passes, type Filter } from './phase.ts';
 
 interface FilterBarProps {

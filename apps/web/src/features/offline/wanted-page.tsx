@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { timers } from '../../shared/time/timers.ts';
 import { useOnline } from '../../shared/time/use-online.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';

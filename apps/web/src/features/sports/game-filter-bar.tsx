@@ -1,6 +1,7 @@
 import type { SportGame } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { GAME_FILTERS, passesFilter, type GameFilter } from './phase.ts';
 
 interface GameFilterBarProps {

@@ -1,6 +1,6 @@
 import type { SportGame } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';

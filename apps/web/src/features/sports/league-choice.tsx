@@ -1,6 +1,6 @@
 import type { SportLeague } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Instant } from '../../shared/time/instant.tsx';

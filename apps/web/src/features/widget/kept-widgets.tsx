@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { NamedWidget } from './widget-code.ts';

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type Language } from '@touchline/contracts';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Form } from 'react-router-dom';
+import { GetForm } from '../../shared/navigation/get-form.tsx';
 import { useHydrated } from '../../shared/form/use-hydrated.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';
@@ -18,7 +18,7 @@ export function LanguageChoice({ chosen, kept, onChoose }: LanguageChoiceProps) 
   const id = useId();
   const isHydrated = useHydrated();
   return (
-    <Form replace preventScrollReset>
+    <GetForm replace preventScrollReset>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -47,6 +47,6 @@ export function LanguageChoice({ chosen, kept, onChoose }: LanguageChoiceProps) 
           </button>
         )}
       </span>
-    </Form>
+    </GetForm>
   );
 }

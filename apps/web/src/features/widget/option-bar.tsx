@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 
 interface OptionBarProps<T extends string> {
   readonly label: ReactNode;

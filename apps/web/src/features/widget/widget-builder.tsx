@@ -1,7 +1,8 @@
 import { EMBED_THEMES } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { usePage } from '../../shared/config/page.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { MatchesView, MatchList, passes, type Filter } from '../../features/matches/index.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';

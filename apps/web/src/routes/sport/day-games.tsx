@@ -1,6 +1,7 @@
 import type { GameSport } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/navigation/link.tsx';
 import { DayStrip, useDayAddress, useSwipe } from '../../features/matches/index.ts';
 import {
   dayGamesQuery,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Form } from 'react-router-dom';
 import type { MessageKey } from '@touchline/messages';
+import { GetForm } from '../navigation/get-form.tsx';
 
 interface SearchFieldProps {
   readonly label: MessageKey;
@@ -17,7 +17,7 @@ export function SearchField({ label, value, onChange, kept = {} }: SearchFieldPr
   const intl = useIntl();
   const text = intl.formatMessage({ id: label });
   return (
-    <Form role="search" preventScrollReset replace className="px-4 pb-3 lg:px-0">
+    <GetForm role="search" preventScrollReset replace className="px-4 pb-3 lg:px-0">
       {Object.entries(kept).map(([name, held]) => (
         <input key={name} type="hidden" name={name} value={held} />
       ))}
@@ -56,6 +56,6 @@ export function SearchField({ label, value, onChange, kept = {} }: SearchFieldPr
           </svg>
         </button>
       </span>
-    </Form>
+    </GetForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../navigation/link.tsx';
 
 interface TabLink {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../../shared/navigation/link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Heading } from './headings.ts';
 

@@ -1,6 +1,6 @@
 import type { Inline } from '@touchline/contracts';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/navigation/link.tsx';
 import { inLanguage } from '../../../shared/i18n/languages.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { addressOf } from './address.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Form, useSearchParams, useSubmit } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { GetForm, useSubmit } from '../../../shared/navigation/get-form.tsx';
 import { INPUT } from '../../../shared/form/form-styles.ts';
 import { useCountryName } from '../../../shared/i18n/country-name.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
@@ -24,7 +25,7 @@ export function CountryPicker({ countries, country }: CountryPickerProps) {
     .sort((a, b) => a.name.localeCompare(b.name, language));
   const others = [...search].filter(([name]) => name !== 'country');
   return (
-    <Form preventScrollReset className="flex flex-wrap items-center gap-3">
+    <GetForm preventScrollReset className="flex flex-wrap items-center gap-3">
       <label htmlFor={id} className="font-medium">
         <FormattedMessage id="content.tv.country" />
       </label>
@@ -39,7 +40,7 @@ export function CountryPicker({ countries, country }: CountryPickerProps) {
           const { form, value } = event.currentTarget;
           if (form === null) return;
           keepCountry(() => localStorage, value);
-          void submit(form, { preventScrollReset: true });
+          submit(form, { preventScrollReset: true });
         }}
         className={`${INPUT} w-auto max-w-64 grow sm:grow-0`}
       >
@@ -54,6 +55,6 @@ export function CountryPicker({ countries, country }: CountryPickerProps) {
           <FormattedMessage id="content.tv.show" />
         </button>
       </noscript>
-    </Form>
+    </GetForm>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../shared/navigation/link.tsx';
 import type { TvAsked } from './asked-for.ts';
 
 const CHOICE =

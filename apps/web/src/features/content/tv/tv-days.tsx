@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../shared/navigation/link.tsx';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { dayName } from '../../../shared/time/day-name.ts';
 import { addDays } from '../../../shared/time/day.ts';
