@@ -6,6 +6,7 @@ import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/production-router.ts';
+import { serverOnly } from './build/server-only.ts';
 import { worker } from './build/worker.ts';
 
 const QUIET = [
@@ -16,10 +17,18 @@ const QUIET = [
   'src/shared/',
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
+const LIBRARIES = /\/node_modules\//;
 /** What most pages use. */
 const SHARED = /\/apps\/web\/src\/(?:app|shared)\/(?!form\/)/;
 /** What most pages of scores use. */
 const LISTS = /\/apps\/web\/src\/features\/(?:matches|content\/home)\//;
+
+/** Small files that pages of matches, leagues and teams share. */
+const QUERIES = /\/apps\/web\/src\/features\/(?:leagues|teams|match)\/queries\.ts$/;
+const MATCH_PARTS =
+  /\/apps\/web\/src\/features\/match\/(?:match-header|header-|info-line|match-outline|event-mark)/;
+const LEAGUE_PARTS =
+  /\/apps\/web\/src\/features\/leagues\/(?:seasons|season-name|league-outline|table-outline|form-marks|table-columns)/;
 
 /**
  * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
@@ -31,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     inlineScript(),
     productionRouter(),
-    ...(isSsrBuild === true ? [] : [flags(), worker(), precompress()]),
+    ...(isSsrBuild === true ? [] : [flags(), worker(), precompress(), serverOnly()]),
   ],
   define:
     isSsrBuild === true
@@ -68,8 +77,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'base', test: SHARED, minShareCount: 4 },
+                  // Stays the same, and in browsers' caches, while only our own code changes.
+                  { name: 'libraries', tags: ['$initial'], test: LIBRARIES },
+                  { name: 'base', tags: ['$initial'], minShareCount: 2 },
+                  { name: 'shared', test: SHARED, minShareCount: 4 },
                   { name: 'lists', test: LISTS, minShareCount: 5 },
+                  { name: 'queries', test: QUERIES, minShareCount: 3 },
+                  { name: 'match-parts', test: MATCH_PARTS, minShareCount: 2 },
+                  { name: 'league-parts', test: LEAGUE_PARTS, minShareCount: 2 },
                 ],
               },
             },

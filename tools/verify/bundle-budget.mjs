@@ -18,8 +18,8 @@ const LANDING = [
   'league-id',
   'team-id',
 ];
-/** The aim is 155 kB of scripts and 165 with a tab. Held is what was reached, so that nothing grows unseen; in kB, and files. */
-const BUDGET = { scripts: 159, 'scripts of a tab': 169, styles: 25, files: 20 };
+/** In kB, and files. */
+const BUDGET = { scripts: 155, 'scripts of a tab': 165, styles: 25, files: 20 };
 
 const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'];
 const weights = new Map();
