@@ -218,6 +218,25 @@ describe('GET /api/leagues', () => {
     expect((await read(OPERATIONS.scorers, '/api/leagues/667/scorers')).scorers).toEqual([]);
   });
 
+  test('its moments are what it plays now and next, and played last', async () => {
+    const { league, live, next, last } = await read(
+      OPERATIONS.leagueMoments,
+      `/api/leagues/${LEAGUE}/moments`,
+    );
+    expect(league).toMatchObject({ id: LEAGUE, name: 'Premier Division' });
+    const playing = await read(OPERATIONS.liveMatches, '/api/matches/live');
+    expect(live.map(({ id }) => id)).toEqual(
+      playing
+        .filter((match) => match.league.id === LEAGUE)
+        .slice(0, 3)
+        .map(({ id }) => id),
+    );
+    expect([next.length, last.length]).toEqual([3, 3]);
+    const kickoffs = [...last.toReversed(), ...next].map(({ kickoff }) => kickoff);
+    expect(kickoffs).toEqual(kickoffs.toSorted());
+    await problemOf('/api/leagues/987654/moments', 404);
+  });
+
   test('one league opens at its current round', async () => {
     const league = await read(OPERATIONS.league, `/api/leagues/${LEAGUE}`);
     expect(league.rounds).toContain(league.currentRound);
@@ -319,7 +338,27 @@ describe('GET /api/teams', () => {
     expect(matches.every(({ home, away }) => home.id === id || away.id === id)).toBe(true);
   });
 
+  test('its moments are what it plays now and next, and played last', async () => {
+    const [playing] = await read(OPERATIONS.liveMatches, '/api/matches/live');
+    if (playing === undefined) throw new Error('nothing is live');
+    const { home } = playing;
+    const { team, live, next, last } = await read(OPERATIONS.teamMoments, `/api/teams/${home.id}/moments`);
+    expect(team).toEqual(home);
+    expect(live.map(({ id }) => id)).toEqual([playing.id]);
+    const season = await read(OPERATIONS.teamMatches, `/api/teams/${home.id}/matches`);
+    const over = season.filter(({ status }) => status.phase === 'finished');
+    const ahead = season.filter(({ status }) => status.phase === 'scheduled');
+    expect(last.map(({ id }) => id)).toEqual(
+      over
+        .slice(-3)
+        .reverse()
+        .map(({ id }) => id),
+    );
+    expect(next.map(({ id }) => id)).toEqual(ahead.slice(0, 3).map(({ id }) => id));
+  });
+
   test('an unknown team is not found', async () => {
+    await problemOf('/api/teams/987654321/moments', 404);
     await problemOf('/api/teams/987654321', 404);
     await problemOf('/api/teams/987654321/matches', 404);
   });

@@ -30,6 +30,7 @@ export * from './leagues/standings.ts';
 export * from './matches/match-detail.ts';
 export * from './matches/match-event.ts';
 export * from './matches/match-summary.ts';
+export * from './matches/moments.ts';
 export { isUnderWay, phaseOf, PHASES, STATUS_CODES } from './matches/phase.ts';
 export * from './matches/status.ts';
 export * from './pages/day-pages.ts';

@@ -11,6 +11,7 @@ import { LeagueDetail, LeagueSummary } from '../leagues/league.ts';
 import { Scorers, Standings } from '../leagues/standings.ts';
 import { MatchDetail } from '../matches/match-detail.ts';
 import { MatchSummary } from '../matches/match-summary.ts';
+import { LeagueMoments, TeamMoments } from '../matches/moments.ts';
 import { SearchHit } from '../search/search-hit.ts';
 import { Site } from '../site/site.ts';
 import { SportGame, SportLeague } from '../sports/game.ts';
@@ -88,6 +89,12 @@ export const OPERATIONS = {
     PageQuery.extend({ season, round: z.string().max(128).optional() }),
     z.array(MatchSummary),
   ),
+  leagueMoments: read(
+    '/api/leagues/{id}/moments',
+    'What a league plays now and next, and played last',
+    nothing,
+    LeagueMoments,
+  ),
   scorers: read('/api/leagues/{id}/scorers', 'Top scorers', z.object({ season }), Scorers),
   teams: read(
     '/api/teams',
@@ -101,6 +108,12 @@ export const OPERATIONS = {
     'Matches of a team in a season',
     z.object({ season }),
     z.array(MatchSummary),
+  ),
+  teamMoments: read(
+    '/api/teams/{id}/moments',
+    'What a team plays now and next, and played last',
+    nothing,
+    TeamMoments,
   ),
   headToHead: read('/api/head-to-head/{slug}', 'Meetings of two teams, `a-vs-b`', nothing, HeadToHead),
   sports: read('/api/sports', 'Sports, football first', nothing, z.array(Sport)),

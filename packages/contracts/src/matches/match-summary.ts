@@ -28,6 +28,10 @@ export const MatchLeague = z.object({
   /** As the provider names it ("Regular Season - 12"); the messages' `roundName` reads it. */
   round: z.string().nullable(),
   logo: z.string().nullable(),
+  /** How much the world cares, 0 to 100: orders leagues that come from several answers. */
+  importance: z.int().min(0).max(100).default(30),
+  /** Nothing is won in it: listed last. */
+  friendly: z.boolean().default(false),
 });
 export type MatchLeague = z.infer<typeof MatchLeague>;
 

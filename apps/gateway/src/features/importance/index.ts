@@ -1,2 +1,2 @@
 /** The door of importance: how much the world cares for a league. */
-export { compareByImportance, leagueImportance } from './league-importance.ts';
+export { compareByImportance, isFriendly, leagueImportance } from './league-importance.ts';

@@ -1,4 +1,4 @@
-import { compareByImportance, leagueImportance, type NamedLeague } from './league-importance.ts';
+import { compareByImportance, isFriendly, leagueImportance, type NamedLeague } from './league-importance.ts';
 
 const league = (country: string, name: string): NamedLeague => ({ name, country: { name: country } });
 
@@ -16,9 +16,31 @@ describe('leagueImportance', () => {
     expect([...ordered].reverse().sort(compareByImportance)).toEqual(ordered);
   });
 
-  test('a friendly is less than any league', () => {
-    const friendly = league('World', 'Club Friendlies');
-    expect(leagueImportance(friendly)).toBeLessThan(leagueImportance(league('Fiji', 'League')));
+  test('a league of a region stands between the great leagues and those of other countries', () => {
+    const regional = leagueImportance(league('World', 'East Asia Super League'));
+    expect(regional).toBeLessThan(leagueImportance(league('Italy', 'Massima Divisione')));
+    expect(regional).toBeGreaterThan(leagueImportance(league('Netherlands', 'Hoogste Divisie')));
+    expect(leagueImportance(league('World', 'Asian Cup'))).toBe(78);
+  });
+
+  test.each(['Club Friendlies', 'Club Friendlies 3', 'Friendlies', 'Friendlies Women'])(
+    '%s rank below the second division of any country',
+    (name) => {
+      const friendly = league('World', name);
+      expect(isFriendly(friendly)).toBe(true);
+      expect(leagueImportance(friendly)).toBeLessThan(leagueImportance(league('Fiji', 'League Two B')));
+    },
+  );
+
+  test('friendlies of nations rank before those of clubs', () => {
+    expect(leagueImportance(league('World', 'Friendlies'))).toBeGreaterThan(
+      leagueImportance(league('World', 'Club Friendlies')),
+    );
+  });
+
+  test('no competition with something to win is a friendly', () => {
+    expect(isFriendly(league('World', 'World Cup'))).toBe(false);
+    expect(isFriendly(league('Germany', 'Friendship League'))).toBe(false);
   });
 
   test('what is equal is ordered by country and name', () => {

@@ -11,8 +11,6 @@ export interface NamedLeague {
 const BY_NAME: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   World: {
     'World Cup': 100,
-    Friendlies: 20,
-    'Club Friendlies': 12,
     'UEFA Champions League': 98,
     'Euro Championship': 97,
     'Copa America': 92,
@@ -64,14 +62,32 @@ const LOWER_LOSS = 18;
 const CUP = /\b(?:cup|copa|coupe|coppa|pokal|taça|beker|kupa(?:sı)?|kubok|piala)\b/i;
 const CUP_LOSS = 4;
 
+/** Of several countries, but not of the continents whose football the world watches: a little less than its great leagues. */
+const REGIONAL =
+  /\b(?:afc|caf|ofc|concacaf|asia|asian|africa|african|oceania|pacific|gulf|arab|nordic|baltic|balkan|danube|atlantic)\b/i;
+const REGIONAL_LOSS = 20;
+
+/** Less than any league: a friendly is never what a day is about. */
+const FRIENDLY = /\bfriendl(?:y|ies)\b/i;
+const NATIONAL_FRIENDLY_IMPORTANCE = 10;
+const CLUB_FRIENDLY_IMPORTANCE = 5;
+
+/** Whether nothing is won in it. Providers name it so in English: `Club Friendlies 3`, `Friendlies Women`. */
+export function isFriendly({ name }: Pick<NamedLeague, 'name'>): boolean {
+  return FRIENDLY.test(name);
+}
+
 /** @example leagueImportance({ name: 'Premier League', country: { name: 'England' } }) // 96 */
 export function leagueImportance(league: NamedLeague): number {
+  if (isFriendly(league))
+    return /\bclub\b/i.test(league.name) ? CLUB_FRIENDLY_IMPORTANCE : NATIONAL_FRIENDLY_IMPORTANCE;
   const country = league.country.name;
   const named = BY_NAME[country]?.[league.name];
   if (named !== undefined) return named;
   const first = BY_COUNTRY[country] ?? ELSEWHERE;
   if (LOWER.test(league.name)) return first - LOWER_LOSS;
-  return country !== INTERNATIONAL && CUP.test(league.name) ? first - CUP_LOSS : first;
+  if (country === INTERNATIONAL) return REGIONAL.test(league.name) ? first - REGIONAL_LOSS : first;
+  return CUP.test(league.name) ? first - CUP_LOSS : first;
 }
 
 /** The most important first, then by country and name: the order of every list of leagues. */

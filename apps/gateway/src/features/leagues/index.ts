@@ -2,4 +2,5 @@
 export type { League, Scorer, Table } from './league.ts';
 export { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 export { LeagueSource } from './league-source.ts';
+export { momentsOf } from './moments.ts';
 export { LeaguesModule } from './leagues.module.ts';

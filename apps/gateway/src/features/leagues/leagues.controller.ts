@@ -3,6 +3,7 @@ import {
   Id,
   OPERATIONS,
   type LeagueDetail,
+  type LeagueMoments,
   type LeagueSummary,
   type MatchSummary,
   type Scorers,
@@ -50,6 +51,11 @@ export class LeaguesController {
     @Query({ schema: leagueMatches.query }) { season, round, ...page }: z.output<typeof leagueMatches.query>,
   ): Promise<Answer<MatchSummary[]>> {
     return this.service.matchesOf(id, { season, round, page });
+  }
+
+  @Get(':id/moments')
+  moments(@Param('id', { schema: Id }) id: string): Promise<Answer<LeagueMoments>> {
+    return this.service.momentsOf(id);
   }
 
   @Get(':id/scorers')

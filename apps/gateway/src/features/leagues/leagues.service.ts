@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   LeagueDetail,
+  LeagueMoments,
   LeagueSummary,
   MatchSummary,
   PageQuery,
@@ -23,6 +24,7 @@ import type { LeagueSeason } from './league.ts';
 import { LeagueSource } from './league-source.ts';
 import { liveInTable } from './live-in-table.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
+import { momentsOf } from './moments.ts';
 import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
 import { chosenSeason } from './season.ts';
 
@@ -153,6 +155,14 @@ export class LeaguesService {
     const meta = { cursor: this.matches.cursor, page };
     const tags = [leagueTag(id), ...tagsOf(items)];
     return new Answer(data, together([freshness, seen.freshness]), meta, tags);
+  }
+
+  async momentsOf(id: string): Promise<Answer<LeagueMoments>> {
+    const { summary } = await this.#asked(id, undefined);
+    const season = await this.matchesOf(id, undefined);
+    const { name, country } = summary;
+    const data = { league: { id, name, country }, ...momentsOf(season.data) };
+    return new Answer(data, season.freshness, season.meta, season.tags);
   }
 
   /** The present season's matches, as new as the live list's: a table of the past has nothing in play. */

@@ -5,6 +5,7 @@ import {
   type MatchEvent as EventAnswer,
   type MatchSummary,
 } from '@touchline/contracts';
+import { isFriendly, leagueImportance } from '../importance/index.ts';
 import { goalsAfter } from './goals-after.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
 import type { Goals } from './match.ts';
@@ -21,7 +22,11 @@ export function presentSummary(match: Match, nowMs: number): MatchSummary {
   return {
     id: match.id,
     sport: match.sport,
-    league: { ...match.league },
+    league: {
+      ...match.league,
+      importance: leagueImportance(match.league),
+      friendly: isFriendly(match.league),
+    },
     kickoff: instant(match.kickoffMs),
     kickoffConfirmed: match.kickoffConfirmed,
     venueZone: venueZone(match.league.country.code, match.venue?.city ?? null, match.kickoffMs),

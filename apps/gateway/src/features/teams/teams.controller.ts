@@ -5,6 +5,7 @@ import {
   type HeadToHead,
   type MatchSummary,
   type TeamDetail,
+  type TeamMoments,
   type TeamSummary,
 } from '@touchline/contracts';
 import { z } from 'zod';
@@ -41,6 +42,11 @@ export class TeamsController {
     @Query({ schema: teamMatches.query }) { season }: z.output<typeof teamMatches.query>,
   ): Promise<Answer<MatchSummary[]>> {
     return this.service.matchesOf(id, season);
+  }
+
+  @Get('teams/:id/moments')
+  moments(@Param('id', { schema: Id }) id: string): Promise<Answer<TeamMoments>> {
+    return this.service.momentsOf(id);
   }
 
   @Get('head-to-head/:slug')

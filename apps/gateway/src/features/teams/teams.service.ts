@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { MatchSummary, PageQuery, TeamDetail, TeamSummary } from '@touchline/contracts';
+import type { MatchSummary, PageQuery, TeamDetail, TeamMoments, TeamSummary } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { LeagueDirectory } from '../leagues/index.ts';
+import { LeagueDirectory, momentsOf } from '../leagues/index.ts';
 import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { nameHas } from './name-search.ts';
 import { presentTeam, presentTeamDetail } from './team-presenter.ts';
@@ -66,6 +66,17 @@ export class TeamsService {
     const meta = { cursor: this.matches.cursor };
     const tags = [teamTag(id), ...tagsOf(seen.matches)];
     return new Answer(data, together([team.freshness, freshness, seen.freshness]), meta, tags);
+  }
+
+  async momentsOf(id: string): Promise<Answer<TeamMoments>> {
+    const [{ value: team }, season] = await Promise.all([
+      this.reader.byId(id),
+      this.matchesOf(id, undefined),
+    ]);
+    if (team === undefined) throw new UnknownTeamError();
+    const { name, shortName, logo } = presentTeam(team);
+    const data = { team: { id, name, shortName, logo }, ...momentsOf(season.data) };
+    return new Answer(data, season.freshness, season.meta, season.tags);
   }
 
   async #ofLeague(id: string): Promise<KnownTeams> {

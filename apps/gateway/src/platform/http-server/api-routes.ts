@@ -20,6 +20,7 @@ const SPREAD: Readonly<Partial<Record<OperationName, Spread>>> = {
   standings: { heat: 'warm', keysPerMinute: FEW },
   team: { heat: 'cold', keysPerMinute: MANY },
   teamMatches: { heat: 'cold', keysPerMinute: MANY },
+  teamMoments: { heat: 'cold', keysPerMinute: MANY },
   headToHead: { heat: 'cold', keysPerMinute: MANY },
   search: { heat: 'cold', keysPerMinute: MANY },
   highlights: { heat: 'cold', keysPerMinute: MANY },

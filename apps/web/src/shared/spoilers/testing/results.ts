@@ -25,7 +25,16 @@ export function matchOf({ id, home, away, phase, code, goals, daysAgo = 0 }: Wis
   return {
     id,
     sport: 'football',
-    league: { id: 'l1', name: 'League', country, season: 2026, round: null, logo: null },
+    league: {
+      id: 'l1',
+      name: 'League',
+      country,
+      season: 2026,
+      round: null,
+      logo: null,
+      importance: 50,
+      friendly: false,
+    },
     kickoff,
     kickoffConfirmed: true,
     venueZone: null,
