@@ -2,6 +2,12 @@ import type { Country, Team } from '../world.ts';
 import { EUROPEAN_LEAGUES } from './competitions/european-leagues.ts';
 import { OTHER_LEAGUES } from './competitions/other-leagues.ts';
 import type { LeagueSpec } from './competitions/league-spec.ts';
+import {
+  SUPER_LEAGUE_LEVEL,
+  SUPER_LEAGUE_SIZE,
+  SUPER_LEAGUES,
+  type SuperLeagueSpec,
+} from './competitions/super-leagues.ts';
 import { clubName, groundName } from './geography/club-names.ts';
 import type { Land, Town } from './geography/country.ts';
 import { landOf } from './geography/lands.ts';
@@ -82,13 +88,39 @@ const leagueClubs = (spec: LeagueSpec): readonly Club[] => {
   );
 };
 
+/** From its countries in turn, each town once before any twice; never under the name of the town's league club. */
+const superLeagueClubs = ({ id: leagueId, lands }: SuperLeagueSpec): readonly Club[] => {
+  const supplies = lands.map(({ country, zones }) => {
+    const land = landOf(country);
+    const places = land.towns.flatMap((town, index) =>
+      zones === undefined || zones.includes(town.zone) ? [{ land, town, index }] : [],
+    );
+    return places;
+  });
+  return Array.from({ length: SUPER_LEAGUE_SIZE }, (_, place) => {
+    const supply = at(supplies, place % supplies.length);
+    const turn = Math.floor(place / supplies.length);
+    const { land, town, index } = at(supply, turn % supply.length);
+    return found({
+      id: leagueClubId(leagueId, place),
+      land,
+      town,
+      kind: 'league',
+      pattern: index + 1 + Math.floor(turn / supply.length),
+      level: SUPER_LEAGUE_LEVEL,
+    });
+  });
+};
+
 const friendlyClubs = (): readonly Club[] =>
   FRIENDLY_CAMPS.flat().map(({ id, land, town, pattern }) =>
     found({ id, land, town, pattern, kind: 'friendly', level: 0.35 + 0.3 * share(id, 'friendly level') }),
   );
 
 export const CLUBS: ReadonlyMap<number, Club> = new Map(
-  [...LEAGUES.flatMap(leagueClubs), ...friendlyClubs()].map((club) => [club.id, club]),
+  [...LEAGUES.flatMap(leagueClubs), ...SUPER_LEAGUES.flatMap(superLeagueClubs), ...friendlyClubs()].map(
+    (club) => [club.id, club],
+  ),
 );
 
 export const clubOf = (id: number): Club => {

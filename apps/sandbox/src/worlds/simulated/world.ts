@@ -21,6 +21,8 @@ import type { Results } from './competitions/cup-draws.ts';
 import { CUPS } from './competitions/cups.ts';
 import { FriendlyCompetition } from './competitions/friendly-competition.ts';
 import { LeagueCompetition } from './competitions/league-competition.ts';
+import { SuperLeagueCompetition } from './competitions/super-league-competition.ts';
+import { SUPER_LEAGUES } from './competitions/super-leagues.ts';
 import { LANDS } from './geography/lands.ts';
 import { MatchOffice } from './match-office.ts';
 import { Rosters, squadYear } from './people/rosters.ts';
@@ -34,6 +36,7 @@ const COUNTRIES: readonly Country[] = [...LANDS.map(countryOf), { name: 'World',
 
 /** Leagues have the places before, friendlies the last one. */
 const FIRST_CUP_SLOT = 70;
+const FIRST_SUPER_LEAGUE_SLOT = 80;
 
 interface Parts {
   readonly competitions: readonly Competition[];
@@ -153,6 +156,9 @@ export class SimulatedWorld implements World {
     const competitions = [
       ...CUPS.map((spec, index) => new CupCompetition(seed, spec, FIRST_CUP_SLOT + index, results)),
       ...LEAGUES.map((spec, slot) => new LeagueCompetition(seed, spec, slot)),
+      ...SUPER_LEAGUES.map(
+        (spec, index) => new SuperLeagueCompetition(seed, spec, FIRST_SUPER_LEAGUE_SLOT + index),
+      ),
       new FriendlyCompetition(seed),
     ];
     this.#parts = { competitions, rosters, office: new MatchOffice(seed, rosters) };

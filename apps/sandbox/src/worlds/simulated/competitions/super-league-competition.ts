@@ -1,0 +1,127 @@
+import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
+import { DAY_MS, dayFrom, HOUR_MS, isoDay, MINUTE_MS, yearOf } from '../calendar.ts';
+import { clubOf, leagueClubId } from '../clubs.ts';
+import { fateOf } from '../match/fates.ts';
+import { Memo } from '../memo.ts';
+import { at, rngOf, shuffled } from '../random.ts';
+import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-season.ts';
+import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
+import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
+import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from './super-leagues.ts';
+import { closedZones, TIE_BREAKS } from './table-rules.ts';
+
+const BETWEEN_KICK_OFFS_MS = 90 * MINUTE_MS;
+/** Held up now and then, and always played to its end: something of it is on at every minute. */
+const CALM = { interrupted: 0.012, abandoned: 0, walkover: 0, cancelled: 0 };
+const SEASON = 'Regular Season - ';
+
+/** A league of several countries that plays every day of the year. */
+export class SuperLeagueCompetition implements Competition {
+  readonly id: number;
+  readonly slot: number;
+  readonly name: string;
+  readonly type = 'League';
+  readonly country: Country = { name: 'World', code: null };
+  readonly #seed: number;
+  readonly #spec: SuperLeagueSpec;
+  readonly #seasons = new Memo<number, readonly ScheduledFixture[]>(4);
+
+  constructor(seed: number, spec: SuperLeagueSpec, slot: number) {
+    this.#seed = seed;
+    this.#spec = spec;
+    this.id = spec.id;
+    this.slot = slot;
+    this.name = spec.name;
+  }
+
+  currentYear(instantMs: number): number {
+    return yearOf(instantMs);
+  }
+
+  season(year: number): Season {
+    return {
+      year,
+      start: `${String(year)}-01-01`,
+      end: isoDay(dayFrom(year, 12, 31)),
+      coverage: coverageOf('everything', true),
+    };
+  }
+
+  teamIds(): readonly number[] {
+    return Array.from({ length: SUPER_LEAGUE_SIZE }, (_, index) => leagueClubId(this.id, index));
+  }
+
+  #make(year: number): readonly ScheduledFixture[] {
+    const order = shuffled(rngOf(this.#seed, this.id, year, 'draw'), this.teamIds());
+    const firstMs = dayFrom(year, 1, 1) * DAY_MS + this.#spec.utcHour * HOUR_MS;
+    return Array.from({ length: matchesOfYear(year) }, (_, number) => {
+      const { round, home, away, counts } = dailyMatch(year, number);
+      const homeId = at(order, home);
+      return {
+        id: fixtureId({ year, slot: this.slot, number }),
+        leagueId: this.id,
+        season: year,
+        round: counts ? `${SEASON}${String(round)}` : 'Preliminary Round',
+        group: null,
+        kickoffMs:
+          firstMs +
+          Math.floor(number / MATCHES_A_DAY) * DAY_MS +
+          (number % MATCHES_A_DAY) * BETWEEN_KICK_OFFS_MS,
+        homeId,
+        awayId: at(order, away),
+        venue: clubOf(homeId).team.venue,
+      };
+    });
+  }
+
+  schedule(year: number): readonly ScheduledFixture[] {
+    return this.#seasons.get(year, () => this.#make(year));
+  }
+
+  between(fromMs: number, toMs: number): readonly ScheduledFixture[] {
+    const found: ScheduledFixture[] = [];
+    for (let year = yearOf(fromMs); year <= yearOf(toMs); year += 1)
+      found.push(...windowOf(this.schedule(year), fromMs, toMs));
+    return found;
+  }
+
+  ofTeam(teamId: number, years: readonly number[]): readonly ScheduledFixture[] {
+    if (Math.floor(teamId / 100) !== this.id) return [];
+    return years.flatMap((year) =>
+      this.schedule(year).filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId),
+    );
+  }
+
+  find(id: number): ScheduledFixture | undefined {
+    const { year, number } = fixtureKey(id);
+    return this.schedule(year)[number];
+  }
+
+  known(fixture: ScheduledFixture): ScheduledFixture {
+    return fixture;
+  }
+
+  terms(fixture: ScheduledFixture): Terms {
+    return {
+      fate: fateOf(this.#seed, fixture.id, CALM, false),
+      told: 'everything',
+      video: true,
+      decider: false,
+      even: false,
+      neutral: false,
+      goals: this.#spec.goals,
+      fixedFromMs: Number.NEGATIVE_INFINITY,
+    };
+  }
+
+  tableRules(): TableRules {
+    return {
+      pointsForWin: 3,
+      pointsForDraw: 1,
+      tieBreaks: TIE_BREAKS.goalDifference,
+      zones: closedZones(8),
+      adjustments: [],
+      countsForTable: ({ round }) => round.startsWith(SEASON),
+    };
+  }
+}

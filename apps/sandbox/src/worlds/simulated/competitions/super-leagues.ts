@@ -1,0 +1,31 @@
+/** A league that plays two matches a day, every day of the year, at hours at which its part of the world is awake. */
+export interface SuperLeagueSpec {
+  readonly id: number;
+  readonly name: string;
+  /** Its countries, each with the zones of its towns that take part; no zones: all of them. */
+  readonly lands: readonly { readonly country: string; readonly zones?: readonly string[] }[];
+  /** The first kick-off of each day in UTC; the second is 90 minutes later. */
+  readonly utcHour: number;
+  readonly goals: number;
+}
+
+/** Even, so that a round has no club without a match. */
+export const SUPER_LEAGUE_SIZE = 26;
+export const SUPER_LEAGUE_LEVEL = 0.8;
+
+const WESTERN_USA = ['America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'] as const;
+
+/**
+ * Eight leagues share the day: each has three hours of it, and somewhere those are hours for football. Every 90
+ * minutes one of them kicks off and a match lasts longer than that, so one match of a top league is always on.
+ */
+export const SUPER_LEAGUES: readonly SuperLeagueSpec[] = [
+  { id: 811, name: 'Pacific Coast Super League', utcHour: 0, goals: 2.8, lands: [{ country: 'Mexico' }, { country: 'USA', zones: WESTERN_USA }] },
+  { id: 812, name: 'Oceania Super League', utcHour: 3, goals: 3, lands: [{ country: 'New-Zealand' }, { country: 'Australia' }] },
+  { id: 813, name: 'East Asia Super League', utcHour: 6, goals: 2.6, lands: [{ country: 'Japan' }, { country: 'South-Korea' }] },
+  { id: 814, name: 'South-East Asia Super League', utcHour: 9, goals: 2.7, lands: [{ country: 'Indonesia' }] },
+  { id: 815, name: 'Gulf Super League', utcHour: 12, goals: 2.7, lands: [{ country: 'Saudi-Arabia' }, { country: 'Egypt' }, { country: 'Turkey' }] },
+  { id: 816, name: 'Danube Super League', utcHour: 15, goals: 2.9, lands: [{ country: 'Germany' }, { country: 'Italy' }, { country: 'Norway' }] },
+  { id: 817, name: 'Atlantic Super League', utcHour: 18, goals: 2.7, lands: [{ country: 'Spain' }, { country: 'England' }, { country: 'Portugal' }, { country: 'France' }] },
+  { id: 818, name: 'South Atlantic Super League', utcHour: 21, goals: 2.4, lands: [{ country: 'Brazil' }, { country: 'Argentina' }] },
+]; // prettier-ignore
