@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describeRecorded, footballDataBody, footballDataExchanges } from './testing/exchanges.ts';
-import { toTables } from './to-domain/competition.ts';
+import { toLeague, toTables } from './to-domain/competition.ts';
 import { toMatch } from './to-domain/match.ts';
 import { toSquad, toTeam } from './to-domain/team.ts';
-import { Standings } from './wire/competition.ts';
+import { Competition, Standings } from './wire/competition.ts';
 import { Match } from './wire/match.ts';
 import { Team } from './wire/team.ts';
 
@@ -222,6 +222,22 @@ describe('scores (documented, not recorded)', () => {
       { duration: 'PENALTY_SHOOTOUT', fullTime: goals(1, 1), penalties: goals(4, 3) },
     );
     expect(over.score).toMatchObject({ home: 1, away: 1, penalties: goals(4, 3) });
+  });
+});
+
+describe('seasons that are not known yet (seen, not recorded)', () => {
+  const row = { id: 2013, name: 'Campeonato Brasileiro Série A', area: { name: 'Brazil', code: 'BRA' } };
+  const past = { id: 9, startDate: '2025-03-29', endDate: '2025-12-21' };
+
+  it.each([
+    ['an empty current season', { currentSeason: {} }],
+    ['one without dates', { currentSeason: { id: 10, startDate: null, endDate: null } }],
+    ['one without an end', { currentSeason: { id: 10, startDate: '2026-01-28', endDate: null } }],
+    ['none at all', { currentSeason: null }],
+  ])('%s is no season, and the competition is read', (_what, current) => {
+    expect(toLeague(Competition.parse({ ...row, type: 'LEAGUE', ...current })).seasons).toEqual([]);
+    const { seasons } = toLeague(Competition.parse({ ...row, ...current, seasons: [{}, past] }));
+    expect(seasons).toMatchObject([{ year: 2025, start: '2025-03-29', end: '2025-12-21', current: false }]);
   });
 });
 

@@ -4,6 +4,13 @@ import { Area, Id, Name, orNull, TeamRef, Text } from './primitives.ts';
 const Season = z.object({ id: Id, startDate: z.iso.date(), endDate: z.iso.date() });
 export type Season = z.infer<typeof Season>;
 
+/** Between two seasons the current one is `{}` or has no dates yet: it is none. */
+const SeasonIfKnown = z
+  .object({ id: orNull(Id), startDate: orNull(z.iso.date()), endDate: orNull(z.iso.date()) })
+  .transform(({ id, startDate, endDate }): Season | null =>
+    id === null || startDate === null || endDate === null ? null : { id, startDate, endDate },
+  );
+
 /** A row of `/competitions`, and the whole of `/competitions/{id}`, which adds `seasons`. */
 export const Competition = z.object({
   id: Id,
@@ -11,8 +18,8 @@ export const Competition = z.object({
   area: Area,
   type: orNull(z.string()),
   emblem: orNull(z.string()),
-  currentSeason: orNull(Season),
-  seasons: orNull(z.array(Season)),
+  currentSeason: orNull(SeasonIfKnown),
+  seasons: orNull(z.array(SeasonIfKnown).transform((seasons) => seasons.filter((season) => season !== null))),
 });
 export type Competition = z.infer<typeof Competition>;
 
