@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Area, Id, Name, orNull, TeamRef, Text } from './primitives.ts';
 
-const Season = z.object({ id: Id, startDate: z.iso.date(), endDate: z.iso.date() });
-export type Season = z.infer<typeof Season>;
+export interface Season {
+  readonly id: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
 
 /** Between two seasons the current one is `{}` or has no dates yet: it is none. */
 const SeasonIfKnown = z
