@@ -3,6 +3,11 @@
  * rule does (case, diacritics, FC and its kin, years of founding, "(ENG)") is in team-names.ts.
  */
 export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: {
+    estudiantes: 'estudiantes de la plata',
+    'club estudiantes de la plata': 'estudiantes de la plata',
+    'racing club de avellaneda': 'racing club',
+  },
   at: {
     'red bull salzburg': 'rb salzburg',
     salzburg: 'rb salzburg',
@@ -19,6 +24,8 @@ export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>>
     'atletico paranaense': 'athletico paranaense',
     'atletico pr': 'athletico paranaense',
     bragantino: 'red bull bragantino',
+    'rb bragantino': 'red bull bragantino',
+    'gremio porto alegre': 'gremio fbpa',
   },
   ch: { 'bsc young boys': 'young boys' },
   cz: { 'ac sparta praha': 'sparta praha' },
@@ -189,3 +196,18 @@ export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>>
   sco: { hearts: 'heart of midlothian', hibs: 'hibernian' },
   tr: { basaksehir: 'istanbul basaksehir', rizespor: 'caykur rizespor', karagumruk: 'fatih karagumruk' },
 };
+
+/**
+ * Two clubs of one name, the later founded after the former had gone: until that season the name is the former's.
+ * Accrington, founder of the Football League, resigned in 1893; Stanley, which took the name up, joined in 1921.
+ * Wimbledon moved to Milton Keynes in 2003 and was renamed in 2004; AFC Wimbledon joined the League in 2011.
+ */
+export const FORMER_CLUBS: readonly {
+  readonly land: string;
+  readonly key: string;
+  readonly until: number;
+  readonly former: string;
+}[] = [
+  { land: 'en', key: 'accrington stanley', until: 1896, former: 'accrington until 1896' },
+  { land: 'en', key: 'wimbledon', until: 2003, former: 'wimbledon until 2004' },
+];

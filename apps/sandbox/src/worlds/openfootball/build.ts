@@ -4,12 +4,12 @@ import { ADJUSTMENTS } from './adjustments.ts';
 import { competitionOf, isKnownLand, zoneOf, type Competition } from './competitions.ts';
 import { seasonKey, type Entry, type Facts } from './facts.ts';
 import { goalEvents } from './goal-events.ts';
-import { narrowIds, wideIds } from './ids.ts';
+import { createIds, type Ids } from './ids.ts';
 import { inSeason, kickoffOf } from './kickoff.ts';
 import type { ReadFile, ReadMatch } from './read-files.ts';
 import type { Report } from './report.ts';
 import { isKnownStatus, resultOf } from './result.ts';
-import { roundOf, type Round } from './rounds.ts';
+import { GROUP_STAGE, roundOf, type Round } from './rounds.ts';
 import { createTeams, type TeamBook } from './teams.ts';
 import { pointsForWin, tieBreaksOf } from './tie-breaks.ts';
 import { venueOf } from './venues.ts';
@@ -18,8 +18,8 @@ import { zonesOf } from './zones.ts';
 interface Building {
   readonly report: Report;
   readonly teams: TeamBook;
-  readonly fixtureIds: ReturnType<typeof wideIds>;
-  readonly playerIds: ReturnType<typeof wideIds>;
+  readonly fixtureIds: Ids;
+  readonly playerIds: Ids;
   /** day, home and away of what was taken already: a club is host to another once a day. */
   readonly taken: Map<string, string>;
   /** Names that fixtures got their ids by. */
@@ -116,32 +116,42 @@ const readSeason = (at: SeasonFile, building: Building): readonly Taken[] => {
     report.skip(label(match), reading.why);
     return [];
   });
-  const later = taken.filter(({ round }) => !round.tabled).length;
-  if (competition.type === 'League' && later > 0) {
-    report.skip(
-      file.source,
-      `the table is of the regular phase; ${String(later)} matches of later phases are served and not counted in it`,
-    );
-  }
+  reportUntabled(file.source, taken, report);
   return withGroupRounds(taken, competition);
+};
+
+/** "Championship Round - 3" is of the Championship Round; what a final belongs to, its name says. */
+const phaseOf = (round: string): string => round.replace(/ - \d+$/, '');
+
+const reportUntabled = (source: string, taken: readonly Taken[], report: Report): void => {
+  const untabled = taken.filter(({ round }) => !round.tabled);
+  if (untabled.length === 0) return;
+  const phases = [...new Set(untabled.map(({ round }) => phaseOf(round.name)))].join(', ');
+  const why =
+    untabled.length === taken.length
+      ? `no table: all ${String(taken.length)} matches are of rounds that give none`
+      : `the table is of the regular phase; ${String(untabled.length)} matches of later phases are served and not counted in it`;
+  report.skip(source, `${why}: ${phases}`);
 };
 
 /**
  * World Cup files number the days of the tournament; the provider numbers a group's rounds, which is how many
  * matches its teams have had.
  */
-const withGroupRounds = (taken: readonly Taken[], competition: Competition): readonly Taken[] => {
-  if (competition.type !== 'Cup') return taken;
+const withGroupRounds = (taken: readonly Taken[], { type }: Competition): readonly Taken[] => {
+  const isCounted = (round: string): boolean =>
+    type === 'Cup' ? round.startsWith(GROUP_STAGE) : round === GROUP_STAGE;
+  if (!taken.some(({ round }) => isCounted(round.name))) return taken;
   const had = new Map<number, number>();
   const inOrder = taken.toSorted((a, b) => a.entry.scheduled.kickoffMs - b.entry.scheduled.kickoffMs);
   return inOrder.map((one) => {
     const { scheduled } = one.entry;
-    if (scheduled.group === null) return one;
+    if (scheduled.group === null || !isCounted(one.round.name)) return one;
     const number = (had.get(scheduled.homeId) ?? 0) + 1;
     had.set(scheduled.homeId, number).set(scheduled.awayId, number);
     return {
       ...one,
-      entry: { ...one.entry, scheduled: { ...scheduled, round: `Group Stage - ${String(number)}` } },
+      entry: { ...one.entry, scheduled: { ...scheduled, round: `${GROUP_STAGE} - ${String(number)}` } },
     };
   });
 };
@@ -185,7 +195,7 @@ const rulesOf = (
     zones: zonesOf(competition.code, season),
     adjustments: ADJUSTMENTS.filter((it) => it.code === competition.code && it.season === season).flatMap(
       ({ team, points, reason }) => {
-        const teamId = teams.idOfName(team, competition.landKey);
+        const teamId = teams.idOfName(team, competition.landKey, season);
         return teamId === undefined ? [] : [{ teamId, points, reason }];
       },
     ),
@@ -195,7 +205,7 @@ const rulesOf = (
 
 /** From files to facts: leagues, teams, fixtures in order, and the rules of their tables. */
 export const build = (files: readonly ReadFile[], report: Report): Facts => {
-  const leagueIds = narrowIds();
+  const leagueIds = createIds('league');
   const competitions = new Map<string, Competition>();
   for (const { code, leagueName } of files) {
     if (!competitions.has(code)) competitions.set(code, competitionOf(code, leagueName));
@@ -205,12 +215,12 @@ export const build = (files: readonly ReadFile[], report: Report): Facts => {
     return competition === undefined ? undefined : { file, competition, leagueId: leagueIds.of(file.code) };
   };
   const seasonFiles = files.flatMap((file) => at(file) ?? []);
-  const teams = createTeams(seasonFiles);
+  const teams = createTeams(seasonFiles, report);
   const building: Building = {
     report,
     teams,
-    fixtureIds: wideIds(),
-    playerIds: wideIds(),
+    fixtureIds: createIds('match'),
+    playerIds: createIds('player'),
     taken: new Map(),
     names: new Set(),
   };
@@ -221,6 +231,12 @@ export const build = (files: readonly ReadFile[], report: Report): Facts => {
     const known = bySeason.get(key) ?? { at: seasonFile, taken: [] };
     known.taken.push(...readSeason(seasonFile, building));
     bySeason.set(key, known);
+  }
+
+  for (const { name, takenBy } of [leagueIds, teams.ids, building.fixtureIds, building.playerIds].flatMap(
+    ({ collisions }) => collisions,
+  )) {
+    report.skip(name, `its number was ${takenBy}'s already: it has another`);
   }
 
   const seasons = new Map<string, Season[]>();

@@ -17,5 +17,5 @@ export interface Facts {
   readonly rules: ReadonlyMap<string, TableRules>;
 }
 
-export const seasonKey = (leagueId: number, season: number): string =>
-  `${String(leagueId)}/${String(season)}`;
+export const seasonKey = (league: number | string, season: number): string =>
+  `${String(league)}/${String(season)}`;

@@ -1,7 +1,10 @@
 /**
- * Numbers made from names, so that an id is the same after a restart and after more data was added. 48 bits:
- * among 100,000 names two share a number once in 50,000 sets of data; should they, the later one moves on.
+ * Numbers made from names, as the provider's are: at most ten digits, the same after a restart and after more data
+ * was added. Among 100,000 names one pair in two sets of data shares a number. The first in the order of the files'
+ * paths keeps it, the other is numbered anew from its name, and the report names both; so a later season moves
+ * nobody.
  */
+const TEN_DIGITS = 9_999_999_999;
 
 const fnv = (text: string, seed: number): number => {
   let hash = seed;
@@ -14,32 +17,45 @@ const fnv = (text: string, seed: number): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-const wide = (text: string): number => fnv(text, 0x811c9dc5) * 0x10000 + (fnv(text, 0x9747b28c) & 0xffff);
+/** 48 bits of the name, brought into 1 to 9,999,999,999. */
+const numberOf = (text: string): number =>
+  1 + ((fnv(text, 0x811c9dc5) * 0x10000 + (fnv(text, 0x9747b28c) & 0xffff)) % TEN_DIGITS);
 
-const narrow = (text: string): number => fnv(text, 0x811c9dc5) & 0x7fffffff;
+export interface Collision {
+  readonly name: string;
+  /** Whose number it would have been. */
+  readonly takenBy: string;
+}
 
 export interface Ids {
   of(name: string): number;
+  readonly collisions: readonly Collision[];
 }
 
-const ids = (hash: (name: string) => number): Ids => {
+/** @param kind what is numbered; the same name of another kind has another number */
+export const createIds = (kind: 'match' | 'team' | 'league' | 'player'): Ids => {
   const known = new Map<string, number>();
-  const taken = new Set<number>();
+  const names = new Map<number, string>();
+  const collisions: Collision[] = [];
+
+  const freeNumber = (name: string): number => {
+    for (let attempt = 0; ; attempt += 1) {
+      const id = numberOf(attempt === 0 ? `${kind}/${name}` : `${kind}/${name}#${String(attempt)}`);
+      const takenBy = names.get(id);
+      if (takenBy === undefined) return id;
+      collisions.push({ name, takenBy });
+    }
+  };
+
   return {
+    collisions,
     of(name) {
       const before = known.get(name);
       if (before !== undefined) return before;
-      let id = Math.max(1, hash(name));
-      while (taken.has(id)) id += 1;
-      taken.add(id);
+      const id = freeNumber(name);
       known.set(name, id);
+      names.set(id, name);
       return id;
     },
   };
 };
-
-/** For leagues and teams: there are few, and 31 bits are what other software expects of such an id. */
-export const narrowIds = (): Ids => ids(narrow);
-
-/** For fixtures and players. */
-export const wideIds = (): Ids => ids(wide);

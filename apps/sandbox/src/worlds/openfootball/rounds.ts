@@ -9,6 +9,9 @@ export interface Round {
 
 const MATCHDAY = /^(?:matchday\s+(\d+)|(\d+)\.\s*round)$/i;
 
+/** "Group A" and "Group 3" where another file has a field of its own for it. */
+const GROUP = /^group\s+[a-z0-9]{1,2}$/i;
+
 const KNOCKOUTS: Readonly<Record<string, string>> = {
   quarterfinals: 'Quarter-finals',
   'quarter-final': 'Quarter-finals',
@@ -23,8 +26,8 @@ const KNOCKOUTS: Readonly<Record<string, string>> = {
 /** Stages that are the ordinary league and need no name of their own. */
 const ORDINARY = new Set(['', 'regular', 'regular season']);
 
-/** Half-seasons, each with its own champion and table. */
-const HALVES = new Set(['apertura', 'clausura']);
+/** Half-seasons, each with its own champion and table: "Clausura", "2° Semestre". */
+const HALF = /^(?:apertura|clausura|[12]\s*[°ºª.]?\s*semestre)$/i;
 
 /** "Championship, Matchday 3" and {stage: "Playoffs - Championship", round: "Matchday 3"} say the same. */
 const stageAndName = (round: string, stage: string | undefined): readonly [string, string] => {
@@ -35,6 +38,9 @@ const stageAndName = (round: string, stage: string | undefined): readonly [strin
 
 const stageName = (stage: string): string =>
   stage.replace(/^playoffs - /i, '').replace(/^(championship|relegation|europe)$/i, '$1 Round');
+
+/** A group's round whose number the file does not say; it is counted from the matches before it. */
+export const GROUP_STAGE = 'Group Stage';
 
 export const roundOf = (
   raw: {
@@ -48,20 +54,25 @@ export const roundOf = (
   const match = MATCHDAY.exec(name);
   const day = match?.[1] ?? match?.[2];
   const ordinary = ORDINARY.has(stage.toLowerCase());
-  const half = HALVES.has(stage.toLowerCase());
-  if (raw.group !== undefined && day !== undefined) {
-    return { name: `Group Stage - ${day}`, group: raw.group, tabled: true };
+  const isHalf = HALF.test(stage);
+  const group = raw.group ?? [stage, name].find((part) => GROUP.test(part));
+  if (group !== undefined && (day !== undefined || name === '' || GROUP.test(name))) {
+    return { name: day === undefined ? GROUP_STAGE : `${GROUP_STAGE} - ${day}`, group, tabled: true };
   }
   if (kind === 'Cup') {
     if (day !== undefined && stage.toLowerCase() === 'league')
       return { name: `League Stage - ${day}`, group: null, tabled: true };
+    if (name === '') return { name: stageName(stage), group: null, tabled: false };
     const knockout = KNOCKOUTS[name.toLowerCase()] ?? name;
     const prefix = ordinary || stage.toLowerCase() === 'finals' ? '' : `${stage} - `;
     return { name: `${prefix}${day ?? knockout}`, group: null, tabled: false };
   }
-  if (name === '') return { name: 'Regular Season', group: null, tabled: true };
+  if (name === '' && ordinary) return { name: 'Regular Season', group: null, tabled: true };
+  const half = isHalf ? stage : HALF.test(name) && ordinary ? name : undefined;
+  if (half !== undefined && (name === '' || half === name)) return { name: half, group: half, tabled: true };
+  if (name === '') return { name: stageName(stage), group: null, tabled: false };
   if (day !== undefined && ordinary) return { name: `Regular Season - ${day}`, group: null, tabled: true };
-  if (day !== undefined && half) return { name: `${stage} - ${day}`, group: stage, tabled: true };
+  if (day !== undefined && isHalf) return { name: `${stage} - ${day}`, group: stage, tabled: true };
   const label = KNOCKOUTS[name.toLowerCase()] ?? name;
   return { name: ordinary ? label : `${stageName(stage)} - ${day ?? label}`, group: null, tabled: false };
 };

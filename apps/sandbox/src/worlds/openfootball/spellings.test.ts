@@ -1,4 +1,4 @@
-import { identitiesOf } from './spellings.ts';
+import { identitiesOf, identityOf } from './spellings.ts';
 import { isPlaceholder, parseName, teamKey } from './team-names.ts';
 
 const same = (a: string, b: string, land: string): boolean =>
@@ -46,7 +46,7 @@ describe('spellings of one club', () => {
   });
 
   it('keeps two clubs apart that meet, although the rule would make them one', () => {
-    const of = (meetings: { team1: string; team2: string }[]) => identitiesOf(meetings, 'ro');
+    const of = (meetings: { team1: string; team2: string }[]) => identitiesOf(meetings, 'ro', 2024);
     const apart = of([
       { team1: 'FC Craiova', team2: 'CS Craiova' },
       { team1: 'SC Craiova', team2: 'FC Craiova' },
@@ -57,6 +57,13 @@ describe('spellings of one club', () => {
       { team1: 'Rapid', team2: 'SC Craiova' },
     ]);
     expect(one.get('FC Craiova')?.key).toBe(one.get('SC Craiova')?.key);
+  });
+
+  it('tells a club from the one that had its name before', () => {
+    const key = (name: string, season: number) => identityOf(name, 'en', season).key;
+    expect(key('Accrington', 1889)).not.toBe(key('Accrington', 2009));
+    expect(key('Accrington', 2009)).toBe(key('Accrington Stanley', 1955));
+    expect(key('Wimbledon FC', 1988)).not.toBe(key('AFC Wimbledon', 2016));
   });
 
   it.each(['N.N.', 'Sieger EF', 'Winner Match 3', 'W74', '1A', '3A/B/C', 'TBD'])(

@@ -1,3 +1,4 @@
+import { FORMER_CLUBS } from './aliases.ts';
 import { folded, parseName, teamKey } from './team-names.ts';
 
 /**
@@ -18,16 +19,23 @@ export interface Identity {
   readonly shown: string;
 }
 
+export const identityOf = (written: string, leagueLand: string, season: number): Identity => {
+  const { name, land = leagueLand } = parseName(written);
+  const key = teamKey(name, land);
+  const former = FORMER_CLUBS.find((it) => it.land === land && it.key === key && season <= it.until)?.former;
+  return { land, key: former ?? key, shown: name };
+};
+
 export const identitiesOf = (
   meetings: readonly Meeting[],
   leagueLand: string,
+  season: number,
 ): ReadonlyMap<string, Identity> => {
   const parsed = new Map<string, Identity>();
   const add = (written: string): Identity => {
     const known = parsed.get(written);
     if (known !== undefined) return known;
-    const { name, land = leagueLand } = parseName(written);
-    const identity = { land, key: teamKey(name, land), shown: name };
+    const identity = identityOf(written, leagueLand, season);
     parsed.set(written, identity);
     return identity;
   };

@@ -1,12 +1,16 @@
 import type { Team } from '../world.ts';
-import type { Entry } from './facts.ts';
+import { seasonKey, type Entry } from './facts.ts';
 import type { Competition } from './competitions.ts';
-import { narrowIds } from './ids.ts';
+import { createIds, type Ids } from './ids.ts';
 import { LANDS } from './lands.ts';
 import { nationOf } from './nations.ts';
 import type { ReadFile } from './read-files.ts';
-import { identitiesOf, type Identity } from './spellings.ts';
-import { isPlaceholder, parseName, teamKey } from './team-names.ts';
+import type { Report } from './report.ts';
+import { roundOf } from './rounds.ts';
+import { sameClubs } from './same-club.ts';
+import { identitiesOf, identityOf, type Identity } from './spellings.ts';
+import { strayClubs } from './stray-clubs.ts';
+import { isPlaceholder } from './team-names.ts';
 import { NO_VENUE } from './venues.ts';
 
 /** All teams of all files, each once, whatever the files call them. */
@@ -14,7 +18,8 @@ export interface TeamBook {
   /** undefined: a placeholder for a team that is not known yet. */
   idOf(file: ReadFile, written: string): number | undefined;
   /** By a spelling, without a file; undefined when no file has it. */
-  idOfName(name: string, landKey: string): number | undefined;
+  idOfName(name: string, landKey: string, season: number): number | undefined;
+  readonly ids: Ids;
   /** Those that play in any of the entries. */
   all(entries: readonly Entry[]): readonly Team[];
 }
@@ -53,39 +58,100 @@ const teamOf = (known: Known): Team => {
 
 const meetings = (file: ReadFile) => file.matches.map(({ raw }) => ({ team1: raw.team1, team2: raw.team2 }));
 
-export const createTeams = (files: readonly NamedFile[]): TeamBook => {
-  const ids = narrowIds();
+/** Identities of a file's names, as far as they are known yet. */
+interface Naming extends NamedFile {
+  readonly identities: Map<string, Identity>;
+}
+
+/** Lands of clubs by key: a continental file without "(ENG)" is read with their help. */
+const settle = (namings: readonly Naming[]): void => {
+  const lands = new Map<string, Set<string>>();
+  for (const { competition, identities } of namings) {
+    const { landKey, continental, national } = competition;
+    for (const [written, identity] of identities) {
+      const others = [...(lands.get(identity.key) ?? [])].filter((land) => land !== landKey);
+      const [only] = others;
+      const isHomeless = continental && !national && identity.land === landKey;
+      const land = isHomeless && others.length === 1 && only !== undefined ? only : identity.land;
+      identities.set(written, { ...identity, land });
+      lands.set(identity.key, (lands.get(identity.key) ?? new Set()).add(land));
+    }
+  }
+};
+
+const tabledMatches = ({ file, identities }: Naming) =>
+  file.matches
+    .map(({ raw }) => ({ raw, round: roundOf(raw, 'League') }))
+    .filter(({ raw, round }) => round.tabled && raw.round !== undefined)
+    .map(({ raw, round }) => ({
+      round: round.name,
+      home: identities.get(raw.team1)?.key ?? '',
+      away: identities.get(raw.team2)?.key ?? '',
+    }));
+
+/** A spelling that a season uses a few times is another club's. */
+const bringInStrays = (naming: Naming, report: Report): void => {
+  const { file, competition, identities } = naming;
+  if (competition.type !== 'League') return;
+  for (const { key, matches, usual, club } of strayClubs(tabledMatches(naming))) {
+    const few = `"${key}" is in ${String(matches)} matches of a season of ${String(usual)}`;
+    if (club === undefined) {
+      report.skip(file.source, `${few}: served as a club of its own, perhaps a spelling of another`);
+      continue;
+    }
+    report.skip(file.source, `${few}: read as "${club}", which alone lacks exactly those rounds`);
+    for (const [written, identity] of identities)
+      if (identity.key === key) identities.set(written, { ...identity, key: club });
+  }
+};
+
+/** Names that are one club by their seasons: those that give way -> the one that stands for both. */
+const mergedNames = (namings: readonly Naming[], report: Report): ReadonlyMap<string, string> => {
+  const appearances = namings.flatMap(({ file, competition, identities }) =>
+    [...identities]
+      .filter(([written]) => !isPlaceholder(written))
+      .map(([, { land, key }]) => ({
+        land,
+        key,
+        season: seasonKey(competition.code, file.season),
+        isDomesticLeague: competition.type === 'League',
+      })),
+  );
+  const merges = sameClubs(appearances.filter(({ land }) => land !== 'nation'));
+  for (const { land, from, into, why } of merges)
+    report.skip(`${land} "${from}"`, `read as "${into}": ${why}`);
+  return new Map(merges.map(({ land, from, into }) => [`${land}/${from}`, `${land}/${into}`]));
+};
+
+export const createTeams = (files: readonly NamedFile[], report: Report): TeamBook => {
+  const ids = createIds('team');
   const known = new Map<string, Known>();
   const byFile = new Map<ReadFile, ReadonlyMap<string, Known>>();
-  /** Lands of clubs by key: a continental file without "(ENG)" is read with their help. */
-  const landsByKey = new Map<string, Set<string>>();
 
+  const namings = files
+    .toSorted((a, b) => Number(a.competition.continental) - Number(b.competition.continental))
+    .map((named): Naming => {
+      const identities = identitiesOf(meetings(named.file), named.competition.landKey, named.file.season);
+      return { ...named, identities: new Map(identities) };
+    });
+  settle(namings);
+  for (const naming of namings) bringInStrays(naming, report);
+  const merged = mergedNames(namings, report);
+
+  const nameOf = ({ land, key }: Identity): string => merged.get(`${land}/${key}`) ?? `${land}/${key}`;
   const remember = (identity: Identity): Known => {
-    const key = `${identity.land}/${identity.key}`;
-    const before = known.get(key);
+    const name = nameOf(identity);
+    const before = known.get(name);
     if (before !== undefined) return before;
-    const fresh: Known = { id: ids.of(`team/${key}`), identity, spellings: new Map() };
-    known.set(key, fresh);
-    landsByKey.set(identity.key, (landsByKey.get(identity.key) ?? new Set()).add(identity.land));
+    const fresh: Known = { id: ids.of(name), identity, spellings: new Map() };
+    known.set(name, fresh);
     return fresh;
   };
 
-  const settled = (identity: Identity, { landKey, continental, national }: Competition): Identity => {
-    if (!continental || national || identity.land !== landKey) return identity;
-    const lands = [...(landsByKey.get(identity.key) ?? [])].filter((land) => land !== landKey);
-    const [land] = lands;
-    return lands.length === 1 && land !== undefined ? { ...identity, land } : identity;
-  };
-
-  const domesticFirst = [...files].sort(
-    (a, b) => Number(a.competition.continental) - Number(b.competition.continental),
-  );
-  for (const { file, competition } of domesticFirst) {
-    const identities = identitiesOf(meetings(file), competition.landKey);
+  for (const { file, identities } of namings) {
     const own = new Map<string, Known>();
-    for (const [written, identity] of identities) {
-      if (!isPlaceholder(written)) own.set(written, remember(settled(identity, competition)));
-    }
+    for (const [written, identity] of identities)
+      if (!isPlaceholder(written)) own.set(written, remember(identity));
     byFile.set(file, own);
     for (const { raw } of file.matches) {
       for (const written of [raw.team1, raw.team2]) {
@@ -98,8 +164,9 @@ export const createTeams = (files: readonly NamedFile[]): TeamBook => {
   }
 
   return {
+    ids,
     idOf: (file, written) => byFile.get(file)?.get(written)?.id,
-    idOfName: (name, landKey) => known.get(`${landKey}/${teamKey(parseName(name).name, landKey)}`)?.id,
+    idOfName: (name, landKey, season) => known.get(nameOf(identityOf(name, landKey, season)))?.id,
     all: (entries) => {
       const playing = new Set(entries.flatMap(({ scheduled }) => [scheduled.homeId, scheduled.awayId]));
       return [...known.values()].filter(({ id }) => playing.has(id)).map(teamOf);

@@ -259,6 +259,108 @@ describe('dirt', () => {
     expect(world.report.skipped[0]?.why).toContain('2 matches of later phases');
   });
 
+  it.each([
+    ['an empty round of a stage', { round: '', stage: 'Promotion Playoffs' }, 'Promotion Playoffs'],
+    ['no round of a stage', { round: undefined, stage: 'Relegation' }, 'Relegation Round'],
+  ])('%s is no match of the table', async (_what, changes, round) => {
+    const world = await read(
+      match('Arsenal FC', 'Chelsea FC'),
+      match('Chelsea FC', 'Arsenal FC', { date: '2024-05-20', ...changes }),
+    );
+    const view = world.at(NOW);
+    expect(fixtures(view).map(({ scheduled }) => scheduled.round)).toEqual(['Regular Season - 1', round]);
+    const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, 2023);
+    expect(table?.rows.map(({ points }) => points)).toEqual([3, 0]);
+    expect(world.report.skipped[0]?.why).toContain(round);
+  });
+
+  it.each([
+    ['rounds called after a group', [{ round: 'Group A' }, { round: 'Group B' }], ['Group A', 'Group B']],
+    [
+      'a group in front of the matchday',
+      [{ round: 'Group A, Matchday 1' }, { round: 'Group B, Matchday 1' }],
+      ['Group A', 'Group B'],
+    ],
+    [
+      'half-seasons without matchdays',
+      [{ round: '1° Semestre' }, { round: '2° Semestre' }],
+      ['1° Semestre', '2° Semestre'],
+    ],
+    [
+      'half-seasons with matchdays',
+      [{ round: '1° Semestre, Matchday 1' }, { round: '2° Semestre, Matchday 1' }],
+      ['1° Semestre', '2° Semestre'],
+    ],
+    [
+      'stages that are half-seasons',
+      [
+        { round: '', stage: 'Apertura' },
+        { round: '', stage: 'Clausura' },
+      ],
+      ['Apertura', 'Clausura'],
+    ],
+  ])('%s have a table each', async (_what, [first, second], groups) => {
+    const world = await read(
+      match('Arsenal FC', 'Chelsea FC', first),
+      match('Everton FC', 'Fulham FC', { date: '2024-02-03', ...second }),
+    );
+    const view = world.at(NOW);
+    const tables = seasonTables(view, view.leagues()[0]?.id ?? 0, 2023);
+    expect(tables.map(({ group, rows }) => [group, rows.length])).toEqual(groups.map((group) => [group, 2]));
+    expect(world.report.skipped).toEqual([]);
+  });
+
+  it('a season that gives no table is named with its rounds', async () => {
+    const world = await read(match('Arsenal FC', 'Chelsea FC', { round: 'Preliminary Round' }));
+    expect(world.report.skipped[0]?.why).toBe(
+      'no table: all 1 matches are of rounds that give none: Preliminary Round',
+    );
+  });
+
+  it('spellings that only the seasons show to be one club become one, and the report says why', async () => {
+    await write('2024/br.1.json', {
+      name: 'Brasileiro Série A 2024',
+      matches: [match('Flamengo RJ', 'Atlético Mineiro', { date: '2024-05-01' })],
+    });
+    await write('2024/copa.l.json', {
+      name: 'Copa Libertadores 2024',
+      matches: [match('CR Flamengo (BRA)', 'Club Bolívar (BOL)', { date: '2024-05-15', round: 'Final' })],
+    });
+    const world = await readOpenfootballWorld(directory);
+    const names = world.at(NOW).teams().map(({ name }) => name); // prettier-ignore
+    expect(names.filter((name) => name.includes('Flamengo'))).toHaveLength(1);
+    expect(world.report.skipped.find(({ source }) => source === 'br "flamengo rj"')?.why).toContain(
+      'cr flamengo',
+    );
+  });
+
+  it('a spelling that stands for a club in a few rounds of a season is that club, with a warning', async () => {
+    const clubs = ['AFC Wimbledon', 'Barnsley FC', 'Crewe', 'Derby County'];
+    const pairs = (day: number) => [
+      [clubs[0], clubs[1 + (day % 3)]],
+      [clubs[1 + ((day + 1) % 3)], clubs[1 + ((day + 2) % 3)]],
+    ];
+    await write('2024-25/en.3.json', {
+      name: 'English League One 2024/25',
+      matches: Array.from({ length: 12 }, (_, day) =>
+        pairs(day).map(([one = '', other = '']) =>
+          match(day === 4 ? one.replace('AFC Wimbledon', 'AFC') : one, other, {
+            round: `Matchday ${String(day + 1)}`,
+            date: `2024-09-${String(day + 10)}`,
+          }),
+        ),
+      ).flat(),
+    });
+    const world = await readOpenfootballWorld(directory);
+    expect(world.report.teams).toBe(4);
+    expect(world.report.skipped[0]?.why).toBe(
+      '"afc" is in 1 matches of a season of 12: read as "wimbledon", which alone lacks exactly those rounds',
+    );
+    const view = world.at(NOW);
+    const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, 2024);
+    expect(table?.rows.map(({ all }) => all.played)).toEqual([12, 12, 12, 12]);
+  });
+
   it('a league of a country that nobody entered is served, and named', async () => {
     await write('2024/xx.1.json', {
       name: 'Ruritanian League 2024',

@@ -1,0 +1,58 @@
+/**
+ * A club that is in a handful of a season's matches only ("AFC" in 4 of 46) is another's spelling: no league has such
+ * a club. Whose, the season says where exactly one club lacks exactly those rounds.
+ */
+
+export interface NamedMatch {
+  readonly round: string;
+  /** Keys of the clubs. */
+  readonly home: string;
+  readonly away: string;
+}
+
+export interface Stray {
+  readonly key: string;
+  readonly matches: number;
+  /** Matches of a club of that league and season. */
+  readonly usual: number;
+  /** Whose spelling it is; undefined: nobody's for certain. */
+  readonly club: string | undefined;
+}
+
+/** Beyond a quarter of a season it may be a club that was expelled or withdrew. */
+const FEW = 0.25;
+
+/** Of a season that has hardly begun nothing is few. */
+const LEAST_USUAL = 8;
+
+const roundsByClub = (matches: readonly NamedMatch[]): ReadonlyMap<string, readonly string[]> => {
+  const rounds = new Map<string, string[]>();
+  for (const { round, home, away } of matches) {
+    for (const key of [home, away]) rounds.set(key, [...(rounds.get(key) ?? []), round]);
+  }
+  return rounds;
+};
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+export const strayClubs = (matches: readonly NamedMatch[]): readonly Stray[] => {
+  const byClub = roundsByClub(matches);
+  const usual = median([...byClub.values()].map((rounds) => rounds.length));
+  if (usual < LEAST_USUAL) return [];
+  const allRounds = new Set(matches.map(({ round }) => round));
+  const isStray = (rounds: readonly string[]): boolean => rounds.length <= usual * FEW;
+  const clubs = [...byClub].filter(([, rounds]) => !isStray(rounds));
+
+  return [...byClub].flatMap(([key, rounds]): Stray[] => {
+    if (!isStray(rounds)) return [];
+    const own = new Set(rounds);
+    const lacks = clubs.filter(([, others]) => {
+      const missing = [...allRounds].filter((round) => !others.includes(round));
+      return missing.length === own.size && missing.every((round) => own.has(round));
+    });
+    const [only] = lacks;
+    const club = own.size === rounds.length && lacks.length === 1 ? only?.[0] : undefined;
+    return [{ key, matches: rounds.length, usual, club }];
+  });
+};
