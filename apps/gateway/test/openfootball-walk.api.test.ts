@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sharedFolder } from '@touchline/test-data';
+import { Crawl } from './support/crawl.ts';
+import { startOpenfootballSite } from './support/openfootball.ts';
+
+// Nightly: every match of every season instead of each 150th; some minutes
+const EVERY_NTH = process.env['TEST_ALL'] === '1' ? 1 : 150;
+
+const NOW_MS = Date.UTC(2026, 2, 14, 12);
+
+/** Pages that lists of matches, leagues and teams begin at. */
+const ENTRANCES = [
+  '/en',
+  '/en/league',
+  '/en/team',
+  '/en/fixtures-results',
+  '/en/live-matches',
+  '/en/hot-matches',
+];
+
+async function crawled(dataDir: string, everyNth: number): Promise<Crawl> {
+  const site = await startOpenfootballSite(dataDir, NOW_MS);
+  try {
+    const crawl = new Crawl(site.gateway, everyNth);
+    for (const entrance of ENTRANCES) await crawl.links(entrance, 1);
+    await crawl.leagues();
+    return crawl;
+  } finally {
+    await site.stop();
+  }
+}
+
+const match = (date: string, team1: string, team2: string, more: object = {}) => ({
+  round: 'Matchday 1',
+  date,
+  time: '15:00',
+  team1,
+  team2,
+  score: { ht: [0, 0], ft: [1, 0] },
+  ...more,
+});
+
+/** A league of three seasons with its play-off, a cup of two legs, a World Cup with its groups and goals. */
+const FILES = {
+  '2023-24/en.1.json': {
+    name: 'English Premier League 2023/24',
+    matches: [match('2023-08-12', 'Holm Town', 'Ford City'), match('2024-02-03', 'Ford City', 'Holm Town')],
+  },
+  '2024-25/en.1.json': {
+    name: 'English Premier League 2024/25',
+    matches: [
+      match('2024-08-12', 'Holm Town FC', 'Ford City', { goals1: [{ name: 'A. Reed', minute: 12 }] }),
+      match('2025-05-20', 'Ford City', 'Holm Town', { round: 'Final', stage: 'Play-offs' }),
+    ],
+  },
+  '2025-26/en.1.json': {
+    name: 'English Premier League 2025/26',
+    matches: [
+      match('2026-03-14', 'Holm Town', 'Ford City'),
+      match('2026-05-02', 'Ford City', 'Holm Town', { score: {} }),
+    ],
+  },
+  '2025-26/uefa.cl.json': {
+    name: 'UEFA Champions League 2025/26',
+    matches: [
+      match('2026-02-10', 'Holm Town FC (ENG)', 'Rio FC (ESP)', { round: 'Semi-finals' }),
+      match('2026-02-17', 'Rio FC (ESP)', 'Holm Town FC (ENG)', { round: 'Semi-finals' }),
+    ],
+  },
+  '2022/worldcup.json': {
+    name: 'World Cup 2022',
+    matches: [
+      match('2022-11-20', 'Qatar', 'Ecuador', {
+        group: 'Group A',
+        goals1: [{ name: 'Muntari', minute: 78 }],
+      }),
+      match('2022-12-18', 'Ecuador', 'Qatar', {
+        round: 'Final',
+        score: { ft: [1, 1], et: [2, 2], p: [4, 2] },
+      }),
+    ],
+  },
+};
+
+describe('a world of openfootball’s files', () => {
+  let directory = '';
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'openfootball-'));
+    for (const [path, content] of Object.entries(FILES)) {
+      await mkdir(dirname(join(directory, path)), { recursive: true });
+      await writeFile(join(directory, path), JSON.stringify(content));
+    }
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  test('every address that its lists and pages link to answers 200, none of them empty', async () => {
+    const { faults, answers, pages } = await crawled(directory, 1);
+    expect(faults).toEqual([]);
+    expect(answers).toBeGreaterThan(45);
+    expect(pages).toBeGreaterThan(30);
+  });
+});
+
+const data = sharedFolder('data');
+
+data.describe('the world of all openfootball’s files that are shared', () => {
+  test(
+    'every address that its lists and pages link to answers 200, none of them empty',
+    async () => {
+      const { faults, answers, pages } = await crawled(data.path(), EVERY_NTH);
+      expect(faults).toEqual([]);
+      expect(answers).toBeGreaterThan(1_000);
+      expect(pages).toBeGreaterThan(400);
+    },
+    EVERY_NTH === 1 ? 3_600_000 : 600_000,
+  );
+});
