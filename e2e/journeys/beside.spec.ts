@@ -36,6 +36,12 @@ test.describe('a match beside its list', { tag: '@desktop' }, () => {
     await expect(chosen).toHaveCount(0);
     await expect(page).toHaveTitle(listTitle);
     expect(await scrolled(page)).toBe(400);
+
+    await row.click();
+    await expect(chosen).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/en\/live-matches$/);
+    await expect(chosen).toHaveCount(0);
   });
 
   test('the list goes on by its own address: another day is another day of the list', async ({ page }) => {

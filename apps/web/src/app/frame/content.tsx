@@ -1,6 +1,6 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext, useNavigate } from 'react-router-dom';
 import { Link } from '../../shared/navigation/link.tsx';
 import { BesideProvider } from '../../shared/ui/beside.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -35,9 +35,28 @@ export function Content({ page, list, isBeside }: ContentProps) {
   );
 }
 
-/** It scrolls by itself, below the top bar; what goes on beneath its lower edge fades into it. */
+const TAKES_ESCAPE = 'input, textarea, select, dialog, details[open]';
+
+function isTakenElsewhere(target: EventTarget | null): boolean {
+  const isWithin = target instanceof Element && target.closest(TAKES_ESCAPE) !== null;
+  return isWithin || document.querySelector('dialog[open]') !== null;
+}
+
+/** Closed by its button or Escape. It scrolls by itself, below the top bar; what goes on beneath its lower edge fades into it. */
 function Chosen({ page, back }: { readonly page: Shown; readonly back: Shown['location'] }) {
   const intl = useIntl();
+  const navigate = useNavigate();
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    // What lies over the page is closed first: a dialog, a menu, a tooltip.
+    if (event.key !== 'Escape' || event.defaultPrevented || isTakenElsewhere(event.target)) return;
+    void navigate({ pathname: back.pathname, search: back.search });
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
   return (
     <section
       aria-label={intl.formatMessage({ id: 'site.chosen.label' })}
