@@ -130,6 +130,8 @@ test.describe('a deleted account', () => {
     await proof.fill(fan.password);
     await page.getByRole('button', { name: word('account.delete.submit') }).click();
     await expect(page).toHaveURL(/\/en$/);
+    await expect(page.getByText(word('behaviour.accountDeleted'))).toBeVisible();
+    await expect(page.getByText(word('behaviour.signedOut'))).toHaveCount(0);
     expect(await held(page)).toEqual({});
     expect((await request.get('/api/account', { headers: { authorization } })).status()).toBe(401);
     const refreshed = await request.post('/api/auth/refresh-token', { data: { refresh_token } });

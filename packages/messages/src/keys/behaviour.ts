@@ -2,6 +2,7 @@
 export type BehaviourKey =
   | 'behaviour.notices'
   | 'behaviour.signedOut'
+  | 'behaviour.accountDeleted'
   | 'behaviour.sessionEnded'
   | 'behaviour.settingsSaved'
   | 'behaviour.exported'

@@ -31,7 +31,7 @@ export function DeleteForm({ account, onCancel }: DeleteFormProps) {
   const { logout } = useSessionActions();
   const remove = async (proof: Reauthentication): Promise<void> => {
     await api.send('DELETE', '/api/account', { body: proof });
-    await logout();
+    await logout('behaviour.accountDeleted');
   };
   const hasPassword = account.providers.includes('password');
   const hasProvider = account.providers.some((way) => way !== 'password');

@@ -3,14 +3,16 @@ import { useToasts } from '../feedback/toasts-context.ts';
 import { LEAVES_LANGUAGE } from '../i18n/keep-language.ts';
 import { useSessionStore } from './session-context.tsx';
 
-/** Forgets the session and goes to exactly `/en`, which is not the visitor's choice of language (§4.9). */
-export function useLogout(): () => Promise<void> {
+type Reason = 'behaviour.signedOut' | 'behaviour.accountDeleted';
+
+/** Forgets the session, says why, and goes to exactly `/en`, which is not the visitor's choice of language (§4.9). */
+export function useLogout(): (reason?: Reason) => Promise<void> {
   const session = useSessionStore();
   const navigate = useNavigate();
   const toasts = useToasts();
-  return async () => {
+  return async (reason = 'behaviour.signedOut') => {
     session.logout();
-    toasts.show({ kind: 'success', id: 'behaviour.signedOut' });
+    toasts.show({ kind: 'success', id: reason });
     await navigate('/en', { state: LEAVES_LANGUAGE });
   };
 }

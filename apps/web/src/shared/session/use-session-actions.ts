@@ -13,7 +13,7 @@ interface SessionActions {
   /** Makes the account, signs in and goes on as `login`. Throws ApiProblem. */
   readonly register: (request: z.input<typeof RegisterRequest>) => Promise<void>;
   /** Forgets the session, whatever the gateway says, and goes to `/en`. */
-  readonly logout: () => Promise<void>;
+  readonly logout: ReturnType<typeof useLogout>;
   /** Opens the provider's window: call it in the very handler of the click. Never throws. */
   readonly openPopup: (provider: IdentityProvider) => Promise<PopupOutcome>;
 }
