@@ -12,6 +12,8 @@ const match = (id: string, kickoff: string): MatchSummary => ({
     season: 2026,
     round: null,
     logo: null,
+    importance: 50,
+    friendly: false,
   },
   kickoff,
   kickoffConfirmed: true,

@@ -1,3 +1,4 @@
+export { pageOfRound } from './page-of-round.ts';
 export { byKickoff } from './by-kickoff.ts';
 export { FormMarks } from './form-marks.tsx';
 export { LeagueHeader } from './league-header.tsx';

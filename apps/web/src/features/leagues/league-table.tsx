@@ -21,6 +21,10 @@ const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 /** What a phone scrolls sideways the arrow keys reach too: the group takes the focus and says its name. */
 const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
+/** On a phone form lies beyond the edge: what fades there goes on, and the last column keeps clear of the fading. */
+const FADES =
+  'max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] max-sm:[&_:is(th,td):last-child]:pe-8';
+
 /** One table. The team stays while a phone scrolls what follows it. */
 export function LeagueTable({ standings, seasonName, table, view, marked }: LeagueTableProps) {
   const { group, moved, live } = table;
@@ -37,7 +41,7 @@ export function LeagueTable({ standings, seasonName, table, view, marked }: Leag
       : intl.formatMessage({ id: 'table.captionGroup' }, { league, season, group: name });
   const notes = adjustedRows([group]);
   return (
-    <div {...SCROLLER} aria-label={caption} className="relative overflow-x-auto">
+    <div {...SCROLLER} aria-label={caption} className={`relative overflow-x-auto ${hasForm ? FADES : ''}`}>
       <table className="w-full border-separate border-spacing-0 text-center">
         <caption className="sr-only">{caption}</caption>
         <thead>

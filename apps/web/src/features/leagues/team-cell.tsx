@@ -31,11 +31,22 @@ export function TeamCell({ team, isMarked, note, group, live }: TeamCellProps) {
           className={`leading-[1.125rem] ${isPlaying ? ONE_LINE : 'line-clamp-2 break-words hyphens-auto'}`}
           title={team.name}
         >
-          {team.name}
+          {isPlaying ? <NameOnOneLine team={team} /> : team.name}
         </span>
         {note > 0 && <sup className="text-xs text-warn">{note}</sup>}
       </PageLink>
       {isPlaying && <LiveChip live={live} group={group} team={team.id} />}
     </span>
+  );
+}
+
+/** The short name where a phone has one line for it. */
+function NameOnOneLine({ team: { name, shortName } }: Pick<TeamCellProps, 'team'>) {
+  if (shortName === name) return name;
+  return (
+    <>
+      <span className="sm:hidden">{shortName}</span>
+      <span className="max-sm:hidden">{name}</span>
+    </>
   );
 }

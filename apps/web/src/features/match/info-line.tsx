@@ -1,11 +1,21 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { formatInstant } from '../../shared/time/instant-format.ts';
 import { Instant } from '../../shared/time/instant.tsx';
+import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 
-/** Venue and referee on one line, on two where a phone is too narrow for both. */
+/** Venue, the ground's own time where it is another than the reader's, and referee on one line, on two where a phone is too narrow for both. */
 export function InfoLine({ match }: { readonly match: MatchDetail }) {
   const { venue, referee, venueZone, kickoff } = match;
-  const isPlanned = venueZone !== null && match.kickoffConfirmed && match.status.phase === 'scheduled';
+  const language = useLanguage();
+  const ownZone = useViewerZone();
+  const timeIn = (zone: string): string => formatInstant(kickoff, 'time', language, zone);
+  const isPlanned =
+    venueZone !== null &&
+    match.kickoffConfirmed &&
+    match.status.phase === 'scheduled' &&
+    timeIn(venueZone) !== timeIn(ownZone);
   const name = venue?.name ?? null;
   const city = venue?.city ?? null;
   if (name === null && city === null && referee === null && !isPlanned) return null;

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, LeagueDetail, MatchSummary } from '@touchline/contracts';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import {
   byKickoff,
   leagueQuery,
+  pageOfRound,
   pastRoundsQuery,
   RoundBar,
   roundPlace,
@@ -15,8 +17,14 @@ import {
 } from '../../features/leagues/index.ts';
 import { MatchesView, MatchRow } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
+import { usePage } from '../../shared/config/page.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Link } from '../../shared/navigation/link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+import { dayName } from '../../shared/time/day-name.ts';
+import { dayAt } from '../../shared/time/day.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 
 export interface RoundMatchesProps {
@@ -92,11 +100,17 @@ function SeasonPage({ leagueId, season, number }: Omit<RoundProps, 'place'> & { 
 }
 
 function Round({ leagueId, season, place }: RoundProps) {
-  return <Matches query={useAnswer(roundQuery(useApi(), leagueId, season, place.round))} />;
+  return <Matches query={useAnswer(roundQuery(useApi(), leagueId, season, place.round))} round={place.round} />;
+}
+
+interface MatchesProps {
+  readonly query: UseQueryResult<Envelope<MatchSummary[]>>;
+  /** Absent: a page of a season without rounds. */
+  readonly round?: string;
 }
 
 /** By kick-off, each with its day. */
-function Matches({ query }: { readonly query: UseQueryResult<Envelope<MatchSummary[]>> }) {
+function Matches({ query, round }: MatchesProps) {
   return (
     <MatchesView
       query={query}
@@ -106,15 +120,88 @@ function Matches({ query }: { readonly query: UseQueryResult<Envelope<MatchSumma
         </Empty>
       }
     >
-      {(matches) => (
-        <ul className={`${PANEL} *:first:*:border-t-0`}>
-          {byKickoff(matches).map((match) => (
-            <li key={match.id}>
-              <MatchRow match={match} dated />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(matches) =>
+        round === undefined ? (
+          <MatchList matches={byKickoff(matches)} />
+        ) : (
+          <PagedMatches matches={byKickoff(matches)} round={round} />
+        )
+      }
     </MatchesView>
+  );
+}
+
+function MatchList({ matches }: { readonly matches: readonly MatchSummary[] }) {
+  return (
+    <ul className={`${PANEL} *:first:*:border-t-0`}>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <MatchRow match={match} dated />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PagedMatchesProps {
+  readonly matches: readonly MatchSummary[];
+  readonly round: string;
+}
+
+/** A long round, such as a month of friendlies, day by day in UTC; the first shown is today or the nearest with matches. */
+function PagedMatches({ matches, round }: PagedMatchesProps) {
+  const [search] = useSearchParams();
+  const { nowMs } = usePage();
+  const page = pageOfRound(matches, search.get('day'), dayAt(nowMs, 'UTC'));
+  return (
+    <>
+      {page.day !== undefined && <DayBar {...page} day={page.day} round={round} />}
+      <MatchList matches={page.matches} />
+    </>
+  );
+}
+
+interface DayBarProps {
+  readonly day: string;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  readonly round: string;
+}
+
+function DayBar({ day, previous, next, round }: DayBarProps) {
+  const language = useLanguage();
+  return (
+    <div className={`mb-3 flex items-center justify-between ${PANEL}`}>
+      <DayStep day={previous} round={round} name="previous" />
+      <p className="truncate font-semibold">{dayName(day, 'long', language)}</p>
+      <DayStep day={next} round={round} name="next" />
+    </div>
+  );
+}
+
+interface DayStepProps {
+  readonly day: string | undefined;
+  readonly round: string;
+  readonly name: 'previous' | 'next';
+}
+
+function DayStep({ day, round, name }: DayStepProps) {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  if (day === undefined) return <span className="size-12" />;
+  const query = new URLSearchParams(search);
+  query.set('tab', 'matches');
+  query.set('round', round);
+  query.set('day', day);
+  return (
+    <Link
+      to={{ search: query.toString() }}
+      preventScrollReset
+      replace
+      aria-label={intl.formatMessage({ id: `matches.dayStrip.${name}` })}
+      className="grid size-12 place-items-center text-soft hover:text-ink"
+    >
+      <Icon name={name === 'previous' ? 'back' : 'forward'} />
+    </Link>
   );
 }
