@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { PANEL } from '../../shared/ui/panel.ts';
+import { MATCH_COLUMNS, PANEL } from '../../shared/ui/panel.ts';
 import { MatchRow } from './match-row.tsx';
 import { hotMatchesQuery } from './queries.ts';
 
@@ -24,7 +24,7 @@ export const TopMatches = memo(function TopMatches({ without }: TopMatchesProps)
       <h2 className="flex h-12 items-center px-4 font-semibold">
         <FormattedMessage id="matches.hot.heading" />
       </h2>
-      <ul>
+      <ul className={MATCH_COLUMNS}>
         {matches.map((match) => (
           <li key={match.id}>
             <MatchRow match={match} mixed />

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { PANEL } from '../../shared/ui/panel.ts';
+import { MATCH_COLUMNS, PANEL } from '../../shared/ui/panel.ts';
 import { monthsOf } from './team-matches.ts';
 
 interface MonthListProps {
@@ -24,7 +24,7 @@ export function MonthList({ matches, latestFirst, renderMatch }: MonthListProps)
           <h2 className="h-12 px-4 leading-12 font-semibold first-letter:uppercase lg:px-5">
             {intl.formatDate(`${key}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
           </h2>
-          <ul>
+          <ul className={MATCH_COLUMNS}>
             {list.map((match) => (
               <li key={match.id}>{renderMatch(match)}</li>
             ))}

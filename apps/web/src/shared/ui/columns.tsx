@@ -20,7 +20,11 @@ export function Columns({ children, aside, untitled = false }: ColumnsProps) {
         <HydrationBoundaries>{children}</HydrationBoundaries>
       </div>
       <HydrationBoundaries>
-        {isAlone && <div className={`xl:sticky xl:top-14 ${untitled ? 'xl:pt-4' : 'xl:pt-17'}`}>{aside}</div>}
+        {isAlone && (
+          <div className={`print:hidden xl:sticky xl:top-14 ${untitled ? 'xl:pt-4' : 'xl:pt-17'}`}>
+            {aside}
+          </div>
+        )}
       </HydrationBoundaries>
     </div>
   );

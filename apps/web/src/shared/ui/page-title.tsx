@@ -8,8 +8,8 @@ interface PageTitleProps {
 
 export function PageTitle({ children, note }: PageTitleProps) {
   return (
-    <div className="flex h-17 items-center justify-between gap-4 px-4 lg:px-0">
-      <h1 className="truncate text-xl font-bold tracking-tight">{children}</h1>
+    <div className="flex min-h-17 items-center justify-between gap-4 px-4 py-2 lg:px-0">
+      <h1 className="text-lg font-bold tracking-tight break-words min-[22.5rem]:text-xl">{children}</h1>
       {/* Where both do not fit, it is the page's name that is read. */}
       <div className="min-w-0 shrink-[99] truncate">{note}</div>
     </div>
