@@ -1,5 +1,6 @@
 // Written by the build from locales/en and data; edit those.
 export type FavouritesKey =
+  | 'favourites.heading'
   | 'favourites.follow'
   | 'favourites.unfollow'
   | 'favourites.none'

@@ -4,6 +4,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
+import { FollowedColumn } from './followed-column.tsx';
 import { leaguesQuery } from './leagues-query.ts';
 
 /** Desktop only: the leagues, always at hand. */
@@ -17,6 +18,7 @@ export function LeagueColumn() {
       aria-label={intl.formatMessage({ id: 'leagues.heading' })}
       className="hidden self-start border-e border-chalk py-4 pe-3 lg:sticky lg:top-14 lg:block lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto"
     >
+      <FollowedColumn />
       <SportsNav />
       <p className="px-2 pb-2 text-xs font-semibold text-soft">
         <FormattedMessage id="leagues.heading" />

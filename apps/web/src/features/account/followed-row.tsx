@@ -5,7 +5,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import type { FavouriteKind } from '../../shared/favourites/favourites.ts';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { followedNameQuery, type FollowedName } from './followed-names.ts';
+import { followedNameQuery, type FollowedName } from '../../shared/favourites/followed-names.ts';
 
 const PAGES = { teams: '/team', leagues: '/league', matches: '/match' } as const;
 

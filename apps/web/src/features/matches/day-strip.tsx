@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { inLanguage } from '../../shared/i18n/languages.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { addDays, isDay, weekAround } from '../../shared/time/day.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -11,12 +13,27 @@ interface DayStripProps {
   readonly today: string;
   /** Matches being played now: shown on today. */
   readonly live: number;
+  /** Whether its page shows today alone. */
+  readonly onHome?: boolean;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
+interface DayAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** From a page that shows today alone, other days are those of the fixtures. */
+function useFixturesAddress(today: string): (date: string) => DayAddress {
+  const { pathname } = useLocation();
+  const fixtures = inLanguage('/fixtures-results', useLanguage());
+  return (date) =>
+    date === today ? { pathname, search: '' } : { pathname: fixtures, search: `date=${date}` };
+}
+
 /** Where a day's matches are; today needs no date in its address. */
-export function useDayAddress(today: string): (date: string) => { pathname: string; search: string } {
+export function useDayAddress(today: string): (date: string) => DayAddress {
   const { pathname, search } = useLocation();
   return (date) => {
     const query = new URLSearchParams(search);
@@ -27,11 +44,13 @@ export function useDayAddress(today: string): (date: string) => { pathname: stri
 }
 
 /** A week on the touchline: around today while the day is in it, else around the day. Arrow keys walk it. */
-export const DayStrip = memo(function DayStrip({ day, today, live }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ day, today, live, onHome = false }: DayStripProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const strip = useRef<HTMLElement>(null);
-  const address = useDayAddress(today);
+  const ownAddress = useDayAddress(today);
+  const fixturesAddress = useFixturesAddress(today);
+  const address = onHome ? fixturesAddress : ownAddress;
   const aroundToday = weekAround(today);
   const week = aroundToday.includes(day) ? aroundToday : weekAround(day);
   const byKey = useRef(false);

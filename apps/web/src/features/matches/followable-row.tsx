@@ -1,26 +1,39 @@
-import type { MatchSummary } from '@touchline/contracts';
+import type { MatchSummary, TeamRef } from '@touchline/contracts';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
-import { useIsRoomy } from '../../shared/ui/window-width.ts';
+import { useRowStars } from '../../shared/ui/window-width.ts';
 import { MatchRow } from './match-row.tsx';
 
 /**
- * A match of a list with its star, where there is room for one: else the match's own page has it. The room is kept
- * by the style sheet; the star joins after hydration, so that no list carries hundreds of them to a phone. Drawn again
- * only when its match has changed.
+ * A match of a list with its stars: on a phone one for each team, in a wider window one for the match. The room is kept
+ * by the style sheet and the stars join after hydration. Rendered again only when its match has changed.
  */
 export const FollowableRow = memo(function FollowableRow({ match }: { readonly match: MatchSummary }) {
   const { id, home, away } = match;
+  const stars = useRowStars();
   return (
     <li className="relative" data-match={id} data-teams={`${home.id} ${away.id}`}>
       <MatchRow match={match} followable />
-      {useIsRoomy() && <Star match={match} />}
+      {stars === 'match' && <MatchStar match={match} />}
+      {stars === 'teams' && (
+        <>
+          <TeamStar team={home} className="end-11 pb-7" />
+          <TeamStar team={away} className="end-0 pt-7" />
+        </>
+      )}
     </li>
   );
 });
 
-function Star({ match: { id, home, away } }: { readonly match: MatchSummary }) {
+function MatchStar({ match: { id, home, away } }: { readonly match: MatchSummary }) {
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   return <FollowButton kind="matches" id={id} name={name} className="absolute end-0 top-0 h-full w-11" />;
+}
+
+/** As high as the row and 44 px wide: beside each other, for two below each other would be 32 px high. */
+function TeamStar({ team: { id, name }, className }: { readonly team: TeamRef; readonly className: string }) {
+  return (
+    <FollowButton kind="teams" id={id} name={name} className={`absolute top-0 h-full w-11 ${className}`} />
+  );
 }

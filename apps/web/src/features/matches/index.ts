@@ -3,6 +3,7 @@ export { FilterBar } from './filter-bar.tsx';
 export { loadNext } from './load-next.ts';
 export { LiveNow } from './live-now.tsx';
 export { LiveCount } from './live-count.tsx';
+export { Following } from './following.tsx';
 export { Today } from './today.tsx';
 export { MatchesView } from './matches-view.tsx';
 export { MatchList } from './match-list.tsx';

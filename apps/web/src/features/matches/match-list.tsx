@@ -7,11 +7,17 @@ import { followedFirst } from './followed-first.ts';
 import { groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
 
+interface MatchListProps {
+  readonly matches: readonly MatchSummary[];
+  /** Friendlies begin closed: on pages that lead on, where what matters more stands before them. */
+  readonly closesFriendlies?: boolean;
+}
+
 /**
  * Matches under their leagues; what the reader follows comes first. A refreshed list renders deferred: React
  * interrupts it for whatever the reader does meanwhile.
  */
-export function MatchList({ matches }: { readonly matches: readonly MatchSummary[] }) {
+export function MatchList({ matches, closesFriendlies = false }: MatchListProps) {
   const favourites = useFavourites();
   // A reader who hides results must not see the list from before the filter, even for a moment.
   const deferred = useDeferredValue(matches);
@@ -20,7 +26,11 @@ export function MatchList({ matches }: { readonly matches: readonly MatchSummary
     <div className="grid gap-2 lg:gap-3">
       <HydrationBoundaries>
         {followedFirst(groupByLeague(shown), favourites).map((group) => (
-          <LeagueGroup key={group.league.id} group={group} />
+          <LeagueGroup
+            key={group.league.id}
+            group={group}
+            isClosed={closesFriendlies && group.league.friendly}
+          />
         ))}
       </HydrationBoundaries>
     </div>

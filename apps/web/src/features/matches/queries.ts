@@ -24,7 +24,7 @@ export function hotMatchesQuery(api: ApiClient) {
 }
 
 /** A home page leads on: what is worth most is at hand, the day is a link away. */
-const FIRST_SHOWN = 24;
+const FIRST_SHOWN = 36;
 
 /** What is not being played of the reader's day, by the leagues' weight. */
 export function firstOfDayQuery(api: ApiClient, date: string, tz: string) {
@@ -45,5 +45,26 @@ export function dayMatchesQuery(api: ApiClient, date: string, tz: string) {
       api.read((operations) => operations.matchesOfDay, { query: { date, tz }, signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
     refetchInterval: DAY_REFRESH_MS,
+  });
+}
+
+/** With the live list beside it, which is asked for more often. */
+const MOMENTS_REFRESH_MS = 60_000;
+
+export function teamMomentsQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['team', id, 'moments'],
+    queryFn: ({ signal }) => api.read((operations) => operations.teamMoments, { path: { id }, signal }),
+    staleTime: MOMENTS_REFRESH_MS,
+    refetchInterval: MOMENTS_REFRESH_MS,
+  });
+}
+
+export function leagueMomentsQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['league', id, 'moments'],
+    queryFn: ({ signal }) => api.read((operations) => operations.leagueMoments, { path: { id }, signal }),
+    staleTime: MOMENTS_REFRESH_MS,
+    refetchInterval: MOMENTS_REFRESH_MS,
   });
 }

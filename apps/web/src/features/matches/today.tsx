@@ -5,32 +5,43 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { firstOfDay } from './first-of-day.ts';
+import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
+import { homeDay } from './home-day.ts';
 import { MatchList } from './match-list.tsx';
 import { MatchesView } from './matches-view.tsx';
-import { dayMatchesQuery, firstOfDayQuery } from './queries.ts';
+import { dayMatchesQuery, firstOfDayQuery, liveMatchesQuery } from './queries.ts';
 
-/** The reader's day in short. Who follows something has all of it asked for: it may stand far down. */
+/**
+ * The reader's day by league, all that is live in it. Who follows a league or a match has the whole day asked for: it
+ * may stand far down.
+ */
 export function Today() {
-  const asked = [useApi(), useToday(), useViewerZone()] as const;
+  const api = useApi();
+  const asked = [api, useToday(), useViewerZone()] as const;
   const favourites = useFavourites();
+  const live = useAnswer(liveMatchesQuery(api));
   const first = useAnswer(firstOfDayQuery(...asked));
-  const followsAny = Object.values(favourites).some(({ length }) => length > 0);
+  const followsAny = favourites.leagues.length + favourites.matches.length > 0;
   const whole = useAnswer({ ...dayMatchesQuery(...asked), enabled: followsAny });
-  const total = first.data?.meta?.page?.total ?? 0;
+  const matches = homeDay({
+    live: live.data?.data ?? [],
+    first: first.data?.data ?? [],
+    total: first.data?.meta?.page?.total ?? 0,
+    whole: followsAny ? whole.data?.data : undefined,
+    favourites,
+  });
+  if (matches.length === 0)
+    return (
+      <MatchesView query={first} empty={<NoneToday />}>
+        {() => null}
+      </MatchesView>
+    );
+  const { data, isError, dataUpdatedAt } = live.data === undefined ? first : live;
   return (
-    <MatchesView query={first} empty={<NoneToday />}>
-      {(matches) => (
-        <MatchList
-          matches={firstOfDay({
-            first: matches,
-            total,
-            whole: followsAny ? whole.data?.data : undefined,
-            favourites,
-          })}
-        />
-      )}
-    </MatchesView>
+    <>
+      <MatchList matches={matches} closesFriendlies />
+      <FreshnessNote meta={data?.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
+    </>
   );
 }
 

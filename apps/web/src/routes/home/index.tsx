@@ -2,12 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { LatestHighlights, latestHighlightsQuery, siteQuery } from '../../features/content/index.ts';
 import {
+  DayStrip,
   firstOfDayQuery,
+  Following,
   hotMatchesQuery,
   LiveCount,
   liveMatchesQuery,
-  LiveNow,
   loadNext,
+  NothingLive,
   Today,
   TopMatches,
 } from '../../features/matches/index.ts';
@@ -21,6 +23,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
+import { useToday } from '../../shared/time/use-today.ts';
 import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -34,6 +37,7 @@ function Home() {
   const { site } = usePage();
   const language = useLanguage();
   const address = useAddress();
+  const today = useToday();
   const live = useAnswer(liveMatchesQuery(api)).data?.data ?? [];
   return (
     <HydrationBoundaries>
@@ -49,10 +53,9 @@ function Home() {
         <PageTitle note={<LiveCount count={live.length} />}>
           <FormattedMessage id="pages.index.heading" />
         </PageTitle>
-        <LiveNow matches={live} />
-        <h2 className="px-4 pt-6 pb-3 text-lg font-bold lg:px-0">
-          <FormattedMessage id="matches.today.heading" />
-        </h2>
+        <Following />
+        <DayStrip day={today} today={today} live={live.length} onHome />
+        <div className="pt-2 lg:pt-3">{live.length === 0 && <NothingLive />}</div>
         <Today />
         <p className="px-4 pt-4 lg:px-0">
           <PageLink to="/fixtures-results" className={BUTTON}>

@@ -10,6 +10,21 @@ function followedMatch({ matches, teams }: Favourites): string | undefined {
   return marks.length === 0 ? undefined : `:is(${marks.join()})`;
 }
 
+/** So many cards of what is followed stand first on home; the others are shown when they are asked for. */
+export const CARDS_SHOWN = 4;
+/** So many lines of what is followed stand beside every page of a wide window. */
+export const LINES_SHOWN = 8;
+
+/** How much room home and the column beside the content keep for what is followed; matches have neither card nor line. */
+export function roomRules({ teams, leagues }: Favourites): readonly string[] {
+  const followed = teams.length + leagues.length;
+  if (followed === 0) return [];
+  const cards = Math.min(followed, CARDS_SHOWN);
+  const lines = Math.min(followed, LINES_SHOWN);
+  const room = `--cards:${String(cards)};--pairs:${String(Math.ceil(cards / 2))};--lines:${String(lines)}`;
+  return [`:root{${room};--cards-head:3rem;--hint:none}`];
+}
+
 /** `followedFirst` in the words of a style sheet: groups with a followed match, followed leagues, all others. */
 export function orderRules(mine: Favourites): readonly string[] {
   const match = followedMatch(mine);
@@ -29,7 +44,8 @@ export function applyEarlyOrder(window: Window & typeof globalThis): void {
   if (!('adoptedStyleSheets' in document)) return; // An old browser: its lists are ordered a moment later.
   let rules: readonly string[];
   try {
-    rules = orderRules(keptIn(window.localStorage).mine);
+    const { mine } = keptIn(window.localStorage);
+    rules = [...orderRules(mine), ...roomRules(mine)];
   } catch {
     return; // Storage is off.
   }

@@ -23,3 +23,16 @@ export const useIsRoomy = widthHook('(min-width: 40rem)');
 
 /** Whether there is room for a match beside a list: Tailwind's `xl`. */
 export const useIsWide = widthHook('(min-width: 80rem)');
+
+/** Whether the column beside the content is shown: Tailwind's `lg`. */
+export const useIsDesktop = widthHook('(min-width: 64rem)');
+
+const useIsNarrow = widthHook('(max-width: 39.99rem)');
+
+/** Whose stars a row of a list has; undefined on the server and at the first paint. */
+export function useRowStars(): 'match' | 'teams' | undefined {
+  const isRoomy = useIsRoomy();
+  const isNarrow = useIsNarrow();
+  if (isRoomy) return 'match';
+  return isNarrow ? 'teams' : undefined;
+}

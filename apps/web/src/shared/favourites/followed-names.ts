@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../shared/api/api-client.ts';
-import type { FavouriteKind } from '../../shared/favourites/favourites.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import type { FavouriteKind } from './favourites.ts';
 
 const SELDOM_MS = 10 * 60_000;
 
