@@ -143,26 +143,33 @@ export class LeaguesService {
     id: string,
     { season: askedSeason, round, page: askedPage }: MatchesQuestion,
   ): Promise<Answer<MatchSummary[]>> {
-    const { summary, freshness, season } = await this.#asked(id, askedSeason);
-    const isPast = pastOf(season, summary) !== undefined;
-    const seen = await this.matches.withLive(await this.matches.ofLeague(id, season, { isPast }));
+    const { matches, freshness } = await this.#wholeSeason(id, askedSeason);
     const nowMs = this.clock.nowMs();
-    const matches = seen.matches
-      .filter((match) => round === undefined || isOfRound(match.league.round, round))
-      .toSorted((a, b) => a.kickoffMs - b.kickoffMs);
-    const { items, page } = pageOf(matches, askedPage);
+    const { items, page } = pageOf(
+      matches.filter((match) => round === undefined || isOfRound(match.league.round, round)),
+      askedPage,
+    );
     const data = items.map((match) => presentSummary(match, nowMs));
     const meta = { cursor: this.matches.cursor, page };
-    const tags = [leagueTag(id), ...tagsOf(items)];
-    return new Answer(data, together([freshness, seen.freshness]), meta, tags);
+    return new Answer(data, freshness, meta, [leagueTag(id), ...tagsOf(items)]);
   }
 
   async momentsOf(id: string): Promise<Answer<LeagueMoments>> {
-    const { summary } = await this.#asked(id, undefined);
-    const season = await this.matchesOf(id, undefined);
+    const { summary, matches, freshness } = await this.#wholeSeason(id, undefined);
+    const nowMs = this.clock.nowMs();
     const { name, country } = summary;
-    const data = { league: { id, name, country }, ...momentsOf(season.data) };
-    return new Answer(data, season.freshness, season.meta, season.tags);
+    const moments = momentsOf(matches.map((match) => presentSummary(match, nowMs)));
+    const data = { league: { id, name, country }, ...moments };
+    return new Answer(data, freshness, { cursor: this.matches.cursor }, [leagueTag(id), ...tagsOf(matches)]);
+  }
+
+  /** In the order of kick-off, as new as the live list. */
+  async #wholeSeason(id: string, askedSeason: number | undefined) {
+    const { summary, freshness, season } = await this.#asked(id, askedSeason);
+    const isPast = pastOf(season, summary) !== undefined;
+    const seen = await this.matches.withLive(await this.matches.ofLeague(id, season, { isPast }));
+    const matches = seen.matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
+    return { summary, matches, freshness: together([freshness, seen.freshness]) };
   }
 
   /** The present season's matches, as new as the live list's: a table of the past has nothing in play. */

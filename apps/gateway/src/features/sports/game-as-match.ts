@@ -67,6 +67,9 @@ export function yearOf(season: string, startsAt: string): number {
   return named === undefined ? new Date(startsAt).getUTCFullYear() : Number(named);
 }
 
+/** Leagues of other sports are not ranked against football's: they stand where unranked leagues do. */
+const UNRANKED_IMPORTANCE = 30;
+
 /** A game as a line of football's lists: what football alone has is absent. Its whole is under `/api/sports`. */
 export function gameAsMatch(game: SportGame): MatchSummary {
   const { id, sport, league, stage, week, startsAt, status, home, away, winner, updatedAt } = game;
@@ -82,6 +85,8 @@ export function gameAsMatch(game: SportGame): MatchSummary {
       logo,
       season: yearOf(league.season, startsAt),
       round: week ?? stage,
+      importance: UNRANKED_IMPORTANCE,
+      friendly: false,
     },
     kickoff: startsAt,
     kickoffConfirmed: true,

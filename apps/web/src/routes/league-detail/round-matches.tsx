@@ -100,7 +100,9 @@ function SeasonPage({ leagueId, season, number }: Omit<RoundProps, 'place'> & { 
 }
 
 function Round({ leagueId, season, place }: RoundProps) {
-  return <Matches query={useAnswer(roundQuery(useApi(), leagueId, season, place.round))} round={place.round} />;
+  return (
+    <Matches query={useAnswer(roundQuery(useApi(), leagueId, season, place.round))} round={place.round} />
+  );
 }
 
 interface MatchesProps {

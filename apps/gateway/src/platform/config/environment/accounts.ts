@@ -25,12 +25,11 @@ export const accounts = {
       description:
         "Whether unsigned ID tokens are believed. For the provider's emulator only: production refuses to start with it.",
     }),
-    IDENTITY_TIMEOUT_MS: wholeNumber(100, 60_000)
-      .default(28_000)
-      .meta({
-        description: 'The deadline of one call to the identity service: a little less than the 30 s that a browser waits.',
-        unit: 'ms',
-      }),
+    IDENTITY_TIMEOUT_MS: wholeNumber(100, 60_000).default(28_000).meta({
+      description:
+        'The deadline of one call to the identity service: a little less than the 30 s that a browser waits.',
+      unit: 'ms',
+    }),
     ACCESS_TOKEN_SECONDS: wholeNumber(60, 604_800)
       .default(86_400)
       .meta({ description: 'The life of an access token.', unit: 's' }),
