@@ -94,7 +94,9 @@ test('the room of what is followed is there before the scripts are, and nothing 
   });
   await page.goto('/en', { waitUntil: 'commit' });
   const room = page.locator('main .following-room');
-  await expect.poll(async () => (await room.boundingBox())?.height ?? 0).toBeGreaterThan(200);
+  await expect
+    .poll(async () => (await room.boundingBox())?.height ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(200);
   const before = (await room.boundingBox())?.height;
   scripts.resolve(undefined);
   await expect(cards(page)).toHaveCount(2);
