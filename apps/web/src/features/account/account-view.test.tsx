@@ -1,4 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { done, FAN, ok, problem, shownForm, type Answers } from '../../shared/form/testing/form-around.tsx';
 import { ToastsProvider } from '../../shared/feedback/toasts-context.ts';
@@ -58,6 +59,19 @@ it('says why it cannot be shown, and offers again', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(FAN.email)).toBeDefined();
+});
+
+it('says at once that it cannot be shown, though that is tried again behind it', async () => {
+  const answers = { 'GET /api/account': problem(503, 'unavailable') };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 60_000 } } });
+  const page = (
+    <QueryClientProvider client={queries}>
+      <AccountView />
+    </QueryClientProvider>
+  );
+  await shownForm(page, { isSignedIn: true, answers });
+  await screen.findByText('Not possible right now');
+  queries.clear();
 });
 
 describe('the profile', () => {

@@ -98,9 +98,20 @@ describe('the console', () => {
   });
 
   it('shows the cache to nobody who may not see it', async () => {
-    const { sent } = await shown(<ConsoleView />, ['staff:content']);
+    const { sent } = await shown(<ConsoleView />, ['staff:accounts']);
     await screen.findByText('Your account has no access to the cache.');
     expect(sent).toEqual([]);
+  });
+
+  it('shows those who write texts how to have them read again, and nothing of the cache', async () => {
+    const done = { mode: 'soft', tags: ['content'], keys: [], receipts: RECEIPTS };
+    const { sent, user } = await shown(<ConsoleView />, ['staff:content'], {
+      'POST /api/staff/content/refresh': ok(done),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Read again' }));
+    await screen.findByText('Not heard from: node-b');
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/staff/content/refresh']);
+    expect(screen.queryByText('Your account has no access to the cache.')).toBeNull();
   });
 
   it('asks with the token of staff, and shows what is in force', async () => {

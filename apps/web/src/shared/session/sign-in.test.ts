@@ -1,4 +1,4 @@
-import { HandBrowser, LOGIN, turns, USER } from './testing/hand-browser.ts';
+import { DAY_MS, HandBrowser, LOGIN, START_MS, turns, USER } from './testing/hand-browser.ts';
 import { problem } from './testing/scripted-gateway.ts';
 
 const ACCOUNT = '/api/account';
@@ -9,6 +9,23 @@ test('§3.1 the user is the answer’s data without its tokens, and without the 
   expect(session.view()).toEqual({ status: 'signed-in', user: USER });
   expect(JSON.parse(browser.local.kept.get('auth.user') ?? '')).toEqual(USER);
   expect([...browser.cookies.kept.values()].join()).not.toContain(LOGIN.email);
+});
+
+test('a refresh token lasts as long as the answer says; without a word for thirty days', async () => {
+  const lasting = async (seconds?: number): Promise<string | undefined> => {
+    const browser = new HandBrowser();
+    const { session } = browser.tab();
+    const token = {
+      ...browser.pair('first'),
+      ...(seconds === undefined ? {} : { refresh_expires_in: seconds }),
+    };
+    const user = { ...USER, email: LOGIN.email, emailVerified: true };
+    browser.gateway.script = () => ({ status: 200, body: { data: { ...user, token } } });
+    await session.login(LOGIN);
+    return browser.local.kept.get('auth._refresh_token_expiration.local');
+  };
+  expect(await lasting(3600)).toBe(String(START_MS + 3_600_000));
+  expect(await lasting()).toBe(String(START_MS + 30 * DAY_MS));
 });
 
 describe('§7.1 signing in', () => {
