@@ -4,7 +4,7 @@ import { scrollWhenReady } from '../../shared/navigation/scroll-when-ready.ts';
 import { ScrollMemory } from '../../shared/navigation/scroll-memory.ts';
 import { scrollTarget } from '../../shared/navigation/scroll-target.ts';
 
-/** Remembers and restores places: our own, since the router's goes to the top for a missing anchor. */
+/** Remembers and restores scroll positions; why not the router's `ScrollRestoration`: ADR 0008. */
 export function ScrollKeeper({ stays }: { readonly stays: boolean }) {
   const location = useLocation();
   const type = useNavigationType();
