@@ -25,7 +25,7 @@ import { table } from './report/table.mjs';
 const MATCHES = 60;
 const WARM = 60;
 const DRAWN = 200;
-const DRAWING_BAR_MS = 15;
+const DRAWING_BAR_MS = 10;
 const P99_BAR = 1.5;
 const LIST = '/api/matches/live';
 const STRANGER = fileURLToPath(new URL('machine/stranger.mjs', import.meta.url));
