@@ -21,6 +21,12 @@ export default {
       to: { pathNot: '^packages/contracts/src/|node_modules/zod/' },
     },
     {
+      name: 'R2-competition-rules-import-nothing',
+      severity: 'error',
+      from: { path: '^packages/competition-rules/src/', pathNot: TEST },
+      to: { pathNot: '^packages/competition-rules/src/' },
+    },
+    {
       name: 'R3-upstream-imports-ports-and-platform',
       severity: 'error',
       from: { path: '^apps/gateway/src/upstream/([^/]+)/' },

@@ -10,6 +10,7 @@ COPY apps/web/package.json apps/web/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/
 COPY packages/cache/package.json packages/cache/
+COPY packages/competition-rules/package.json packages/competition-rules/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/messages/package.json packages/messages/
 COPY packages/test-data/package.json packages/test-data/
@@ -31,7 +32,8 @@ RUN pnpm install --frozen-lockfile --offline --prod --filter '@touchline/gateway
 
 FROM manifests AS sandbox-dependencies
 RUN pnpm install --frozen-lockfile --offline --prod --filter '@touchline/sandbox...' \
-    && rm -rf apps/web apps/gateway packages bench e2e pnpm-lock.yaml
+    && rm -rf apps/web apps/gateway packages/cache packages/contracts packages/messages packages/test-data bench e2e \
+        pnpm-lock.yaml
 
 FROM node:26.10.0-bookworm-slim AS gateway
 WORKDIR /site
@@ -39,6 +41,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ASSETS_DIR=/assets
 RUN install -d -o node -g node -m 0700 /data && install -d -o node -g node /assets
 COPY --from=gateway-dependencies /site ./
 COPY --from=build /site/packages/cache/dist packages/cache/dist
+COPY --from=build /site/packages/competition-rules/dist packages/competition-rules/dist
 COPY --from=build /site/packages/contracts/dist packages/contracts/dist
 COPY --from=build /site/packages/messages/dist packages/messages/dist
 COPY --from=build /site/apps/web/dist apps/web/dist
@@ -62,6 +65,7 @@ ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_GAME_PORT=4010
 # Of accounts, where SANDBOX_DATA_DIR says so; else all is in memory.
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=sandbox-dependencies /site ./
+COPY --from=build /site/packages/competition-rules/dist packages/competition-rules/dist
 COPY --from=build /site/apps/sandbox/dist apps/sandbox/dist
 COPY --from=build /site/apps/sandbox/content apps/sandbox/content
 COPY THIRD_PARTY_NOTICES.txt ./

@@ -1,10 +1,34 @@
 import { fileURLToPath } from 'node:url';
-import { LeagueDetail, LeagueSummary, Standings } from '@touchline/contracts';
+import {
+  knownRules,
+  LeagueDetail,
+  LeagueSummary,
+  MatchSummary,
+  reasonsBetween,
+  Standings,
+  type Meeting,
+} from '@touchline/contracts';
 import { createSandbox, type Sandbox } from '@touchline/sandbox';
 import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 import { seasonOf } from './support/answers.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
+
+const VOID: ReadonlySet<string> = new Set(['cancelled', 'abandoned']);
+
+/** The matches of a table as its page asks them, those of a group or of the regular phase. */
+function meetingsOf(matches: readonly MatchSummary[], tables: number): Meeting[] {
+  return matches
+    .filter(({ status, league: { round } }) => {
+      if (VOID.has(status.phase)) return false;
+      return tables > 1 ? /^group/i.test(round ?? '') : /^(?:regular season|league stage)/i.test(round ?? '');
+    })
+    .map(({ home, away, score }) => ({
+      home: home.id,
+      away: away.id,
+      goals: score.home === null || score.away === null ? null : { home: score.home, away: score.away },
+    }));
+}
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const data = sharedFolder('data');
@@ -64,6 +88,35 @@ data.describe('the openfootball world, through the whole gateway', () => {
       }
       await gateway.http.get(`/en/league/${id}`).expect(200);
     }
+  }, 120_000);
+
+  test('of any two teams of any table, the explanation is of the order that the table shows', async () => {
+    let pairs = 0;
+    const wrong: string[] = [];
+    for (const { id } of leagues) {
+      const league = await read(`/api/leagues/${id}`, LeagueDetail);
+      for (const { year } of league.seasons) {
+        const { groups, rules } = await read(`/api/leagues/${id}/standings?season=${year}`, Standings);
+        // Two half-seasons are not groups: what was met in the one does not count in the other.
+        if (groups.length === 0 || groups.some(({ name }) => name !== null && !/^group/i.test(name)))
+          continue;
+        const matches = await read(`/api/leagues/${id}/matches?season=${year}`, z.array(MatchSummary));
+        const meetings = meetingsOf(matches, groups.length);
+        for (const { rows } of groups) {
+          for (const [index, upper] of rows.entries()) {
+            for (const lower of rows.slice(index + 1)) {
+              const last = reasonsBetween(upper, lower, { rows, rules: knownRules(rules), meetings }).at(-1);
+              if (last?.outcome !== 'decides') continue;
+              pairs += 1;
+              if (last.a < last.b)
+                wrong.push(`${league.name} ${year}: ${upper.team.name}, ${lower.team.name} by ${last.rule}`);
+            }
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(pairs).toBeGreaterThan(5_000);
   }, 120_000);
 
   test('2023-24 in England: Everton lose 8 points, Nottingham Forest 4', async () => {

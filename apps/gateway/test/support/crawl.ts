@@ -8,6 +8,9 @@ const Enveloped = z.looseObject({ data: z.unknown() });
 /** A page with fewer texts than its frame has says nothing. */
 const LEAST_TEXTS = 12;
 
+/** Where not every match is opened, one team of so many has its page drawn; every one answers. */
+const TEAMS_A_PAGE = 5;
+
 const PAGE = 'page[size]=100&page[number]=';
 
 /**
@@ -17,6 +20,7 @@ const PAGE = 'page[size]=100&page[number]=';
 export class Crawl {
   readonly faults: string[] = [];
   readonly #seen = new Set<string>();
+  readonly #teams = new Set<string>();
   answers = 0;
   pages = 0;
 
@@ -119,7 +123,8 @@ export class Crawl {
     this.#seen.add(at);
     const team = await this.#read(at, OPERATIONS.team.data);
     if (isPresent && team?.leagues.length === 0) this.faults.push(`team ${id}: plays in no league`);
-    await this.page(`/en/team/${id}`);
+    this.#teams.add(id);
+    if (this.everyNth === 1 || this.#teams.size % TEAMS_A_PAGE === 0) await this.page(`/en/team/${id}`);
   }
 
   async #read<D extends z.ZodType>(path: string, data: D): Promise<z.output<D> | undefined> {

@@ -26,8 +26,12 @@ const overall = (standing: Standing, criterion: TieBreak): number => {
   switch (criterion) {
     case 'points':
       return standing.points;
+    case 'points-per-game':
+      return standing.points / Math.max(standing.all.played, 1);
     case 'goal-difference':
       return standing.all.goalsFor - standing.all.goalsAgainst;
+    case 'goal-average':
+      return standing.all.goalsFor === 0 ? 0 : standing.all.goalsFor / standing.all.goalsAgainst;
     case 'goals-for':
       return standing.all.goalsFor;
     case 'wins':

@@ -1,3 +1,5 @@
+import type { TieBreak as RankingCriterion } from '@touchline/competition-rules';
+
 /**
  * What a game world can be asked. The wire (`src/api-football`) turns it into a provider's answers and knows
  * nothing of how a world comes to its facts; a world knows nothing of the wire.
@@ -227,18 +229,8 @@ export interface FixtureDetails {
   } | null;
 }
 
-/** In which order level teams are ranked. */
-export type TieBreak =
-  | 'points'
-  | 'goal-difference'
-  | 'goals-for'
-  | 'wins'
-  | 'away-goals'
-  | 'head-to-head-points'
-  | 'head-to-head-goal-difference'
-  | 'head-to-head-goals-for'
-  | 'head-to-head-away-goals'
-  | 'name';
+/** In which order teams are ranked; the last is what parts those whom no rule parts. */
+export type TieBreak = RankingCriterion | 'name';
 
 export interface TableZone {
   /** First and last rank, inclusive. */

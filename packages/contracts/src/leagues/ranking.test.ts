@@ -4,6 +4,7 @@ import { knownRules, ranked, reasonsBetween, TIE_BREAKS, type Meeting, type TieB
 interface Row {
   readonly team: { readonly id: string };
   readonly points: number;
+  readonly played: number;
   readonly won: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
@@ -11,7 +12,7 @@ interface Row {
 }
 
 function row(id: string, points: number, goals: readonly [number, number] = [0, 0], won = 0): Row {
-  return { team: { id }, points, won, goalsFor: goals[0], goalsAgainst: goals[1], away: null };
+  return { team: { id }, points, played: 10, won, goalsFor: goals[0], goalsAgainst: goals[1], away: null };
 }
 
 const met = (home: string, away: string, goals: readonly [number, number] | null): Meeting => ({
@@ -105,10 +106,11 @@ describe('a table of any results', () => {
   function tableOf(results: readonly (readonly [number, number] | null)[]) {
     const meetings = pairs.map(([home, away], index) => met(home, away, results[index] ?? null));
     const rows = IDS.map((id): Row => {
-      const sum = { points: 0, won: 0, goalsFor: 0, goalsAgainst: 0, away: 0 };
+      const sum = { points: 0, played: 0, won: 0, goalsFor: 0, goalsAgainst: 0, away: 0 };
       for (const { home, away, goals } of meetings) {
         if (goals === null || (home !== id && away !== id)) continue;
         const [own, other] = home === id ? [goals.home, goals.away] : [goals.away, goals.home];
+        sum.played += 1;
         sum.points += own > other ? 3 : own === other ? 1 : 0;
         sum.won += own > other ? 1 : 0;
         sum.goalsFor += own;

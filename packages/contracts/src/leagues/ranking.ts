@@ -3,7 +3,9 @@
 /** What teams of a table are ordered by, in the words of `Standings.rules`. */
 export const TIE_BREAKS = [
   'points',
+  'points-per-game',
   'goal-difference',
+  'goal-average',
   'goals-for',
   'wins',
   'away-goals',
@@ -18,6 +20,7 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 export interface Rankable {
   readonly team: { readonly id: string };
   readonly points: number;
+  readonly played: number;
   readonly won: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
@@ -79,8 +82,12 @@ function overall(rule: TieBreak, row: Rankable): number {
   switch (rule) {
     case 'points':
       return row.points;
+    case 'points-per-game':
+      return row.points / Math.max(row.played, 1);
     case 'goal-difference':
       return row.goalsFor - row.goalsAgainst;
+    case 'goal-average':
+      return row.goalsFor === 0 ? 0 : row.goalsFor / row.goalsAgainst;
     case 'goals-for':
       return row.goalsFor;
     case 'wins':

@@ -70,12 +70,16 @@ export const LiveInTable = z.object({
 });
 export type LiveInTable = z.infer<typeof LiveInTable>;
 
-/** `rules` are the tie-breaks in order where they are known: keys, not words. */
+/**
+ * `rules` are the tie-breaks in order where they are known, `limits` what the table cannot show of its season ("frozen",
+ * "expelled"): keys, not words.
+ */
 export const Standings = z.object({
   league: LeagueSummary,
   season: SeasonYear,
   groups: z.array(StandingGroup),
   rules: z.array(z.string()),
+  limits: z.array(z.string()).default([]),
   live: z.array(LiveInTable).default([]),
 });
 export type Standings = z.infer<typeof Standings>;

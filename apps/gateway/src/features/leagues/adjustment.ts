@@ -1,18 +1,21 @@
 import type { StandingRow } from './league.ts';
 
-const POINTS_FOR_WIN = 3;
-
-function surplus({ points, won, drawn }: StandingRow): number {
-  return points - POINTS_FOR_WIN * won - drawn;
+function surplus({ points, won, drawn }: StandingRow, pointsForWin: number): number {
+  return points - pointsForWin * won - drawn;
 }
 
 /**
  * Points given to a team or taken from it at the table. Where the provider does not say, the row does: its points are
- * not what its results are worth. Only in a table that counts three for a win: in one of two points every row differs.
+ * not what its results are worth. Only where most rows' are: elsewhere the table counts something else, such as points
+ * of an earlier stage.
  */
-export function adjustmentOf(row: StandingRow, rows: readonly StandingRow[]): number | null {
+export function adjustmentOf(
+  row: StandingRow,
+  rows: readonly StandingRow[],
+  pointsForWin: number,
+): number | null {
   if (row.adjustment !== null) return row.adjustment;
-  const own = surplus(row);
-  const plain = rows.filter((other) => surplus(other) === 0).length;
+  const own = surplus(row, pointsForWin);
+  const plain = rows.filter((other) => surplus(other, pointsForWin) === 0).length;
   return own !== 0 && plain * 2 > rows.length ? own : null;
 }

@@ -1,8 +1,8 @@
+import { limitsOf, rankingRules } from '@touchline/competition-rules';
 import type { LeagueDetail, LeagueSummary, LiveInTable, Scorers, Standings } from '@touchline/contracts';
 import { adjustmentOf } from './adjustment.ts';
 import type { League, Scorer, StandingRow, Table } from './league.ts';
 import { presentSeason } from './season.ts';
-import { tableRules } from './table-rules.ts';
 import { zoneOf } from './zone.ts';
 
 /** Of a league that has no season at all there is nothing to show: undefined. */
@@ -26,6 +26,7 @@ export function presentLeagueDetail(
 function presentRow(
   row: StandingRow,
   rows: readonly StandingRow[],
+  pointsForWin: number,
 ): Standings['groups'][number]['rows'][number] {
   const { description, ...rest } = row;
   return {
@@ -34,7 +35,7 @@ function presentRow(
     goalDifference: row.goalsFor - row.goalsAgainst,
     form: [...row.form],
     zone: zoneOf(description),
-    adjustment: adjustmentOf(row, rows),
+    adjustment: adjustmentOf(row, rows, pointsForWin),
     home: row.home === null ? null : { ...row.home },
     away: row.away === null ? null : { ...row.away },
   };
@@ -46,8 +47,20 @@ export function presentStandings(
   tables: readonly Table[],
   live: readonly LiveInTable[],
 ): Standings {
-  const groups = tables.map(({ name, rows }) => ({ name, rows: rows.map((row) => presentRow(row, rows)) }));
-  return { league, season, groups, rules: [...tableRules(league, season, groups.length)], live: [...live] };
+  const competition = { country: league.country.code, name: league.name, type: league.type };
+  const { order, pointsForWin } = rankingRules(competition, season, tables.length);
+  const groups = tables.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => presentRow(row, rows, pointsForWin)),
+  }));
+  return {
+    league,
+    season,
+    groups,
+    rules: [...order],
+    limits: [...limitsOf(competition, season)],
+    live: [...live],
+  };
 }
 
 /** Equal goals share a rank: 1, 2, 2, 4. */

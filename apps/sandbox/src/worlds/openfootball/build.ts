@@ -1,6 +1,11 @@
+import {
+  adjustmentsIn,
+  rankingRules,
+  type Competition as RankedCompetition,
+} from '@touchline/competition-rules';
+
 import type { League, ScheduledFixture, Season, TableRules } from '../world.ts';
 import { dayOf } from '../zoned-time.ts';
-import { ADJUSTMENTS } from './adjustments.ts';
 import { competitionOf, isKnownLand, zoneOf, type Competition } from './competitions.ts';
 import { seasonKey, type Entry, type Facts } from './facts.ts';
 import { goalEvents } from './goal-events.ts';
@@ -11,7 +16,6 @@ import type { Report } from './report.ts';
 import { isKnownStatus, resultOf } from './result.ts';
 import { GROUP_STAGE, roundOf, type Round } from './rounds.ts';
 import { createTeams, type TeamBook } from './teams.ts';
-import { pointsForWin, tieBreaksOf } from './tie-breaks.ts';
 import { venueOf } from './venues.ts';
 import { zonesOf } from './zones.ts';
 
@@ -180,26 +184,44 @@ const seasonOf = (year: number, taken: readonly Taken[]): Season => {
   };
 };
 
+/** Fewer clubs are a part of a league, in which many are missing. */
+const WHOLE_LEAGUE = 10;
+
+const rankedCompetition = ({ name, type, land }: Competition): RankedCompetition => ({
+  country: land.country.code,
+  name,
+  type: type === 'Cup' ? 'cup' : 'league',
+});
+
 const rulesOf = (
   competition: Competition,
   season: number,
   taken: readonly Taken[],
-  teams: TeamBook,
+  { teams, report }: Pick<Building, 'teams' | 'report'>,
 ): TableRules | undefined => {
-  const tabled = new Set(taken.filter(({ round }) => round.tabled).map(({ entry }) => entry.scheduled.id));
-  if (tabled.size === 0) return undefined;
+  const tabled = taken.filter(({ round }) => round.tabled);
+  if (tabled.length === 0) return undefined;
+  const ids = new Set(tabled.map(({ entry }) => entry.scheduled.id));
+  const tables = new Set(tabled.map(({ round }) => round.group)).size;
+  const ranked = rankedCompetition(competition);
+  const { order, pointsForWin } = rankingRules(ranked, season, tables);
+  const playing = new Set(tabled.flatMap(({ entry }) => [entry.scheduled.homeId, entry.scheduled.awayId]));
   return {
-    pointsForWin: pointsForWin(competition.code, season),
+    pointsForWin,
     pointsForDraw: 1,
-    tieBreaks: tieBreaksOf(competition.code, season),
+    tieBreaks: [...order, 'name'],
     zones: zonesOf(competition.code, season),
-    adjustments: ADJUSTMENTS.filter((it) => it.code === competition.code && it.season === season).flatMap(
-      ({ team, points, reason }) => {
-        const teamId = teams.idOfName(team, competition.landKey, season);
-        return teamId === undefined ? [] : [{ teamId, points, reason }];
-      },
-    ),
-    countsForTable: ({ id }) => tabled.has(id),
+    adjustments: adjustmentsIn(ranked, season).flatMap(({ team, points, source }) => {
+      const teamId = teams.idOfName(team, competition.landKey, season);
+      if (teamId !== undefined && playing.has(teamId)) return [{ teamId, points, reason: source }];
+      if (playing.size < WHOLE_LEAGUE) return [];
+      report.skip(
+        seasonKey(competition.code, season),
+        `${team} of the rulings is not in the files: ${String(points)} points`,
+      );
+      return [];
+    }),
+    countsForTable: ({ id }) => ids.has(id),
   };
 };
 
@@ -250,7 +272,7 @@ export const build = (files: readonly ReadFile[], report: Report): Facts => {
   ] of bySeason) {
     if (taken.length === 0) continue;
     seasons.set(competition.code, [...(seasons.get(competition.code) ?? []), seasonOf(file.season, taken)]);
-    const table = rulesOf(competition, file.season, taken, teams);
+    const table = rulesOf(competition, file.season, taken, building);
     if (table !== undefined) rules.set(key, table);
   }
 

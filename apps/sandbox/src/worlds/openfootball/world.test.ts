@@ -310,6 +310,41 @@ describe('dirt', () => {
     expect(world.report.skipped).toEqual([]);
   });
 
+  it.each([
+    ['1975-76', 'goal average', ['Everton FC', 'Arsenal FC']],
+    ['1976-77', 'goal difference', ['Arsenal FC', 'Everton FC']],
+  ])('a table of %s is ranked by %s, two points for a win', async (season, _rule, order) => {
+    const date = `${season.slice(0, 4)}-09-01`;
+    await write(`${season}/en.1.json`, {
+      name: `English Division One ${season}`,
+      matches: [
+        match('Arsenal FC', 'Chelsea FC', { date, score: { ft: [5, 1] } }),
+        match('Everton FC', 'Fulham FC', { date, score: { ft: [2, 0] } }),
+      ],
+    });
+    const view = (await readOpenfootballWorld(directory)).at(NOW);
+    const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, Number(season.slice(0, 4)));
+    const [first, second] = table?.rows ?? [];
+    expect([first, second].map((row) => view.team(row?.teamId ?? 0)?.name)).toEqual(order);
+    expect(first?.points).toBe(2);
+  });
+
+  it('a club of a ruling that a whole season does not have is named', async () => {
+    const clubs = [
+      'Everton FC',
+      ...Array.from({ length: 9 }, (_, index) => `Club ${'ABCDEFGHI'.charAt(index)}`),
+    ];
+    const world = await read(
+      ...clubs.flatMap((club, index) => (index % 2 === 0 ? [match(club, clubs[index + 1] ?? '')] : [])),
+    );
+    expect(world.report.skipped).toEqual([
+      { source: 'en.1/2023', why: 'Nottingham Forest of the rulings is not in the files: -4 points' },
+    ]);
+    const view = world.at(NOW);
+    const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, 2023);
+    expect(table?.rows.at(-1)).toMatchObject({ points: -5, adjustment: -8 });
+  });
+
   it('a season that gives no table is named with its rounds', async () => {
     const world = await read(match('Arsenal FC', 'Chelsea FC', { round: 'Preliminary Round' }));
     expect(world.report.skipped[0]?.why).toBe(

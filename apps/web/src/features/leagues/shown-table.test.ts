@@ -14,6 +14,7 @@ const standings: Standings = {
     groupOf([]),
   ],
   rules: ['points'],
+  limits: [],
   live: [{ match: '7', home: '2', away: '3', score: { home: 0, away: 0 }, counted: null }],
 };
 

@@ -10,7 +10,7 @@ async function shown(
   marked: string[] = [],
   language: Language = 'en',
 ) {
-  const data = { league: leagueOf(), season: 2026, groups: [], rules: [] };
+  const data = { league: leagueOf(), season: 2026, groups: [], rules: [], limits: [] };
   const around = await pageAround({
     language,
     transport: () =>

@@ -5,10 +5,14 @@ import { adjustedRows } from './adjustments.ts';
 import { AdjustmentNote } from './table-row.tsx';
 import { ZoneLegend } from './zone-legend.tsx';
 
-/** Under the tables: what the bars mean, whose points were changed, how equal teams are ordered. */
+/**
+ * Under the tables: what the bars mean, whose points were changed, what results alone do not show of the season, how
+ * equal teams are ordered.
+ */
 export function TableNotes({ standings }: { readonly standings: Standings }) {
   const known = useKnownKey();
   const rules = standings.rules.flatMap((rule) => known(`rule.${rule}`) ?? []);
+  const limits = standings.limits.flatMap((limit) => known(`table.limit.${limit}`) ?? []);
   return (
     <>
       <ZoneLegend groups={standings.groups} />
@@ -23,6 +27,11 @@ export function TableNotes({ standings }: { readonly standings: Standings }) {
           </ol>
         );
       })}
+      {limits.map((id) => (
+        <p key={id} className="px-4 pb-3 text-xs text-soft">
+          <FormattedMessage id={id} />
+        </p>
+      ))}
       {rules.length > 0 && (
         <p className="px-4 pb-4 text-xs text-soft">
           <span className="me-2 font-semibold">

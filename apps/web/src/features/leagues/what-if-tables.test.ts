@@ -57,6 +57,7 @@ const standings: Standings = {
     ]),
   ],
   rules: ['points', 'head-to-head-points', 'goal-difference'],
+  limits: [],
   live: [{ match: 'live', home: '2', away: '3', score: { home: 1, away: 1 }, counted: { home: 1, away: 1 } }],
 };
 

@@ -1,5 +1,6 @@
 import type { RuleAsked, StandingRow, TieBreak } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { signed } from './table-columns.ts';
 
 interface WhyReasonsProps {
@@ -12,7 +13,9 @@ interface WhyReasonsProps {
 
 const CELL = 'h-11 border-t border-chalk px-2 py-1 first:ps-0 last:pe-0';
 
-function shown(rule: TieBreak, value: number): string {
+function shown(rule: TieBreak, value: number): ReactNode {
+  if (rule === 'goal-average' || rule === 'points-per-game')
+    return <FormattedNumber value={value} maximumFractionDigits={3} />;
   return rule.endsWith('difference') ? signed(value) : String(value);
 }
 

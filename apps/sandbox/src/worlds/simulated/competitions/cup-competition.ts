@@ -1,3 +1,5 @@
+import { rankingRules } from '@touchline/competition-rules';
+
 import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
 import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar.ts';
 import { countryOf } from '../clubs.ts';
@@ -13,6 +15,7 @@ import { leagueIdsOf } from './cup-entrants.ts';
 import type { CupSpec } from './cups.ts';
 
 const EVEN_SHARE = 0.3;
+const TEAMS_A_GROUP = 4;
 const CALM = { interrupted: 0.03, abandoned: 0, walkover: 0, cancelled: 0 };
 
 /** A cup: its next round is drawn when the last has been played, and listed only then. */
@@ -108,14 +111,18 @@ export class CupCompetition implements Competition {
     };
   }
 
-  tableRules(): TableRules | undefined {
-    if (this.#spec.field.kind !== 'groups') return undefined;
+  tableRules(year: number): TableRules | undefined {
+    const { field } = this.#spec;
+    if (field.kind !== 'groups') return undefined;
+    const { pointsForWin, order } = rankingRules(
+      { country: this.country.code, name: this.name, type: 'cup' },
+      year,
+      field.places.reduce((sum, { count }) => sum + count, 0) / TEAMS_A_GROUP,
+    );
     return {
-      pointsForWin: 3,
+      pointsForWin,
       pointsForDraw: 1,
-      tieBreaks: [
-        'points', 'head-to-head-points', 'head-to-head-goal-difference', 'head-to-head-goals-for', 'goal-difference', 'goals-for', 'wins', 'name',
-      ], // prettier-ignore
+      tieBreaks: [...order, 'name'],
       zones: [
         { from: 1, to: 2, description: 'Promotion - Continental Champions Cup (Play Offs: 1/8-finals)' },
       ],

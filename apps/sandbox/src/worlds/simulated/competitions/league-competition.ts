@@ -1,3 +1,5 @@
+import { rankingRules } from '@touchline/competition-rules';
+
 import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
 import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar.ts';
 import { countryOf, leagueClubId } from '../clubs.ts';
@@ -114,12 +116,16 @@ export class LeagueCompetition implements Competition {
   }
 
   tableRules(year: number): TableRules {
-    const { tieBreaks, zones, deductions } = this.#spec;
+    const { zones, deductions } = this.#spec;
+    const { pointsForWin, order } = rankingRules(
+      { country: this.country.code, name: this.name, type: 'league' },
+      year,
+    );
     const parity = year % 2 === 0 ? 'even' : 'odd';
     return {
-      pointsForWin: 3,
+      pointsForWin,
       pointsForDraw: 1,
-      tieBreaks,
+      tieBreaks: [...order, 'name'],
       zones,
       adjustments: deductions
         .filter(({ season }) => season === 'every' || season === parity)

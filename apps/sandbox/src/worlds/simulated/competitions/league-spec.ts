@@ -1,4 +1,4 @@
-import type { PointsAdjustment, TableZone, TieBreak } from '../../world.ts';
+import type { PointsAdjustment, TableZone } from '../../world.ts';
 import type { Misfortunes } from '../match/fates.ts';
 
 /** How much of a competition is told. */
@@ -30,7 +30,6 @@ export interface LeagueSpec {
   readonly level: number;
   /** Goals a match. */
   readonly goals: number;
-  readonly tieBreaks: readonly TieBreak[];
   readonly zones: readonly TableZone[];
   readonly deductions: readonly (Omit<PointsAdjustment, 'teamId'> & {
     readonly season: 'odd' | 'even' | 'every';

@@ -1,18 +1,4 @@
-import type { TableZone, TieBreak } from '../../world.ts';
-
-/** Orders of ranking that leagues really use. */
-export const TIE_BREAKS = {
-  goalDifference: ['points', 'goal-difference', 'goals-for', 'head-to-head-points', 'head-to-head-away-goals', 'name'],
-  goalsOnly: ['points', 'goal-difference', 'goals-for', 'head-to-head-points', 'head-to-head-goal-difference', 'name'],
-  headToHead: [
-    'points', 'head-to-head-points', 'head-to-head-goal-difference', 'goal-difference', 'goals-for', 'name',
-  ],
-  headToHeadGoals: [
-    'points', 'head-to-head-points', 'head-to-head-goal-difference', 'head-to-head-goals-for', 'goal-difference', 'goals-for', 'wins', 'name',
-  ],
-  wins: ['points', 'wins', 'goal-difference', 'goals-for', 'head-to-head-points', 'name'],
-  awayGoals: ['points', 'goal-difference', 'goals-for', 'away-goals', 'name'],
-} as const satisfies Record<string, readonly TieBreak[]>; // prettier-ignore
+import type { TableZone } from '../../world.ts';
 
 const zone = (from: number, to: number, description: string): TableZone => ({ from, to, description });
 

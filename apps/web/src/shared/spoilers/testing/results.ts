@@ -107,6 +107,7 @@ export function tableOf(ids: readonly string[]): Standings {
     season: 2026,
     groups: [{ name: null, rows }],
     rules: [],
+    limits: [],
     live: [],
   };
 }
