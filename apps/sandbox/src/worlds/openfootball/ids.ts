@@ -21,7 +21,7 @@ const fnv = (text: string, seed: number): number => {
 const numberOf = (text: string): number =>
   1 + ((fnv(text, 0x811c9dc5) * 0x10000 + (fnv(text, 0x9747b28c) & 0xffff)) % TEN_DIGITS);
 
-export interface Collision {
+interface Collision {
   readonly name: string;
   /** Whose number it would have been. */
   readonly takenBy: string;

@@ -1,46 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-
 import { seasonTables } from '../../tables/season-table.ts';
-import type { Fixture, World, WorldView } from '../world.ts';
-import { readOpenfootballWorld } from './index.ts';
-
-const NOW = Date.parse('2026-07-01T12:00:00Z');
-
-let directory = '';
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'openfootball-'));
-});
-afterEach(() => rm(directory, { recursive: true, force: true }));
-
-const write = async (path: string, content: object | string): Promise<void> => {
-  await mkdir(dirname(join(directory, path)), { recursive: true });
-  await writeFile(join(directory, path), typeof content === 'string' ? content : JSON.stringify(content));
-};
-
-const match = (team1: string, team2: string, changes: object = {}) => ({
-  round: 'Matchday 1',
-  date: '2023-08-12',
-  time: '15:00',
-  team1,
-  team2,
-  score: { ht: [1, 0], ft: [2, 1] },
-  ...changes,
-});
-
-const league = (matches: object[]) => ({ name: 'English Premier League 2023/24', matches });
-
-const read = async (...matches: object[]): Promise<World> => {
-  await write('2023-24/en.1.json', league(matches));
-  return readOpenfootballWorld(directory);
-};
-
-const fixtures = (view: WorldView): readonly Fixture[] =>
-  view
-    .leagues()
-    .flatMap(({ id, seasons }) => seasons.flatMap(({ year }) => view.schedule(id, year)))
-    .map((scheduled) => view.fixture(scheduled));
+import type { Fixture, World } from '../world.ts';
+import { fixtures, league, match, NOW, read, readAll, write } from './testing/season-files.ts';
 
 const only = (world: World, instantMs = NOW): Fixture => {
   const [fixture] = fixtures(world.at(instantMs));
@@ -133,7 +93,7 @@ describe('a match as the files have it', () => {
         },
       ],
     });
-    const world = await readOpenfootballWorld(directory);
+    const world = await readAll();
     const fixture = only(world);
     expect(
       fixture.events.map(({ elapsed, extra, side, detail, player }) => [
@@ -214,7 +174,7 @@ describe('dirt', () => {
       1,
     );
     await write('2023-24/en.1.json', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
-    const world = await readOpenfootballWorld(directory);
+    const world = await readAll();
     expect(only(world)).toMatchObject({
       goals: { home: 2, away: 0 },
       scheduled: { round: 'Regular Season' },
@@ -228,7 +188,7 @@ describe('dirt', () => {
       matches: [match('Arsenal', 'Barnsley FC')],
     });
     const first = await read(match('Arsenal FC', 'Chelsea FC'), match('Fulham FC', 'Arsenal'));
-    const second = await readOpenfootballWorld(directory);
+    const second = await readAll();
     const ids = (world: World) =>
       world
         .at(NOW)
@@ -242,116 +202,6 @@ describe('dirt', () => {
     expect(ids(second)).toEqual(ids(first));
   });
 
-  it('play-offs are served and not counted, and the report says so', async () => {
-    const world = await read(
-      match('Arsenal FC', 'Chelsea FC'),
-      match('Arsenal FC', 'Chelsea FC', { date: '2024-05-20', round: 'Final', stage: 'Finals' }),
-      match('Arsenal FC', 'Chelsea FC', { date: '2024-05-10', round: 'Championship, Matchday 1' }),
-    );
-    const view = world.at(NOW);
-    expect(fixtures(view).map(({ scheduled }) => scheduled.round)).toEqual([
-      'Regular Season - 1',
-      'Championship Round - 1',
-      'Finals - Final',
-    ]);
-    const id = view.leagues()[0]?.id ?? 0;
-    expect(seasonTables(view, id, 2023)[0]?.rows[0]).toMatchObject({ points: 3, all: { played: 1 } });
-    expect(world.report.skipped[0]?.why).toContain('2 matches of later phases');
-  });
-
-  it.each([
-    ['an empty round of a stage', { round: '', stage: 'Promotion Playoffs' }, 'Promotion Playoffs'],
-    ['no round of a stage', { round: undefined, stage: 'Relegation' }, 'Relegation Round'],
-  ])('%s is no match of the table', async (_what, changes, round) => {
-    const world = await read(
-      match('Arsenal FC', 'Chelsea FC'),
-      match('Chelsea FC', 'Arsenal FC', { date: '2024-05-20', ...changes }),
-    );
-    const view = world.at(NOW);
-    expect(fixtures(view).map(({ scheduled }) => scheduled.round)).toEqual(['Regular Season - 1', round]);
-    const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, 2023);
-    expect(table?.rows.map(({ points }) => points)).toEqual([3, 0]);
-    expect(world.report.skipped[0]?.why).toContain(round);
-  });
-
-  it.each([
-    ['rounds called after a group', [{ round: 'Group A' }, { round: 'Group B' }], ['Group A', 'Group B']],
-    [
-      'a group in front of the matchday',
-      [{ round: 'Group A, Matchday 1' }, { round: 'Group B, Matchday 1' }],
-      ['Group A', 'Group B'],
-    ],
-    [
-      'half-seasons without matchdays',
-      [{ round: '1° Semestre' }, { round: '2° Semestre' }],
-      ['1° Semestre', '2° Semestre'],
-    ],
-    [
-      'half-seasons with matchdays',
-      [{ round: '1° Semestre, Matchday 1' }, { round: '2° Semestre, Matchday 1' }],
-      ['1° Semestre', '2° Semestre'],
-    ],
-    [
-      'stages that are half-seasons',
-      [
-        { round: '', stage: 'Apertura' },
-        { round: '', stage: 'Clausura' },
-      ],
-      ['Apertura', 'Clausura'],
-    ],
-  ])('%s have a table each', async (_what, [first, second], groups) => {
-    const world = await read(
-      match('Arsenal FC', 'Chelsea FC', first),
-      match('Everton FC', 'Fulham FC', { date: '2024-02-03', ...second }),
-    );
-    const view = world.at(NOW);
-    const tables = seasonTables(view, view.leagues()[0]?.id ?? 0, 2023);
-    expect(tables.map(({ group, rows }) => [group, rows.length])).toEqual(groups.map((group) => [group, 2]));
-    expect(world.report.skipped).toEqual([]);
-  });
-
-  it.each([
-    ['1975-76', 'goal average', ['Everton FC', 'Arsenal FC']],
-    ['1976-77', 'goal difference', ['Arsenal FC', 'Everton FC']],
-  ])('a table of %s is ranked by %s, two points for a win', async (season, _rule, order) => {
-    const date = `${season.slice(0, 4)}-09-01`;
-    await write(`${season}/en.1.json`, {
-      name: `English Division One ${season}`,
-      matches: [
-        match('Arsenal FC', 'Chelsea FC', { date, score: { ft: [5, 1] } }),
-        match('Everton FC', 'Fulham FC', { date, score: { ft: [2, 0] } }),
-      ],
-    });
-    const view = (await readOpenfootballWorld(directory)).at(NOW);
-    const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, Number(season.slice(0, 4)));
-    const [first, second] = table?.rows ?? [];
-    expect([first, second].map((row) => view.team(row?.teamId ?? 0)?.name)).toEqual(order);
-    expect(first?.points).toBe(2);
-  });
-
-  it('a club of a ruling that a whole season does not have is named', async () => {
-    const clubs = [
-      'Everton FC',
-      ...Array.from({ length: 9 }, (_, index) => `Club ${'ABCDEFGHI'.charAt(index)}`),
-    ];
-    const world = await read(
-      ...clubs.flatMap((club, index) => (index % 2 === 0 ? [match(club, clubs[index + 1] ?? '')] : [])),
-    );
-    expect(world.report.skipped).toEqual([
-      { source: 'en.1/2023', why: 'Nottingham Forest of the rulings is not in the files: -4 points' },
-    ]);
-    const view = world.at(NOW);
-    const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, 2023);
-    expect(table?.rows.at(-1)).toMatchObject({ points: -5, adjustment: -8 });
-  });
-
-  it('a season that gives no table is named with its rounds', async () => {
-    const world = await read(match('Arsenal FC', 'Chelsea FC', { round: 'Preliminary Round' }));
-    expect(world.report.skipped[0]?.why).toBe(
-      'no table: all 1 matches are of rounds that give none: Preliminary Round',
-    );
-  });
-
   it('spellings that only the seasons show to be one club become one, and the report says why', async () => {
     await write('2024/br.1.json', {
       name: 'Brasileiro Série A 2024',
@@ -361,7 +211,7 @@ describe('dirt', () => {
       name: 'Copa Libertadores 2024',
       matches: [match('CR Flamengo (BRA)', 'Club Bolívar (BOL)', { date: '2024-05-15', round: 'Final' })],
     });
-    const world = await readOpenfootballWorld(directory);
+    const world = await readAll();
     const names = world.at(NOW).teams().map(({ name }) => name); // prettier-ignore
     expect(names.filter((name) => name.includes('Flamengo'))).toHaveLength(1);
     expect(world.report.skipped.find(({ source }) => source === 'br "flamengo rj"')?.why).toContain(
@@ -386,7 +236,7 @@ describe('dirt', () => {
         ),
       ).flat(),
     });
-    const world = await readOpenfootballWorld(directory);
+    const world = await readAll();
     expect(world.report.teams).toBe(4);
     expect(world.report.skipped[0]?.why).toBe(
       '"afc" is in 1 matches of a season of 12: read as "wimbledon", which alone lacks exactly those rounds',
@@ -401,7 +251,7 @@ describe('dirt', () => {
       name: 'Ruritanian League 2024',
       matches: [match('Zenda', 'Strelsau', { date: '2024-05-01' })],
     });
-    const world = await readOpenfootballWorld(directory);
+    const world = await readAll();
     expect(world.at(NOW).leagues()[0]).toMatchObject({
       name: 'Ruritanian League',
       country: { name: 'World', code: null },
@@ -410,6 +260,6 @@ describe('dirt', () => {
   });
 
   it('a directory that does not exist is an error, not an empty world', async () => {
-    await expect(readOpenfootballWorld(join(directory, 'nowhere'))).rejects.toThrow('cannot be read');
+    await expect(readAll('nowhere')).rejects.toThrow('cannot be read');
   });
 });
