@@ -34,6 +34,11 @@ interface Rarity {
 
 const EVERYDAY: Rarity = { isLongTail: false };
 
+/** A second leg is scored over both: the first is to be known before it. */
+function legsInOrder({ matches }: ToldMatches): readonly ReportedMatch[] {
+  return matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
+}
+
 /** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
 @Injectable()
 export class MatchReader {
@@ -246,7 +251,7 @@ export class MatchReader {
   /** Brings the snapshots forward by what this node was told, and outdates what shows them everywhere. */
   #announce(told: ToldMatches): void {
     const tags = new Set<string>();
-    for (const match of told.matches) {
+    for (const match of legsInOrder(told)) {
       const before = this.snapshots.byId(match.id);
       const after = this.snapshots.observe({ match, observedAtMs: told.observedAtMs });
       for (const tag of tagsOutdatedBy(before, after)) tags.add(tag);
@@ -262,11 +267,12 @@ export class MatchReader {
   }
 
   #project(told: ToldMatches): readonly Match[] {
-    const news = !this.#observed.has(told);
+    const { observedAtMs } = told;
+    if (!this.#observed.has(told))
+      for (const match of legsInOrder(told)) this.snapshots.observe({ match, observedAtMs });
     this.#observed.add(told);
-    return told.matches.map((match) => {
-      const known = news ? undefined : this.snapshots.byId(match.id);
-      return known ?? this.snapshots.observe({ match, observedAtMs: told.observedAtMs });
-    });
+    return told.matches.map(
+      (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, observedAtMs }),
+    );
   }
 }

@@ -36,6 +36,23 @@ describe('MatchSnapshots', () => {
     expect([snapshots.byId('1'), snapshots.byId('3')?.id]).toEqual([undefined, '3']);
   });
 
+  test('the second leg of a tie has the aggregate, whichever call told of the first', () => {
+    const snapshots = new MatchSnapshots(moves);
+    const first = reported({ id: '1', status: status('FT'), score: score(2, 1) });
+    const league = { ...first.league, round: 'Semi-finals' };
+    snapshots.observe({ match: { ...first, league }, observedAtMs: 1000 });
+    const { home, away } = first;
+    const legs = { id: '2', league, home: away, away: home, kickoffMs: KICKOFF_MS + 604_800_000 };
+    const goalless = reported({ ...legs, status: status('1H', 3), score: score(0, 0) });
+    expect(snapshots.observe({ match: goalless, observedAtMs: 2000 }).aggregate).toEqual({
+      home: 1,
+      away: 2,
+    });
+    const level = reported({ ...legs, status: status('1H', 9), score: score(1, 0) });
+    expect(snapshots.observe({ match: level, observedAtMs: 3000 }).aggregate).toEqual({ home: 2, away: 2 });
+    expect(snapshots.byId('1')?.aggregate).toBeNull();
+  });
+
   test('that a match was moved is remembered when its snapshot is gone', () => {
     const snapshots = new MatchSnapshots(moves);
     const later = { kickoffMs: KICKOFF_MS + 86_400_000 };

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { advance } from './match-advance.ts';
 import type { Match, Observation } from './match-snapshot.ts';
+import { aggregateOf, tieOf } from './two-legs.ts';
 import { isOn } from './under-way.ts';
 import type { MovedKickoff } from './moved-kickoff.ts';
 
@@ -21,6 +22,8 @@ export interface MoveMemory {
 export class MatchSnapshots {
   readonly #byId: LRUCache<string, Match>;
   readonly #teams = new LRUCache<string, true>({ max: MAX_TEAMS });
+  /** Ids of the matches of each tie. */
+  readonly #ties: LRUCache<string, readonly string[]>;
   /** Ids of those under way. */
   readonly #on = new Set<string>();
   #changedMs = 0;
@@ -30,6 +33,7 @@ export class MatchSnapshots {
     private readonly moves: MoveMemory,
     maxMatches: number = MAX_MATCHES,
   ) {
+    this.#ties = new LRUCache({ max: maxMatches });
     this.#byId = new LRUCache({
       max: maxMatches,
       dispose: (_match, id, why) => {
@@ -62,13 +66,24 @@ export class MatchSnapshots {
     this.#teams.set(home.id, true);
     this.#teams.set(away.id, true);
     const known = this.#byId.get(id);
-    const next = advance(known, observation, this.moves.of(id));
+    const next = advance(known, this.#withAggregate(observation), this.moves.of(id));
     if (next !== known) this.#byId.set(id, next);
     if (isOn(next)) this.#on.add(id);
     else this.#on.delete(id);
     this.#remember(next);
     if (next.version !== known?.version) this.#log(next.changedAtMs);
     return next;
+  }
+
+  /** Providers tell one leg at a time: the other is what was seen of its tie. */
+  #withAggregate({ match, observedAtMs }: Observation): Observation {
+    const tie = tieOf(match);
+    if (tie === undefined || match.aggregate !== null) return { match, observedAtMs };
+    const ids = this.#ties.get(tie) ?? [];
+    if (!ids.includes(match.id)) this.#ties.set(tie, [...ids, match.id]);
+    const legs = ids.map((id) => this.#byId.get(id)).filter((leg) => leg !== undefined);
+    const aggregate = aggregateOf(match, legs) ?? this.#byId.get(match.id)?.aggregate ?? null;
+    return { match: { ...match, aggregate }, observedAtMs };
   }
 
   #remember({ id, kickoffMs, previousKickoffMs }: Match): void {
