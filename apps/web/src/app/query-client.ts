@@ -12,6 +12,7 @@ import { keptSinceMs } from '../shared/offline/kept-answers.ts';
 import { timers, type Timers } from '../shared/time/timers.ts';
 import { holdsOutlines } from './hold-outlines.ts';
 import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
+import { isOnline } from '../shared/time/use-online.ts';
 
 const RETRIES = 2;
 
@@ -21,9 +22,9 @@ function isAnswer(error: Error): boolean {
   return (error.status >= 400 && error.status < 500) || error.code === 'feature-off';
 }
 
-/** An answer is not asked for again; silence and overload are. */
+/** An answer is not asked for again; silence and overload are. Without a network nothing is: `online` asks again. */
 export function retry(count: number, error: Error): boolean {
-  return count < RETRIES && !isAnswer(error);
+  return count < RETRIES && !isAnswer(error) && isOnline();
 }
 
 /**
@@ -71,6 +72,9 @@ function queryClient(
         if (atMs !== undefined) query.setState({ dataUpdatedAt: atMs });
       },
     }),
-    defaultOptions: { queries: { staleTime: 15_000, gcTime: 10 * 60_000, ...options } },
+    defaultOptions: {
+      // How long the network was away, no query knows: whatever is shown is asked for again.
+      queries: { staleTime: 15_000, gcTime: 10 * 60_000, refetchOnReconnect: 'always', ...options },
+    },
   });
 }
