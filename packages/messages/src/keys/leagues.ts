@@ -24,6 +24,7 @@ export type LeaguesKey =
   | 'league.roundChoose'
   | 'league.roundPrevious'
   | 'league.roundNext'
+  | 'league.winner'
   | 'league.matches.empty'
   | 'league.matches.more'
   | 'league.rounds.missing'

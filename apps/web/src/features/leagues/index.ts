@@ -1,3 +1,4 @@
+export { CupWinner } from './cup-winner.tsx';
 export { pageOfRound } from './page-of-round.ts';
 export { byKickoff } from './by-kickoff.ts';
 export { FormMarks } from './form-marks.tsx';

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import {
   byKickoff,
+  CupWinner,
   leagueQuery,
   pageOfRound,
   pastRoundsQuery,
@@ -57,6 +58,9 @@ export function RoundMatches({ league, season, asked }: RoundMatchesProps) {
         </p>
       )}
       <RoundBar place={place} rounds={rounds} season={isPresent ? undefined : season} />
+      {league.type === 'cup' && place.next === null && (
+        <CupWinner leagueId={league.id} season={season} round={place.round} />
+      )}
       <Round leagueId={league.id} season={season} place={place} />
     </>
   );
