@@ -1,3 +1,5 @@
+import { rankingRules } from '@touchline/competition-rules';
+
 import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
 import { DAY_MS, dayFrom, HOUR_MS, isoDay, MINUTE_MS, yearOf } from '../calendar.ts';
 import { clubOf, leagueClubId } from '../clubs.ts';
@@ -8,7 +10,7 @@ import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-seas
 import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
 import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
 import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from './super-leagues.ts';
-import { closedZones, TIE_BREAKS } from './table-rules.ts';
+import { closedZones } from './table-rules.ts';
 
 const BETWEEN_KICK_OFFS_MS = 90 * MINUTE_MS;
 /** Held up now and then, and always played to its end: something of it is on at every minute. */
@@ -114,11 +116,15 @@ export class SuperLeagueCompetition implements Competition {
     };
   }
 
-  tableRules(): TableRules {
+  tableRules(year: number): TableRules {
+    const { pointsForWin, order } = rankingRules(
+      { country: this.country.code, name: this.name, type: 'league' },
+      year,
+    );
     return {
-      pointsForWin: 3,
+      pointsForWin,
       pointsForDraw: 1,
-      tieBreaks: TIE_BREAKS.goalDifference,
+      tieBreaks: [...order, 'name'],
       zones: closedZones(8),
       adjustments: [],
       countsForTable: ({ round }) => round.startsWith(SEASON),
