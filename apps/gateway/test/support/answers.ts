@@ -1,4 +1,5 @@
-import { envelope, OPERATIONS, type MatchSummary } from '@touchline/contracts';
+import { envelope, OPERATIONS, Problem, type MatchSummary, type Operation } from '@touchline/contracts';
+import { z } from 'zod';
 import type { Gateway } from './gateway.ts';
 
 const Lines = envelope(OPERATIONS.liveMatches.data);
@@ -25,4 +26,31 @@ export async function seasonOf({ http }: Gateway, leagueId: string, query = ''):
     matches.push(...data);
     if (data.length === 0 || matches.length >= (meta?.page?.total ?? 0)) return matches;
   }
+}
+
+const Enveloped = z.looseObject({ data: z.unknown() });
+
+/** What a 200 of the operation holds, proven to fit the contract to the last field. */
+export async function read<D extends z.ZodType>(
+  { http }: Gateway,
+  operation: Operation<z.ZodType, D>,
+  path: string,
+): Promise<z.output<D>> {
+  const answer = await http
+    .get(path)
+    .expect(200)
+    .expect('content-type', /^application\/json/);
+  const body: unknown = answer.body;
+  expect(envelope<z.ZodType>(operation.data).parse(body)).toEqual(body);
+  const { data } = Enveloped.parse(body);
+  return operation.data.parse(data);
+}
+
+/** The problem that a path answers with. */
+export async function problemOf({ http }: Gateway, path: string, status: number): Promise<Problem> {
+  const answer = await http
+    .get(path)
+    .expect(status)
+    .expect('content-type', /^application\/problem\+json/);
+  return Problem.parse(answer.body);
 }

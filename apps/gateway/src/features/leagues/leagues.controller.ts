@@ -11,7 +11,7 @@ import {
 } from '@touchline/contracts';
 import type { z } from 'zod';
 import type { Answer } from '../../platform/http-server/answer.ts';
-import { otherSport, OtherSports } from '../matches/index.ts';
+import { otherSport, OtherSports } from '../other-sports/index.ts';
 import { LeaguesService } from './leagues.service.ts';
 
 const { leagues, leagueMatches, scorers, standings } = OPERATIONS;

@@ -3,7 +3,7 @@ import { Id, OPERATIONS, type MatchDetail, type MatchSummary } from '@touchline/
 import type { z } from 'zod';
 import type { Answer } from '../../platform/http-server/answer.ts';
 import { MatchesService } from './matches.service.ts';
-import { otherSport, OtherSports } from './other-sports.ts';
+import { otherSport, OtherSports } from '../other-sports/index.ts';
 
 const { matchesOfDay, liveMatches } = OPERATIONS;
 

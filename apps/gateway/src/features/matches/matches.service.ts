@@ -4,7 +4,6 @@ import {
   phaseOf,
   type MatchDetail,
   type MatchSummary,
-  type PageIfAsked,
   type PageMeta,
   type Phase,
 } from '@touchline/contracts';
@@ -14,6 +13,7 @@ import { Answer } from '../../platform/http-server/answer.ts';
 import { pageIfAsked } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { Broadcasts } from '../content/index.ts';
+import type { DayQuestion, DayStatus } from '../other-sports/index.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
 import { compareByLeague } from './match-order.ts';
 import { tagsOf } from './match-tags.ts';
@@ -23,17 +23,6 @@ import { joined, type SeenMatches } from './seen-matches.ts';
 import type { Match } from './match-snapshot.ts';
 import { RemovedMatchError, UnknownMatchError } from './matches.errors.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
-
-type DayStatus = 'scheduled' | 'live' | 'finished';
-
-export interface DayQuestion {
-  readonly day?: string | undefined;
-  readonly timeZone: string;
-  readonly league?: string | undefined;
-  readonly team?: string | undefined;
-  readonly statuses?: readonly DayStatus[] | undefined;
-  readonly page: PageIfAsked;
-}
 
 interface ListMarks {
   readonly list?: 'live';

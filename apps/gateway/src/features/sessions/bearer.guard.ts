@@ -6,7 +6,7 @@ import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-header
 import { KeysUnreadableError } from '../../platform/keys/index.ts';
 import { AccessStrategy } from './access-strategy.ts';
 import { callerOf } from './caller.ts';
-import { NEEDED_SCOPE } from './needs-scope.ts';
+import { NeedsScope } from './needs-scope.ts';
 import { ScopeMissingError, SessionEndedError, UnauthorizedError } from './sessions.errors.ts';
 
 /** RFC 6750 §3; undefined: who asks cannot help it. */
@@ -61,7 +61,7 @@ export class BearerGuard extends AuthGuard() {
   #checkScope(context: ExecutionContext, request: FastifyRequest): void {
     const places = [context.getHandler(), context.getClass()];
     const scope =
-      this.reflector.getAllAndOverride<string | null | undefined>(NEEDED_SCOPE, places) ?? undefined;
+      this.reflector.getAllAndOverride<string | null | undefined>(NeedsScope, places) ?? undefined;
     if (scope !== undefined && !callerOf(request).scope.includes(scope)) throw new ScopeMissingError(scope);
   }
 }

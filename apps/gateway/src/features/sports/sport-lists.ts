@@ -4,7 +4,7 @@ import { Answer } from '../../platform/http-server/answer.ts';
 import { pageIfAsked, pageOf } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
-import { OtherSports, type DayQuestion, type OtherSport } from '../matches/index.ts';
+import { OtherSports, type DayQuestion, type OtherSport } from '../other-sports/index.ts';
 import { gameAsMatch, yearOf } from './game-as-match.ts';
 import { compareLeagues } from './game-order.ts';
 import { GameReader } from './game-reader.ts';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MatchesModule, OtherSports } from '../matches/index.ts';
+import { MatchesModule } from '../matches/index.ts';
+import { OtherSports } from '../other-sports/index.ts';
 import { GameReader } from './game-reader.ts';
 import { GamesService } from './games.service.ts';
 import { SportLists } from './sport-lists.ts';

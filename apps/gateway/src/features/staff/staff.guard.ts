@@ -5,7 +5,7 @@ import { StaffScope } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
 import { KeysUnreadableError, tokenHeader } from '../../platform/keys/index.ts';
-import { NEEDED_SCOPE } from '../sessions/index.ts';
+import { NeedsScope } from '../sessions/index.ts';
 import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './accounts/staff-caller.ts';
 import { StaffStrategy } from './accounts/staff-strategy.ts';
 import { FirstToken } from './first-token.ts';
@@ -67,7 +67,7 @@ export class StaffGuard extends AuthGuard() {
 
   #checkScope(context: ExecutionContext, request: FastifyRequest): void {
     const places = [context.getHandler(), context.getClass()];
-    const named = this.reflector.getAllAndOverride<unknown>(NEEDED_SCOPE, places);
+    const named = this.reflector.getAllAndOverride<unknown>(NeedsScope, places);
     if (named === null) return;
     // Whoever forgets to name one opens nothing.
     const scope = StaffScope.parse(named);

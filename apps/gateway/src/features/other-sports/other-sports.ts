@@ -1,7 +1,18 @@
-import type { LeagueSummary, MatchSummary, PageQuery, SportSlug } from '@touchline/contracts';
+import type { LeagueSummary, MatchSummary, PageIfAsked, PageQuery, SportSlug } from '@touchline/contracts';
 import type { Answer } from '../../platform/http-server/answer.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
-import type { DayQuestion } from './matches.service.ts';
+
+export type DayStatus = 'scheduled' | 'live' | 'finished';
+
+/** What a day's list is asked for, of any sport. */
+export interface DayQuestion {
+  readonly day?: string | undefined;
+  readonly timeZone: string;
+  readonly league?: string | undefined;
+  readonly team?: string | undefined;
+  readonly statuses?: readonly DayStatus[] | undefined;
+  readonly page: PageIfAsked;
+}
 
 export type OtherSport = Exclude<SportSlug, 'football'>;
 

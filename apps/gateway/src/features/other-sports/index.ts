@@ -1,0 +1,8 @@
+/** The door of other sports: football's lists, asked for one of them. */
+export {
+  OtherSports,
+  otherSport,
+  type DayQuestion,
+  type DayStatus,
+  type OtherSport,
+} from './other-sports.ts';
