@@ -23,8 +23,8 @@ const QUIET = [
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 const LIBRARIES = /\/node_modules\//;
-/** What most pages use. */
-const SHARED = /\/apps\/web\/src\/(?:app|shared)\/(?!form\/)/;
+/** What most pages use, and what a match is in: else it lies among the parts of match pages. */
+const SHARED = /\/(?:apps\/web\/src\/(?:app|shared)\/(?!form\/)|packages\/contracts\/dist\/matches\/phase)/;
 /** What most pages of scores use. */
 const LISTS = /\/apps\/web\/src\/features\/(?:matches|content\/home)\//;
 

@@ -3,7 +3,7 @@
  * speed 20. `pnpm --filter @touchline/e2e measure:shifts [real minutes, 10 by default]`; the bar is that of an open match, 0.02.
  */
 import { chromium, devices } from '@playwright/test';
-import { AS_VISITORS_HAVE, chromiumPath } from '../site/chromium.ts';
+import { AS_VISITORS_HAVE, installedChromium } from '../site/chromium.ts';
 import { forgetShifts, shiftsIn, sumOf, watchShifts } from '../site/layout-shifts.ts';
 import { startSite } from '../site/start-site.ts';
 
@@ -27,7 +27,7 @@ interface Live {
 
 const site = await startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '20' });
 const browser = await chromium.launch({
-  executablePath: chromiumPath(AS_VISITORS_HAVE),
+  ...installedChromium(AS_VISITORS_HAVE),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,6 +1,6 @@
 import type { MatchSummary, Side } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { HIDDEN_MARK } from '../../shared/spoilers/hidden-mark.tsx';
 import { Instant } from '../../shared/time/instant.tsx';
 import { MatchState } from './match-state.tsx';

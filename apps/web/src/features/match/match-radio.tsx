@@ -2,7 +2,7 @@ import type { MatchDetail } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { radio, useChoice } from '../../shared/settings/choices.ts';
-import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { useWorldNow } from '../../shared/time/use-world-now.ts';
 import { newsOf, nothingYet, type News } from './match-news.ts';
 import { useEventSentence } from './use-event-sentence.ts';

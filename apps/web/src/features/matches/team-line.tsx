@@ -1,7 +1,7 @@
 import type { MatchSummary, Side, TeamRef } from '@touchline/contracts';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { HiddenMark } from '../../shared/spoilers/hidden-mark.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { useChanged } from './use-changed.ts';

@@ -1,8 +1,8 @@
 import type { GameSport, SportLeague, SportStandings } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { isConcealed } from '../../shared/spoilers/concealed.ts';
-import { sportTableName } from '../../shared/spoilers/hidden-results.ts';
+import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
+import { sportTableName } from '../../shared/spoilers/revealed-names.ts';
 import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';

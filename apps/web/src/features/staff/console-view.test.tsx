@@ -109,7 +109,7 @@ describe('the console', () => {
       'POST /api/staff/content/refresh': ok(done),
     });
     await user.click(await screen.findByRole('button', { name: 'Read again' }));
-    await screen.findByText('Not heard from: node-b');
+    await screen.findByText('No response from: node-b');
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/staff/content/refresh']);
     expect(screen.queryByText('Your account has no access to the cache.')).toBeNull();
   });

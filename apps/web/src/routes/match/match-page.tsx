@@ -12,7 +12,7 @@ import {
 import { useTvCountry } from '../../features/content/index.ts';
 import { TopMatches, useChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { DelayNote } from '../../shared/spoilers/delay-note.tsx';
 import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';

@@ -16,7 +16,7 @@ export const CARDS_SHOWN = 4;
 export const LINES_SHOWN = 8;
 
 /** How much room home and the column beside the content keep for what is followed; matches have neither card nor line. */
-export function roomRules({ teams, leagues }: Favourites): readonly string[] {
+function roomRules({ teams, leagues }: Favourites): readonly string[] {
   const followed = teams.length + leagues.length;
   if (followed === 0) return [];
   const cards = Math.min(followed, CARDS_SHOWN);

@@ -7,17 +7,10 @@ import type {
   SportStandings,
   Standings,
 } from '@touchline/contracts';
-
-/** A field of its own: whoever caches answers copies them, field by field. */
-const MARK = 'concealed';
-
-/** Whether a match, a game, a table or a highlight is here without what it tells. */
-export function isConcealed(thing: object): boolean {
-  return MARK in thing;
-}
+import { CONCEALED } from './answer-marks.ts';
 
 function marked<T extends object>(thing: T): T {
-  return { ...thing, [MARK]: true };
+  return { ...thing, [CONCEALED]: true };
 }
 
 const NO_SCORE = {

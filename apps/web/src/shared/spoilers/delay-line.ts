@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { textOfVersions, versionsOf, type Version } from './kept-versions.ts';
+import { SHOWN_AS_OF } from './answer-marks.ts';
 
 /** After this long since its kick-off a match is over, and no picture shows it late. */
 const ON_AIR_MS = 4 * 3_600_000;
@@ -10,15 +11,6 @@ const KEPT = 40;
 interface Moment {
   readonly nowMs: number;
   readonly worldNowMs: number;
-}
-
-/** A field of its own, as `concealed` is one: answers are copied field by field. */
-const AS_OF = 'shownAsOf';
-
-/** From when the match is that is shown, ISO 8601; undefined: it is the latest that has come. */
-export function shownAsOf(match: object): string | undefined {
-  const at: unknown = Reflect.get(match, AS_OF);
-  return typeof at === 'string' ? at : undefined;
 }
 
 /** The versions of each match on air, and when each came, to show each as late as the reader's picture. */
@@ -53,7 +45,7 @@ export class DelayLine {
     if (found === undefined) return undefined;
     if (found.match === match) return match;
     // Versions of one key are of one shape.
-    return { ...match, ...found.match, [AS_OF]: new Date(found.worldMs).toISOString() };
+    return { ...match, ...found.match, [SHOWN_AS_OF]: new Date(found.worldMs).toISOString() };
   }
 
   /** When the next version that is kept back may be shown; undefined: none is. */

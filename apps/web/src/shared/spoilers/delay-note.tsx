@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../time/instant.tsx';
-import { shownAsOf } from './delay-line.ts';
+import { shownAsOf } from './answer-marks.ts';
 import { useSpoilers } from './spoilers-context.tsx';
 
 /** Says from when the scores are that are shown late; laid over the page's edge, so that it moves nothing. */

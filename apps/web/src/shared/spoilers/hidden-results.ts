@@ -8,6 +8,7 @@ import type {
   SportStandings,
   Standings,
 } from '@touchline/contracts';
+import { scorersName, sportTableName, tableName } from './revealed-names.ts';
 import type { Shield } from './spoiler-setting.ts';
 
 /** Nobody is spared what is older: it is no secret any more. */
@@ -31,18 +32,6 @@ export interface HiddenBy {
 }
 
 const isRecent = (instant: string, nowMs: number): boolean => nowMs - Date.parse(instant) < RECENT_MS;
-
-/** Of a table the reader has asked for. */
-export const tableName = ({ league, season }: Pick<Standings, 'league' | 'season'>): string =>
-  `table-${league.id}-${String(season)}`;
-
-/** Of a list of scorers the reader has asked for. */
-export const scorersName = ({ league, season }: Pick<Scorers, 'league' | 'season'>): string =>
-  `scorers-${league.id}-${String(season)}`;
-
-/** Ids are those of a sport: football's league 610 is another one. */
-export const sportTableName = ({ sport, league, season }: SportStandings): string =>
-  `table-${sport}-${league.id}-${season}`;
 
 /** Which results the shield keeps back. */
 export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy) {

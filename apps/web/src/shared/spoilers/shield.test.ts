@@ -1,9 +1,9 @@
 import type { Favourites, MatchSummary, Standings } from '@touchline/contracts';
-import { concealMatch, isConcealed } from './concealed.ts';
+import { isConcealed } from './answer-marks.ts';
+import { concealMatch, concealStandings } from './concealed.ts';
 import { hiddenResults } from './hidden-results.ts';
 import { shielded, type ShieldRules } from './shield.ts';
 import type { Shield } from './spoiler-setting.ts';
-import { concealStandings } from './concealed.ts';
 import { matchOf, NOW_MS, pairOf, scorersOf, tableOf } from './testing/results.ts';
 
 const NOBODY: Favourites = { teams: [], leagues: [], matches: [] };

@@ -7,13 +7,8 @@ import type {
   SportStandings,
   Standings,
 } from '@touchline/contracts';
-import {
-  concealGame,
-  concealHighlight,
-  concealScorers,
-  concealSportStandings,
-  isConcealed,
-} from './concealed.ts';
+import { isConcealed } from './answer-marks.ts';
+import { concealGame, concealHighlight, concealScorers, concealSportStandings } from './concealed.ts';
 
 /** What is kept back, and what is shown instead of what has come. */
 export interface ShieldRules {

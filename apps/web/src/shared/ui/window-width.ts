@@ -19,7 +19,7 @@ function widthHook(media: string): () => boolean {
 }
 
 /** Whether the window is wider than a phone's: Tailwind's `sm`. */
-export const useIsRoomy = widthHook('(min-width: 40rem)');
+const useIsRoomy = widthHook('(min-width: 40rem)');
 
 /** Whether there is room for a match beside a list: Tailwind's `xl`. */
 export const useIsWide = widthHook('(min-width: 80rem)');
