@@ -22,6 +22,7 @@ const LANES = [
     ],
     ['dependency rule', 'node', ['tools/verify/dependency-rule.mjs']],
     ['unused code', 'knip', []],
+    ['unused messages', 'node', ['tools/verify/unused-messages.mjs']],
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
     ['configuration reference', 'node', ['tools/configuration/generate.mjs', '--check']],
     ['documents', 'node', ['tools/verify/documents.mjs']],

@@ -18,7 +18,4 @@ export type FeedsKey =
   | 'feed.item.bodyNoRound'
   | 'feed.item.bodyScore'
   | 'feed.item.bodyState'
-  | 'feed.item.utc'
-  | 'feed.link.matches'
-  | 'feed.link.league'
-  | 'feed.link.team';
+  | 'feed.item.utc';

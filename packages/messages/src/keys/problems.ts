@@ -65,6 +65,4 @@ export type ProblemsKey =
   | 'problem.unauthorized-domain.title'
   | 'problem.unauthorized-domain.help'
   | 'problem.network-request-failed.title'
-  | 'problem.network-request-failed.help'
-  | 'problem.requestId'
-  | 'problem.retryIn';
+  | 'problem.network-request-failed.help';

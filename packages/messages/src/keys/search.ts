@@ -2,9 +2,6 @@
 export type SearchKey =
   | 'search.label'
   | 'search.placeholder'
-  | 'search.submit'
-  | 'search.clear'
-  | 'search.open'
   | 'search.close'
   | 'search.loading'
   | 'search.results'

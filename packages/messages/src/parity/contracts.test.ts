@@ -1,5 +1,4 @@
 import {
-  EVENT_PERIODS,
   EVENT_TYPES,
   LANGUAGES,
   LineupPlayer,
@@ -21,11 +20,10 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   phases: PHASES.map((phase) => `status.phase.${phase}`),
   'event types': EVENT_TYPES.map((type) => `event.${type}`),
   'event sentences': EVENT_TYPES.filter((type) => type !== 'phase').map((type) => `event.sentence.${type}`),
-  periods: EVENT_PERIODS.map((period) => `match.period.${period}`),
   statistics: STATISTIC_KEYS.map((key) => `statistic.${key}`),
   zones: ZONES.map((zone) => `zone.${zone}`),
   'problem codes': PROBLEM_CODES.flatMap((code) => [`problem.${code}.title`, `problem.${code}.help`]),
-  positions: POSITIONS.flatMap((position) => [`position.${position}`, `position.${position}.plural`]),
+  positions: POSITIONS.flatMap((position) => [`position.${position}.short`, `position.${position}.plural`]),
   'kinds of search hits': HIT_KINDS.map((kind) => `search.kind.${kind}`),
   'form letters': ['W', 'D', 'L'].flatMap((letter) => [`form.${letter}.short`, `form.${letter}.long`]),
   pages: ROUTES.flatMap(({ name }) => [`pages.${name}.title`, `pages.${name}.description`]),

@@ -9,14 +9,14 @@ const EVERYWHERE: readonly string[] = ['VAR', 'VAR, {team}: {decision}', '{dateT
 const SHARED: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   id: [
-    ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Live', 'Fair play', 'pen.', 'No.', 'No. {number}'],
-    ...['Kick-off', 'Kick-off {time}', 'Assist: {player}'],
+    ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Live', 'Fair play', 'pen.'],
+    ...['Kick-off', 'Assist: {player}'],
     ...['{league}, {round}. Kick-off: {kickoff}.', '{league}. Kick-off: {kickoff}.', 'Status: {state}.'],
     ...['Total', 'OT'],
   ],
   de: [
-    ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Live', 'Stream', 'Highlights', 'Fouls', 'MF'],
-    ...['Team', 'Teams', 'Form', 'Form, {team}', 'Name', 'Position', 'Demo', 'Phase', 'Status: {state}.'],
+    ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Live', 'Highlights', 'Fouls', 'MF'],
+    ...['Team', 'Teams', 'Form', 'Form, {team}', 'Name', 'Phase', 'Status: {state}.'],
     '{count, plural, one {# live} other {# live}}',
     ...['Basketball'],
   ],
@@ -32,7 +32,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
     ...['Total', 'P1', 'P2', 'P3'],
   ],
   fr: [
-    ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'Score', 'pen.', 'Pts'],
+    ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'pen.', 'Pts'],
     ...[
       'Points',
       'Penalties',
@@ -53,7 +53,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
   ],
   nl: [
     'Disclaimer',
-    ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Replay', 'Live', 'Stream', 'Home', 'Contact'],
+    ...['Apertura', 'Clausura', 'Play-in', 'Play-offs', 'Replay', 'Live', 'Home', 'Contact'],
     ...[
       'Team',
       'Teams',
@@ -65,7 +65,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
       'W',
       'Status: {state}.',
     ],
-    ...['{count, plural, one {# live} other {# live}}', '{count, plural, one {# team} other {# teams}}'],
+    ...['{count, plural, one {# live} other {# live}}'],
     ...['P1', 'P2', 'P3', 'SO'],
   ],
   pt: [
@@ -74,19 +74,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
     ...['Total', 'P1', 'P2', 'P3'],
   ],
   tr: [
-    ...[
-      'Apertura',
-      'Clausura',
-      'Final',
-      'Play-in',
-      'Form',
-      'Form, {team}',
-      'Fair play',
-      'pen.',
-      'DF',
-      'Demo',
-    ],
-    ...['No.', 'No. {number}'],
+    ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Form', 'Form, {team}', 'Fair play', 'pen.', 'DF'],
     ...['P1', 'P2', 'P3'],
   ],
   ru: [],
