@@ -9,6 +9,8 @@ const NEVER_MS = 20_000;
 const SLOW_MS = 30_000;
 /** Of a provider that answers: on a busy machine it takes its time. */
 const PATIENT_MS = 15_000;
+/** As every site has it that sets nothing. */
+const DEADLINE = { pageDeadlineMs: 2000 };
 const NOBODY = 'http://127.0.0.1:9';
 
 let walk: Walk;
@@ -90,14 +92,14 @@ const ONE_KIND = [
 
 describe('every page answers in time, cold, with a provider', () => {
   test('that is dead', async () => {
-    gateway = await walk.cold(NOBODY);
+    gateway = await walk.cold(NOBODY, DEADLINE);
     const visits = await visitAll(gateway);
     expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
   }, 300_000);
 
   test('that takes eight seconds', async () => {
     await walk.setFaults({ latencyMs: SLOW_MS });
-    gateway = await walk.cold(undefined);
+    gateway = await walk.cold(undefined, DEADLINE);
     const visits = await visitAll(gateway);
     expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
   }, 300_000);
@@ -106,7 +108,7 @@ describe('every page answers in time, cold, with a provider', () => {
     'that refuses %s',
     async (path) => {
       await walk.setFaults({ status: 500, path });
-      gateway = await walk.cold(undefined);
+      gateway = await walk.cold(undefined, DEADLINE);
       const visits = await visitAll(gateway);
       expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
     },
