@@ -54,7 +54,8 @@ async function start(): Promise<void> {
   const language = languageOf(rendered.pathname);
   // A page from the worker may begin without a network: else its return would be no change, and nothing asked again.
   onlineManager.setOnline(isOnline());
-  const queries = createQueryClient();
+  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
+  const queries = createQueryClient({ hydrated });
   hydrate(queries, state.queries);
   const session = openSession(window);
   session.start();
@@ -93,7 +94,6 @@ async function start(): Promise<void> {
   const behaviours = openBehaviours(window, analyticsId !== null && mayCount(router));
   const spoilers = await openSpoilers(window, favourites, services.nowMs);
   await untilNextTask();
-  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
   const hydration = hydrationProgress(() => {
     markHydrated();
     onHydrated(undefined);

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ROOT_ID } from './app/document.ts';
-import { markHydrated } from './shared/ui/hydration-progress.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
 import { loadMatched } from './app/load-matched.ts';
 import { Providers } from './app/providers.tsx';
@@ -18,6 +17,8 @@ import { addWords, loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
+import { Hydrated, HydrationProvider } from './shared/ui/hydration-boundaries.tsx';
+import { hydrationProgress, markHydrated } from './shared/ui/hydration-progress.ts';
 import './styles/main.css';
 
 /**
@@ -31,7 +32,8 @@ async function start(): Promise<void> {
   reportHeight(window, root);
   leaveByLink(document);
   const rendered = new URL(state.url, location.origin);
-  const queries = createQueryClient();
+  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
+  const queries = createQueryClient({ hydrated });
   hydrate(queries, state.queries);
   const api = createApiClient(fetchTransport);
   const { demonstration } = state.page.site;
@@ -47,18 +49,23 @@ async function start(): Promise<void> {
   addWords(language, state.words);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const hydration = hydrationProgress(() => {
+    markHydrated();
+    onHydrated(undefined);
+    askAgain(queries);
+  });
   hydrateRoot(
     root,
     <StrictMode>
       <Providers queries={queries} api={api} session={unknownSession} page={state.page}>
-        <RouterProvider router={router} />
+        <HydrationProvider value={hydration}>
+          <Hydrated>
+            <RouterProvider router={router} />
+          </Hydrated>
+        </HydrationProvider>
       </Providers>
     </StrictMode>,
   );
-  markHydrated();
-  requestAnimationFrame(() => {
-    askAgain(queries);
-  });
 }
 
 void start();

@@ -10,7 +10,7 @@ import {
 import { ApiProblem } from '../shared/api/errors.ts';
 import { keptSinceMs } from '../shared/offline/kept-answers.ts';
 import { timers, type Timers } from '../shared/time/timers.ts';
-import { holdsOutlines } from './hold-outlines.ts';
+import { holdsAnswers } from './hold-answers.ts';
 import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
 import { isOnline } from '../shared/time/use-online.ts';
 
@@ -35,12 +35,18 @@ function failedOnServer({ state }: Pick<Query, 'state'>): boolean {
   return state.status === 'error' && !(state.error instanceof Error);
 }
 
+interface BrowserParts {
+  readonly after?: Timers;
+  /** Resolves once the page that the server drew is hydrated. */
+  readonly hydrated?: Promise<unknown>;
+}
+
 /** A browser's. */
-export function createQueryClient(after: Timers = timers): QueryClient {
+export function createQueryClient({ after = timers, hydrated }: BrowserParts = {}): QueryClient {
   return queryClient({
     retry,
     retryOnMount: (query) => !failedOnServer(query),
-    behavior: holdsOutlines(after),
+    behavior: holdsAnswers({ timers: after, hydrated }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { OUTLINE_MS } from './hold-outlines.ts';
+import { OUTLINE_MS } from './hold-answers.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Timers that a test lets run out. */
@@ -22,7 +22,7 @@ const settled = async (): Promise<void> => {
 
 test('§9.8 whoever looks at an outline sees it for 200 ms, though the answer is there', async () => {
   const { timers, runOut } = handMoved();
-  const queries = createQueryClient(timers);
+  const queries = createQueryClient({ after: timers });
   const observer = new QueryObserver(queries, { queryKey: ['a'], queryFn: () => Promise.resolve('there') });
   const stop = observer.subscribe(() => undefined);
   await settled();
@@ -36,7 +36,7 @@ test('§9.8 whoever looks at an outline sees it for 200 ms, though the answer is
 
 test('what is renewed behind what is shown, and what nobody looks at, waits for nothing', async () => {
   const { timers, due } = handMoved();
-  const queries = createQueryClient(timers);
+  const queries = createQueryClient({ after: timers });
   // A loader's, before its page is shown.
   await expect(queries.query({ queryKey: ['a'], queryFn: () => 'first' })).resolves.toBe('first');
   const observer = new QueryObserver(queries, {
@@ -54,7 +54,7 @@ test('what is renewed behind what is shown, and what nobody looks at, waits for 
 
 test('a failure is told at once', async () => {
   const { timers, due } = handMoved();
-  const queries = createQueryClient(timers);
+  const queries = createQueryClient({ after: timers });
   const observer = new QueryObserver(queries, {
     queryKey: ['a'],
     retry: false,
@@ -64,6 +64,40 @@ test('a failure is told at once', async () => {
   await settled();
   expect(observer.getCurrentResult().status).toBe('error');
   expect(due.size).toBe(0);
+  stop();
+  queries.clear();
+});
+
+test('until the page is hydrated it stays as the server drew it; then what came meanwhile is shown', async () => {
+  const { promise: hydrated, resolve } = Promise.withResolvers<undefined>();
+  const queries = createQueryClient({ hydrated });
+  queries.setQueryData(['a'], 'drawn', { updatedAt: 1 });
+  const observer = new QueryObserver(queries, { queryKey: ['a'], queryFn: () => 'newer' });
+  const stop = observer.subscribe(() => undefined);
+  await settled();
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'drawn', isFetching: true });
+  resolve(undefined);
+  await settled();
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'newer', isFetching: false });
+  stop();
+  queries.clear();
+});
+
+test('nor is a failure told before', async () => {
+  const { promise: hydrated, resolve } = Promise.withResolvers<undefined>();
+  const queries = createQueryClient({ hydrated });
+  queries.setQueryData(['a'], 'drawn', { updatedAt: 1 });
+  const observer = new QueryObserver(queries, {
+    queryKey: ['a'],
+    retry: false,
+    queryFn: () => Promise.reject(new Error('no')),
+  });
+  const stop = observer.subscribe(() => undefined);
+  await settled();
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'drawn', isError: false });
+  resolve(undefined);
+  await settled();
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'drawn', isError: true });
   stop();
   queries.clear();
 });

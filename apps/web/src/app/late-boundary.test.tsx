@@ -1,0 +1,71 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Hydrated, HydrationBoundaries, HydrationProvider } from '../shared/ui/hydration-boundaries.tsx';
+import { hydrationProgress } from '../shared/ui/hydration-progress.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** A page whose second boundary is hydrated late, over an answer that is newer than what the server drew. */
+async function lateBoundary(hydrated: Promise<undefined>, onHydrated: () => void) {
+  const code = Promise.withResolvers<undefined>();
+  let isBrowser = false;
+  function Second() {
+    const { data } = useQuery({ queryKey: ['score'], queryFn: () => '2–1' });
+    if (isBrowser) use(code.promise);
+    return <p>{data}</p>;
+  }
+  function Page({ queries }: { readonly queries: QueryClient }) {
+    return (
+      <QueryClientProvider client={queries}>
+        <HydrationBoundaries>
+          <p>first</p>
+          <Second />
+        </HydrationBoundaries>
+      </QueryClientProvider>
+    );
+  }
+  const root = document.createElement('div');
+  const queries = createQueryClient({ hydrated });
+  queries.setQueryData(['score'], '1–1', { updatedAt: 1 });
+  root.innerHTML = renderToString(<Page queries={queries} />);
+  isBrowser = true;
+  const errors: string[] = [];
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <HydrationProvider value={hydrationProgress(onHydrated, queueMicrotask)}>
+        <Hydrated>
+          <Page queries={queries} />
+        </Hydrated>
+      </HydrationProvider>,
+      { onRecoverableError: (error) => errors.push(String(error)) },
+    );
+    await Promise.resolve();
+  });
+  // Another part of the page, hydrated already, has asked.
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
+  const renewed = queries.query({ queryKey: ['score'], queryFn: () => (isAsked(undefined), '2–1') });
+  await asked;
+  await act(async () => {
+    code.resolve(undefined);
+    await code.promise;
+  });
+  await act(async () => {
+    await renewed;
+  });
+  const text = root.textContent;
+  queries.clear();
+  return { errors, text };
+}
+
+test('a boundary that is hydrated after an answer has come finds what the server drew', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { errors, text } = await lateBoundary(promise, () => {
+    resolve(undefined);
+  });
+  expect(errors).toEqual([]);
+  expect(text).toBe('first2–1');
+});
