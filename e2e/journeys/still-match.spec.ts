@@ -62,16 +62,16 @@ const STEPS: readonly ((match: MatchDetail) => MatchDetail)[] = [
   }),
 ];
 
-async function firstLive(page: Page, site: string): Promise<string> {
+async function inSecondHalf(page: Page, site: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/matches/live`);
-  const { data } = (await answer.json()) as { data: readonly { id: string; status: { phase: string } }[] };
-  const live = data.find(({ status }) => status.phase === 'live');
-  if (live === undefined) throw new Error('no match is on');
+  const { data } = (await answer.json()) as { data: readonly { id: string; status: { code: string } }[] };
+  const live = data.find(({ status }) => status.code === '2H');
+  if (live === undefined) throw new Error('no match is in its second half');
   return live.id;
 }
 
 test('what happens in an open match moves nothing on the page @phone', async ({ page, baseURL, word }) => {
-  const id = await firstLive(page, baseURL ?? '');
+  const id = await inSecondHalf(page, baseURL ?? '');
   let step = 0;
   let match: MatchDetail | undefined;
   await page.route(`**/api/matches/${id}`, async (route) => {

@@ -11,8 +11,9 @@ interface SideScorersProps {
   readonly team: TeamRef;
 }
 
-/** Three lines of scorers. */
-const ROOM = 'min-h-15';
+/** Lines of scorers that a live match has room for, by as many as a side has when the page is opened: two more, or three. */
+const ROOM = ['min-h-15', 'min-h-15', 'min-h-20', 'min-h-25', 'min-h-30', 'min-h-35'] as const;
+const MOST_ROOM = 'min-h-40';
 
 const NOTES = {
   goal: undefined,
@@ -23,17 +24,17 @@ const NOTES = {
 
 /**
  * Under each side who scored for it, own goals and penalties told apart, and who was sent off. A match that was opened
- * while it goes on has room for three lines from the start, so that a goal moves nothing.
+ * while it goes on has room for more lines from the start, so that a goal moves nothing.
  */
 export function HeaderScorers({ match }: { readonly match: MatchDetail }) {
-  const [isFollowed] = useState(isUnderWay(match.status.phase));
   const home = scorerLines(match.events, 'home');
   const away = scorerLines(match.events, 'away');
-  const isEmpty = home.length + away.length === 0;
-  if (isEmpty) return isFollowed ? <div className={`col-span-3 mt-3 ${ROOM}`} /> : null;
+  const most = Math.max(home.length, away.length);
+  const [room] = useState(isUnderWay(match.status.phase) ? (ROOM[most] ?? MOST_ROOM) : undefined);
+  if (most === 0) return room === undefined ? null : <div className={`col-span-3 mt-3 ${room}`} />;
   return (
     <div
-      className={`col-span-3 mt-3 grid ${isFollowed ? ROOM : ''} grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3`}
+      className={`col-span-3 mt-3 grid ${room ?? ''} grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3`}
     >
       <SideScorers lines={home} side="home" team={match.home} />
       <span className="bg-chalk" aria-hidden="true" />
