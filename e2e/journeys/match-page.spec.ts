@@ -80,7 +80,7 @@ test('two teams are found step by step', { tag: '@phone' }, async ({ page, word 
   await main.locator('a[href*="league="]').first().click();
   await main.locator('a[href*="?a="]').first().click();
   await expect(page).toHaveURL(/\?a=/);
-  await expect(main.getByText(/against …$/)).toBeVisible();
+  await expect(main.getByText(/ v …$/)).toBeVisible();
   await main.locator('a[href*="-vs-"]').first().click();
   await expect(page).toHaveURL(/-vs-/);
   await expect(page).toHaveTitle(/ v .+: head-to-head/);

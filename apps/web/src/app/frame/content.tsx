@@ -35,7 +35,8 @@ export function Content({ page, list, isBeside }: ContentProps) {
   );
 }
 
-const TAKES_ESCAPE = 'input, textarea, select, dialog, details[open]';
+/** Menus stop the key where they are; a league's group of matches is open and is none. */
+const TAKES_ESCAPE = 'input, textarea, select, dialog';
 
 function isTakenElsewhere(target: EventTarget | null): boolean {
   const isWithin = target instanceof Element && target.closest(TAKES_ESCAPE) !== null;
