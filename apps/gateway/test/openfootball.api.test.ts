@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import type {
+  MatchSummary} from '@touchline/contracts';
 import {
   knownRules,
   LeagueDetail,
   LeagueSummary,
-  MatchSummary,
   reasonsBetween,
   Standings,
   type Meeting,

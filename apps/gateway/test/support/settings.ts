@@ -9,6 +9,11 @@ export const API_KEY = 'a-key-that-must-never-leave';
  */
 export function settingsFor(upstreamUrl: string | null, parts: Partial<Settings> = {}): Settings {
   const upstream = upstreamUrl === null ? {} : { API_URL: upstreamUrl, API_KEY, EMBEDDED: '1' };
-  const { settings } = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'info', PAGE_DEADLINE_MS: '20000', ...upstream });
+  const { settings } = readConfiguration({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    PAGE_DEADLINE_MS: '20000',
+    ...upstream,
+  });
   return { ...settings, ...parts };
 }

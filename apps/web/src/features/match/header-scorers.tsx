@@ -33,9 +33,7 @@ export function HeaderScorers({ match }: { readonly match: MatchDetail }) {
   const [room] = useState(isUnderWay(match.status.phase) ? (ROOM[most] ?? MOST_ROOM) : undefined);
   if (most === 0) return room === undefined ? null : <div className={`col-span-3 mt-3 ${room}`} />;
   return (
-    <div
-      className={`col-span-3 mt-3 grid ${room ?? ''} grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3`}
-    >
+    <div className={`col-span-3 mt-3 grid ${room ?? ''} grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3`}>
       <SideScorers lines={home} side="home" team={match.home} />
       <span className="bg-chalk" aria-hidden="true" />
       <SideScorers lines={away} side="away" team={match.away} />
