@@ -65,12 +65,8 @@ export class Crawl {
     return text;
   }
 
-  /** A list that is never empty, and every match of it. */
-  async matchList(path: string): Promise<void> {
-    const matches = await this.#read(path, OPERATIONS.liveMatches.data);
-    if (matches?.length === 0) this.faults.push(`${path}: empty`);
-    for (const [index, match] of (matches ?? []).entries())
-      if (index % this.everyNth === 0) await this.match(match);
+  async list<D extends z.ZodType>(path: string, data: D): Promise<z.output<D> | undefined> {
+    return this.#read(path, data);
   }
 
   /** A match as lists tell of it: its own answer, its page, its teams and their meetings. */
@@ -101,7 +97,7 @@ export class Crawl {
   async #season(league: LeagueDetail, { year, has }: LeagueDetail['seasons'][number]): Promise<void> {
     const at = `/api/leagues/${league.id}`;
     const query = `?season=${String(year)}`;
-    const matches = await this.#matchesOf(`${at}/matches${query}`);
+    const matches = (await this.#read(`${at}/matches${query}`, OPERATIONS.leagueMatches.data)) ?? [];
     if (matches.length === 0) this.faults.push(`${at}/matches${query}: empty`);
     const standings = await this.#read(`${at}/standings${query}`, OPERATIONS.standings.data);
     if (standings !== undefined && standings.groups.some(({ rows }) => rows.length > 0) !== has.standings)
@@ -114,16 +110,6 @@ export class Crawl {
     const teams = new Set(matches.flatMap(({ home, away }) => [home.id, away.id]));
     for (const id of teams) await this.#team(id, year, year === league.season);
     for (const [index, match] of matches.entries()) if (index % this.everyNth === 0) await this.match(match);
-  }
-
-  /** A season comes page by page. */
-  async #matchesOf(path: string): Promise<readonly MatchSummary[]> {
-    const found: MatchSummary[] = [];
-    for (let number = 1; ; number += 1) {
-      const page = await this.#read(`${path}&${PAGE}${String(number)}`, OPERATIONS.leagueMatches.data);
-      found.push(...(page ?? []));
-      if ((page?.length ?? 0) < 100) return found;
-    }
   }
 
   async #team(id: string, season: number, isPresent: boolean): Promise<void> {

@@ -12,10 +12,10 @@ const Pending = z.object({ pending: z.int() });
 export class SiteService {
   private constructor(private readonly sandbox: Site) {}
 
-  static async start(nowMs = SATURDAY_MS): Promise<SiteService> {
+  static async start(): Promise<SiteService> {
     const sandbox = createSite(
       { host: '127.0.0.1', port: 0, dataDir: null, tokens: [TOKEN], control: true, logLevel: 'silent' },
-      { nowMs: () => nowMs },
+      { nowMs: () => SATURDAY_MS },
     );
     await sandbox.listen();
     return new SiteService(sandbox);
