@@ -45,6 +45,14 @@ describe('configuration', () => {
         control: false,
         logLevel: 'warn',
       },
+      payment: {
+        host: '127.0.0.1',
+        port: 0,
+        dataDir: null,
+        keys: [],
+        control: false,
+        logLevel: 'warn',
+      },
     });
   });
 
@@ -76,6 +84,8 @@ describe('configuration', () => {
         SANDBOX_SITE_TOKENS: 't1,t2',
         SANDBOX_SITE_WEBHOOK_URL: 'http://127.0.0.1:3000/api/webhooks/site',
         SANDBOX_SITE_WEBHOOK_SECRET: 'sixteen-characters',
+        SANDBOX_PAYMENT_PORT: '4004',
+        SANDBOX_PAYMENT_KEYS: 'sk_test_1,sk_test_2',
       }),
     ).toMatchObject({
       world: { kind: 'openfootball', dataDir: '/data' },
@@ -110,6 +120,13 @@ describe('configuration', () => {
         dataDir: '/kept',
         tokens: ['t1', 't2'],
         webhook: { url: 'http://127.0.0.1:3000/api/webhooks/site', secret: 'sixteen-characters' },
+        control: true,
+        logLevel: 'silent',
+      },
+      payment: {
+        port: 4004,
+        dataDir: '/kept',
+        keys: ['sk_test_1', 'sk_test_2'],
         control: true,
         logLevel: 'silent',
       },

@@ -7,6 +7,8 @@ import { LOG_LEVELS, type LogLevel } from './log-level.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
 import type { WebhookTarget } from './strapi/webhooks/delivery.ts';
 import { siteEnvironment } from './strapi/environment.ts';
+import type { PaymentConfig } from './stripe/create-payments.ts';
+import { paymentEnvironment } from './stripe/environment.ts';
 
 /** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
 
@@ -69,7 +71,7 @@ const gameEnvironment = {
   }),
   SANDBOX_CONTROL: flag.default(false).meta({
     description:
-      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream.',
+      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults` and `settings` of the payment provider.',
   }),
   SANDBOX_LOG_LEVEL: z
     .enum(LOG_LEVELS, 'must be a level of pino or silent')
@@ -82,9 +84,15 @@ export const SECTIONS = [
   { title: 'Sandbox: world and game upstream', fields: gameEnvironment },
   { title: 'Sandbox: identity service', fields: identityEnvironment },
   { title: 'Sandbox: site upstream', fields: siteEnvironment },
+  { title: 'Sandbox: payment provider', fields: paymentEnvironment },
 ] as const;
 
-export const environmentSchema = z.object({ ...gameEnvironment, ...identityEnvironment, ...siteEnvironment });
+export const environmentSchema = z.object({
+  ...gameEnvironment,
+  ...identityEnvironment,
+  ...siteEnvironment,
+  ...paymentEnvironment,
+});
 
 export type WorldConfig =
   | { readonly kind: 'simulated'; readonly seed: number }
@@ -110,6 +118,7 @@ export interface GameConfig {
 export interface SandboxConfig extends GameConfig {
   readonly identity: IdentityConfig;
   readonly site: SiteConfig;
+  readonly payment: PaymentConfig;
 }
 
 export class ConfigError extends Error {
@@ -179,6 +188,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       tokens: env.SANDBOX_SITE_TOKENS,
       webhook: webhookOf(env),
+      control: env.SANDBOX_CONTROL,
+      logLevel: env.SANDBOX_LOG_LEVEL,
+    },
+    payment: {
+      host: env.SANDBOX_HOST,
+      port: env.SANDBOX_PAYMENT_PORT,
+      dataDir: env.SANDBOX_DATA_DIR ?? null,
+      keys: env.SANDBOX_PAYMENT_KEYS,
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
     },

@@ -3,3 +3,4 @@ export { createSandbox, type Sandbox, type SandboxParts } from './create-sandbox
 export { createIdentity, type Identity, type IdentityConfig } from './identity-toolkit/create-identity.ts';
 export { newProject } from './identity-toolkit/environment.ts';
 export { createSite, type Site, type SiteConfig } from './strapi/create-site.ts';
+export { createPayments, type PaymentConfig, type Payments } from './stripe/create-payments.ts';

@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const readySchema = z.object({
   ready: z.literal('sandbox'),
   url: z.url(),
-  urls: z.object({ game: z.url(), identity: z.url(), site: z.url() }),
+  urls: z.object({ game: z.url(), identity: z.url(), site: z.url(), payment: z.url() }),
 });
 
 let child: ChildProcess | undefined;
@@ -41,6 +41,8 @@ describe('the process', () => {
     expect((await fetch(`${message.urls.identity}/v2/passwordPolicy?key=any`)).status).toBe(200);
     const token = { authorization: 'Bearer any' };
     expect((await fetch(`${message.urls.site}/api/preferences`, { headers: token })).status).toBe(200);
+    const key = { authorization: 'Bearer sk_test_any' };
+    expect((await fetch(`${message.urls.payment}/v1/prices`, { headers: key })).status).toBe(200);
     started.kill('SIGTERM');
     expect(await once(started, 'exit')).toEqual([0, null]);
   }, 30_000);

@@ -8,6 +8,7 @@ import { createSandbox } from './create-sandbox.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
 import { ContentError } from './strapi/content/content-error.ts';
 import { createSite } from './strapi/create-site.ts';
+import { createPayments } from './stripe/create-payments.ts';
 import { WorldError } from './worlds/world-error.ts';
 
 /** Whoever started us knows the gateway's address later than we are ready. */
@@ -23,10 +24,12 @@ const run = async (): Promise<void> => {
   const game = await createSandbox(config);
   const identity = createIdentity(config.identity);
   const site = createSite(config.site, systemClock(), { game: game.game });
+  const payments = createPayments(config.payment);
   const urls = {
     game: await game.listen(),
     identity: await identity.listen(),
     site: await site.listen(),
+    payment: await payments.listen(),
   };
 
   const { world, leagues, fixtures, skipped } = game.report;
@@ -36,7 +39,7 @@ const run = async (): Promise<void> => {
   for (const { source, why } of skipped) tell(`  skipped ${source}: ${why}`);
 
   const stop = (): void => {
-    Promise.all([game.close(), identity.close(), site.close()]).then(
+    Promise.all([game.close(), identity.close(), site.close(), payments.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         tell(inspect(error));

@@ -24,7 +24,7 @@ const faultsSchema = z.strictObject({
 
 export type Faults = z.output<typeof faultsSchema>;
 
-export type Upstream = 'game' | 'identity' | 'site';
+export type Upstream = 'game' | 'identity' | 'site' | 'payment';
 
 /** Faults by the upstream's name, as `PUT /__sandbox/faults` takes them; left out, it works well. */
 export const faultsOfSchema = (upstream: Upstream) => z.strictObject({ [upstream]: faultsSchema.optional() });

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { AdjustableClock } from '../clock.ts';
+import { registerClock } from '../control/clock-routes.ts';
+import { registerFaults } from '../control/faults-routes.ts';
+import { onlyLoopback } from '../control/loopback.ts';
+import { refuse } from '../control/refuse.ts';
+import type { FaultSwitch } from '../faults/faults.ts';
+
+export interface PaymentSettings {
+  /** How long a change takes before it is done. */
+  processingMs: number;
+}
+
+const settingsSchema = z.strictObject({ processingMs: z.int().min(0).max(60_000) });
+
+export interface Controlled {
+  readonly clock: AdjustableClock;
+  readonly faults: FaultSwitch;
+  readonly settings: PaymentSettings;
+}
+
+/** What an operator or a test sets while the payment provider runs. */
+export const registerPaymentControl = (app: FastifyInstance, controlled: Controlled): void => {
+  const { clock, faults, settings } = controlled;
+  const options = { onRequest: onlyLoopback };
+  registerClock(app, clock);
+  registerFaults(app, 'payment', faults);
+
+  app.get('/__sandbox/settings', options, (_request, reply) => reply.send(settings));
+  app.put('/__sandbox/settings', options, (request, reply) => {
+    const body = settingsSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    settings.processingMs = body.data.processingMs;
+    return reply.send(settings);
+  });
+};

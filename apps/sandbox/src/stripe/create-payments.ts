@@ -1,0 +1,104 @@
+import fastify, { LogController } from 'fastify';
+
+import { acceleratedClock, systemClock, type Clock } from '../clock.ts';
+import { createFaults } from '../faults/faults.ts';
+import { injectFaults } from '../faults/inject.ts';
+import type { LogLevel } from '../log-level.ts';
+import { openDatabase } from '../storage/database.ts';
+import { priceOperations } from './catalogue/prices.ts';
+import { productOperations } from './catalogue/products.ts';
+import { registerPaymentControl, type PaymentSettings } from './control.ts';
+import { customerOperations } from './customers/customers.ts';
+import { paymentMethodOperations } from './customers/payment-methods.ts';
+import { eventOperations } from './events/events.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { registerApi } from './http/routes.ts';
+import { createIds, secureDraw, type DrawIndex } from './ids.ts';
+import { createLedger } from './ledger/ledger.ts';
+
+export interface PaymentConfig {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Where its books are kept; null: in memory, and gone with the process. */
+  readonly dataDir: string | null;
+  /** Accepted secret keys; none: any test key. */
+  readonly keys: readonly string[];
+  /** Opens `/__sandbox/...` to this machine. */
+  readonly control: boolean;
+  readonly logLevel: LogLevel;
+}
+
+export interface PaymentParts {
+  readonly realTime?: Clock;
+  readonly draw?: DrawIndex;
+}
+
+export interface Payments {
+  /** Where it answers; only after `listen`. */
+  readonly url: string;
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The payment provider (Stripe) on a port of its own, in real time until its clock is moved. */
+export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}): Payments => {
+  const realTime = parts.realTime ?? systemClock();
+  const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
+  const newId = createIds(parts.draw ?? secureDraw);
+  const database = openDatabase(config.dataDir);
+  const settings: PaymentSettings = { processingMs: 0 };
+  const faults = createFaults();
+  let url = '';
+  const ledger = createLedger({ database, clock, newId, baseUrl: () => url });
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'payment' } },
+    // Its own lines would hold the ids of people.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onClose', () => {
+    database.close();
+    return Promise.resolve();
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, text.toString());
+    },
+  );
+
+  const faultOf = injectFaults(app, faults);
+  if (config.control) registerPaymentControl(app, { clock, faults, settings });
+  registerApi(
+    app,
+    [
+      ...productOperations,
+      ...priceOperations,
+      ...customerOperations,
+      ...paymentMethodOperations,
+      ...eventOperations,
+    ],
+    {
+      ledger,
+      idempotency: createIdempotency(database, clock),
+      newId,
+      keys: config.keys,
+      isRateLimited: (request) => faultOf(request).rateLimit !== undefined,
+      processingMs: () => settings.processingMs,
+      findById: ledger.findById,
+    },
+  );
+
+  return {
+    get url() {
+      return url;
+    },
+    async listen() {
+      url = await app.listen({ host: config.host, port: config.port });
+      return url;
+    },
+    close: () => app.close(),
+  };
+};

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+
+import { invalidRequest } from './failures.ts';
+
+/** The version of the API that the official SDK 23 speaks; answers have its shapes whatever is asked for. */
+export const API_VERSION = '2026-10-28.endive';
+
+const TEST_KEY = /^[sr]k_test_[A-Za-z0-9_]+$/;
+
+/** The key as a bearer token, or as the user name of HTTP basic authentication. */
+const keyIn = (authorization: string): string => {
+  const [scheme = '', credentials = ''] = authorization.split(' ', 2);
+  if (/^bearer$/i.test(scheme)) return credentials;
+  if (!/^basic$/i.test(scheme)) return '';
+  return Buffer.from(credentials, 'base64').toString().split(':', 1)[0] ?? '';
+};
+
+const starred = (key: string): string =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
+
+/** Answers with the key, so that what belongs to one key is not seen by another. */
+export const authenticate = ({ headers }: FastifyRequest, accepted: readonly string[]): string => {
+  const key = keyIn(headers.authorization ?? '');
+  if (key === '')
+    throw invalidRequest(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details.",
+      { httpStatus: 401 },
+    );
+  const isAccepted = accepted.length > 0 ? accepted.includes(key) : TEST_KEY.test(key);
+  if (!isAccepted) throw invalidRequest(`Invalid API Key provided: ${starred(key)}`, { httpStatus: 401 });
+  return key;
+};
+
+export const versionOf = ({ headers }: FastifyRequest): string => {
+  const version = headers['stripe-version'];
+  if (version === undefined) return API_VERSION;
+  if (typeof version === 'string' && /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version)) return version;
+  throw invalidRequest(`Invalid Stripe API version: ${String(version)}`);
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+import { z } from 'zod';
+
+import type { Clock } from '../../clock.ts';
+import { invalidRequest, StripeFailure } from './failures.ts';
+
+/** One `Idempotency-Key` of one API key, and what it was used for. */
+export interface KeyUse {
+  readonly apiKey: string;
+  readonly idempotencyKey: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string;
+}
+
+/** The provider may forget keys that are older. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS payment_idempotency (
+    id TEXT PRIMARY KEY, path TEXT NOT NULL, body_hash TEXT NOT NULL,
+    status INTEGER NOT NULL, body TEXT NOT NULL, request_id TEXT NOT NULL, created_ms INTEGER NOT NULL
+  )`;
+
+const rowSchema = z
+  .object({
+    path: z.string(),
+    body_hash: z.string(),
+    status: z.number(),
+    body: z.string(),
+    request_id: z.string(),
+  })
+  .optional();
+
+const sha256 = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+// API keys are secrets: only a digest of them is kept.
+const idOf = ({ apiKey, idempotencyKey }: KeyUse): string => sha256(`${apiKey}\n${idempotencyKey}`);
+
+const mismatch = (what: string, key: string): StripeFailure =>
+  new StripeFailure({
+    httpStatus: 400,
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used ${what} they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+/** Remembers answers by idempotency key, so that a repeated request has the first answer and no second effect. */
+export const createIdempotency = (database: DatabaseSync, clock: Clock) => {
+  database.exec(TABLE);
+  const select = database.prepare('SELECT * FROM payment_idempotency WHERE id = ? AND created_ms > ?');
+  const insert = database.prepare('INSERT OR REPLACE INTO payment_idempotency VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const prune = database.prepare('DELETE FROM payment_idempotency WHERE created_ms <= ?');
+  const running = new Set<string>();
+
+  return {
+    /** The answer that the key already has. Refuses a key that was used for something else. */
+    answerTo(use: KeyUse): KeptAnswer | undefined {
+      const row = rowSchema.parse(select.get(idOf(use), clock.nowMs() - KEPT_MS));
+      if (row === undefined) return undefined;
+      if (row.path !== use.path) throw mismatch('for the same endpoint', use.idempotencyKey);
+      if (row.body_hash !== sha256(use.body)) throw mismatch('with the same parameters', use.idempotencyKey);
+      return { status: row.status, body: row.body, requestId: row.request_id };
+    },
+    /** Refuses a key whose first request is still being worked on; `end` must follow. */
+    begin(use: KeyUse): void {
+      const id = idOf(use);
+      if (running.has(id))
+        throw invalidRequest(
+          `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${use.idempotencyKey}. Please try again later.`,
+          { code: 'idempotency_key_in_use', httpStatus: 409 },
+        );
+      running.add(id);
+    },
+    end(use: KeyUse): void {
+      running.delete(idOf(use));
+    },
+    keep(use: KeyUse, { status, body, requestId }: KeptAnswer): void {
+      prune.run(clock.nowMs() - KEPT_MS);
+      insert.run(idOf(use), use.path, sha256(use.body), status, body, requestId, clock.nowMs());
+    },
+  };
+};
+
+export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import type { Books } from '../ledger/ledger.ts';
+import type { ListQuery } from '../ledger/collection.ts';
+import { checked, type FormInput, listFields } from './input.ts';
+
+/** One method of the API. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  /** Checks the parameters first: a refused one has no effect and is not remembered by its idempotency key. */
+  prepare(input: FormInput): (books: Books, id: string) => object;
+}
+
+const operation =
+  (method: Operation['method']) =>
+  <S extends z.ZodType>(
+    path: string,
+    schema: S,
+    run: (books: Books, input: z.output<S>, id: string) => object,
+  ): Operation => ({
+    method,
+    path,
+    prepare(input) {
+      const parameters = checked(schema, input);
+      return (books, id) => run(books, parameters, id);
+    },
+  });
+
+export const get = operation('GET');
+export const post = operation('POST');
+export const remove = operation('DELETE');
+
+export const noFields = z.strictObject({});
+
+interface Page {
+  readonly data: readonly object[];
+  readonly has_more: boolean;
+}
+
+/** A list of one page each; the schema's own fields filter it. */
+export const list = <F extends z.ZodRawShape>(
+  path: string,
+  fields: F,
+  page: (books: Books, input: z.output<z.ZodObject<F, z.core.$strict>>, query: ListQuery, id: string) => Page,
+): Operation => {
+  const filters = z.strictObject(fields);
+  const pages = z.object(listFields);
+  return {
+    method: 'GET',
+    path,
+    prepare(input) {
+      const own = Object.entries(input).filter(([name]) => !(name in listFields));
+      const parameters = checked(filters, Object.fromEntries(own));
+      const query = checked(pages, input);
+      return (books, id) => ({
+        object: 'list',
+        ...page(books, parameters, query, id),
+        url: path.replace(':id', id),
+      });
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Clock } from '../../clock.ts';
+import { API_VERSION } from '../http/authentication.ts';
+import type { NewId } from '../ids.ts';
+import { createCollection, OBJECTS_TABLE } from './collection.ts';
+import { withoutHidden } from './expand.ts';
+import {
+  customerSchema,
+  deletedCustomerSchema,
+  eventSchema,
+  paymentMethodSchema,
+  priceSchema,
+  productSchema,
+} from './resources.ts';
+
+/** The request that causes a change, as events name it; nulls for what time does by itself. */
+export interface Origin {
+  readonly requestId: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+const openCollections = (database: DatabaseSync) => ({
+  products: createCollection(database, 'product', productSchema),
+  prices: createCollection(database, 'price', priceSchema),
+  customers: createCollection(database, 'customer', customerSchema),
+  deletedCustomers: createCollection(database, 'deleted customer', deletedCustomerSchema),
+  paymentMethods: createCollection(database, 'PaymentMethod', paymentMethodSchema),
+  events: createCollection(database, 'event', eventSchema),
+});
+
+type Collections = ReturnType<typeof openCollections>;
+
+/** What an operation reads and writes: the collections at one instant, and the log of what changed. */
+export interface Books extends Collections {
+  readonly newId: NewId;
+  readonly nowS: number;
+  /** Where this server answers, for addresses of its pages. */
+  readonly baseUrl: string;
+  /** Notes an event of a resource as it is now; `previous` holds the members that changed, as they were. */
+  record(type: string, resource: object, previous?: Readonly<Record<string, unknown>>): void;
+}
+
+export interface LedgerParts {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly baseUrl: () => string;
+}
+
+export const createLedger = ({ database, clock, newId, baseUrl }: LedgerParts) => {
+  database.exec(OBJECTS_TABLE);
+  const collections = openCollections(database);
+
+  const booksFor = ({ requestId, idempotencyKey }: Origin): Books => {
+    const nowS = Math.floor(clock.nowMs() / 1000);
+    return {
+      ...collections,
+      newId,
+      nowS,
+      baseUrl: baseUrl(),
+      record(type, resource, previous) {
+        collections.events.insert({
+          id: newId('event'),
+          object: 'event',
+          api_version: API_VERSION,
+          created: nowS,
+          data: {
+            object: withoutHidden(resource),
+            ...(previous === undefined ? {} : { previous_attributes: previous }),
+          },
+          livemode: false,
+          pending_webhooks: 0,
+          request: { id: requestId, idempotency_key: idempotencyKey },
+          type,
+        });
+      },
+    };
+  };
+
+  return {
+    collections,
+    /** Whatever has this id, for `expand`. */
+    findById: (id: string): object | undefined =>
+      Object.values(collections)
+        .map((collection) => collection.find(id))
+        .find((resource) => resource !== undefined),
+    /** Does the work in one transaction: all of its changes and events are kept, or none. */
+    transact<R>(origin: Origin, work: (books: Books) => R): R {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work(booksFor(origin));
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+};
+
+export type Ledger = ReturnType<typeof createLedger>;
