@@ -25,7 +25,7 @@ const POLICY = [
 ].join('; ');
 
 /** A page of the sandbox itself, for whoever tries the site out. It has no scripts. */
-export const sendPage = (reply: FastifyReply, title: string, body: Html): FastifyReply =>
+export const sendPage = (reply: FastifyReply, title: string, body: Html, language = 'en'): FastifyReply =>
   reply
     .headers({
       'content-security-policy': POLICY,
@@ -36,7 +36,7 @@ export const sendPage = (reply: FastifyReply, title: string, body: Html): Fastif
     .type('text/html; charset=utf-8')
     .send(
       html`<!doctype html>
-        <html lang="en">
+        <html lang="${language}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,8 @@ import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { settlePending } from './passing-time.ts';
 
 export interface PaymentSettings {
   /** How long a change takes before it is done. */
@@ -15,7 +17,16 @@ export interface PaymentSettings {
 
 const settingsSchema = z.strictObject({ processingMs: z.int().min(0).max(60_000) });
 
+const outcomeSchema = z.strictObject({
+  payment_intent: z.string(),
+  outcome: z.enum(['succeeded', 'failed']),
+});
+
+/** No request of the API causes what is done here. */
+const BY_CONTROL = { requestId: null, idempotencyKey: null };
+
 export interface Controlled {
+  readonly ledger: Ledger;
   readonly clock: AdjustableClock;
   readonly faults: FaultSwitch;
   readonly settings: PaymentSettings;
@@ -23,7 +34,7 @@ export interface Controlled {
 
 /** What an operator or a test sets while the payment provider runs. */
 export const registerPaymentControl = (app: FastifyInstance, controlled: Controlled): void => {
-  const { clock, faults, settings } = controlled;
+  const { clock, faults, settings, ledger } = controlled;
   const options = { onRequest: onlyLoopback };
   registerClock(app, clock);
   registerFaults(app, 'payment', faults);
@@ -34,5 +45,18 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Control
     if (!body.success) return refuse(reply, body.error);
     settings.processingMs = body.data.processingMs;
     return reply.send(settings);
+  });
+
+  /** Decides a bank debit before its time. */
+  app.put('/__sandbox/payments', options, (request, reply) => {
+    const body = outcomeSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    const { payment_intent: id, outcome } = body.data;
+    if (ledger.collections.paymentIntents.find(id)?.status !== 'processing')
+      return reply.code(404).send({ message: 'No payment of this id is processing.' });
+    ledger.transact(BY_CONTROL, (books) => {
+      settlePending(books, id, outcome === 'succeeded');
+    });
+    return reply.send({ payment_intent: id, outcome });
   });
 };

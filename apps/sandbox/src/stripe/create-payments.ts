@@ -7,6 +7,9 @@ import type { LogLevel } from '../log-level.ts';
 import { openDatabase } from '../storage/database.ts';
 import { priceOperations } from './catalogue/prices.ts';
 import { productOperations } from './catalogue/products.ts';
+import { registerHostedPages } from './checkout/hosted-routes.ts';
+import { paymentLinkOperations } from './checkout/payment-links.ts';
+import { sessionOperations } from './checkout/sessions.ts';
 import { registerPaymentControl, type PaymentSettings } from './control.ts';
 import { customerOperations } from './customers/customers.ts';
 import { paymentMethodOperations } from './customers/payment-methods.ts';
@@ -15,6 +18,8 @@ import { createIdempotency } from './http/idempotency.ts';
 import { registerApi } from './http/routes.ts';
 import { createIds, secureDraw, type DrawIndex } from './ids.ts';
 import { createLedger } from './ledger/ledger.ts';
+import { catchUp } from './passing-time.ts';
+import { paymentOperations } from './payments/payment-intents.ts';
 
 export interface PaymentConfig {
   readonly host: string;
@@ -70,7 +75,13 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   );
 
   const faultOf = injectFaults(app, faults);
-  if (config.control) registerPaymentControl(app, { clock, faults, settings });
+  // Whoever asks sees what has become due until now.
+  app.addHook('preHandler', (_request, _reply, done) => {
+    catchUp(ledger, Math.floor(clock.nowMs() / 1000));
+    done();
+  });
+  if (config.control) registerPaymentControl(app, { clock, faults, settings, ledger });
+  registerHostedPages(app, ledger);
   registerApi(
     app,
     [
@@ -78,6 +89,9 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...priceOperations,
       ...customerOperations,
       ...paymentMethodOperations,
+      ...sessionOperations,
+      ...paymentLinkOperations,
+      ...paymentOperations,
       ...eventOperations,
     ],
     {

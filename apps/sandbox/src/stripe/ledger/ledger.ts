@@ -6,6 +6,13 @@ import type { NewId } from '../ids.ts';
 import { createCollection, OBJECTS_TABLE } from './collection.ts';
 import { withoutHidden } from './expand.ts';
 import {
+  chargeSchema,
+  paymentIntentSchema,
+  paymentLinkSchema,
+  sessionIntentDataSchema,
+  sessionSchema,
+} from './payment-resources.ts';
+import {
   customerSchema,
   deletedCustomerSchema,
   eventSchema,
@@ -26,6 +33,11 @@ const openCollections = (database: DatabaseSync) => ({
   customers: createCollection(database, 'customer', customerSchema),
   deletedCustomers: createCollection(database, 'deleted customer', deletedCustomerSchema),
   paymentMethods: createCollection(database, 'PaymentMethod', paymentMethodSchema),
+  paymentIntents: createCollection(database, 'payment_intent', paymentIntentSchema),
+  charges: createCollection(database, 'charge', chargeSchema),
+  sessions: createCollection(database, 'checkout.session', sessionSchema),
+  sessionIntentData: createCollection(database, 'intent data', sessionIntentDataSchema),
+  paymentLinks: createCollection(database, 'payment_link', paymentLinkSchema),
   events: createCollection(database, 'event', eventSchema),
 });
 

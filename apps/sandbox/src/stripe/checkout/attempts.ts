@@ -1,0 +1,60 @@
+import { createCardMethod, createDebitMethod } from '../customers/payment-methods.ts';
+import { DECLINED, THREE_D_SECURE, VISA } from '../customers/test-cards.ts';
+import type { Books } from '../ledger/ledger.ts';
+import type { PaymentIntent, Session } from '../ledger/payment-resources.ts';
+import type { PaymentMethod } from '../ledger/resources.ts';
+import { answerChallenge, confirmIntent, createIntent } from '../payments/payment-intents.ts';
+import { completeSession, intentDataOf } from './sessions.ts';
+
+export type PayAction = 'pay' | 'decline' | 'authenticate' | 'debit';
+export type ChallengeAnswer = 'approve' | 'refuse';
+
+/** The e-mail address that the session or its customer brings. */
+export const knownEmail = (books: Books, session: Session): string | null =>
+  session.customer === null
+    ? session.customer_email
+    : (books.customers.find(session.customer)?.email ?? null);
+
+export const intentOf = (books: Books, { payment_intent: id }: Session): PaymentIntent | undefined =>
+  id === null ? undefined : books.paymentIntents.get(id);
+
+/** The payment is made when somebody first tries to pay, as the provider does it. */
+const ensureIntent = (books: Books, session: Session, email: string): PaymentIntent => {
+  const existing = intentOf(books, session);
+  if (existing !== undefined) return existing;
+  const data = books.sessionIntentData.find(`${session.id}#intent`) ?? intentDataOf(undefined);
+  const intent = createIntent(books, {
+    amount: session.amount_total,
+    currency: session.currency,
+    customer: session.customer,
+    description: data.description,
+    metadata: data.metadata,
+    receipt_email: email,
+    setup_future_usage: data.setup_future_usage,
+  });
+  books.sessions.save({ ...session, payment_intent: intent.id });
+  return intent;
+};
+
+const methodFor = (books: Books, action: PayAction, email: string): PaymentMethod => {
+  if (action === 'debit') return createDebitMethod(books, { email });
+  const card = { pay: VISA, decline: DECLINED, authenticate: THREE_D_SECURE }[action];
+  return createCardMethod(books, card, { billing: { email } });
+};
+
+const isDone = ({ status }: PaymentIntent): boolean => status === 'succeeded' || status === 'processing';
+
+/** The session after a try to pay; still open where that failed or the bank asks. */
+export const tryToPay = (books: Books, session: Session, action: PayAction, email: string): Session => {
+  const before = ensureIntent(books, session, email);
+  if (isDone(before)) throw new Error(`${session.id} is open and paid`);
+  const intent = confirmIntent(books, before, methodFor(books, action, email), session.url ?? '');
+  return isDone(intent) ? completeSession(books, session, intent, email) : books.sessions.get(session.id);
+};
+
+export const answerBank = (books: Books, session: Session, answer: ChallengeAnswer): Session => {
+  const before = intentOf(books, session);
+  if (before?.status !== 'requires_action') return session;
+  const intent = answerChallenge(books, before, answer === 'approve');
+  return isDone(intent) ? completeSession(books, session, intent, intent.receipt_email ?? '') : session;
+};

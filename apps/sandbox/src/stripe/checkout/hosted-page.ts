@@ -1,0 +1,74 @@
+import { formatAmount } from '../catalogue/currencies.ts';
+import { html, type Html } from '../../pages/html.ts';
+import type { Session } from '../ledger/payment-resources.ts';
+import { PAY_PATH } from './sessions.ts';
+import { type Language, withAmount } from './wording/wording.ts';
+
+/** What the last attempt came to, for whoever tries again. */
+export type Problem = 'declined' | 'notAuthenticated' | 'emailWrong';
+
+const pathOf = (session: Session): string => `${PAY_PATH}/${session.id}`;
+
+const amountOf = ({ amount_total: amount, currency }: Session, { code }: Language): string =>
+  formatAmount(amount, currency, code);
+
+const lines = (session: Session, { code }: Language): Html => html`
+  <ul>
+    ${session.line_items.data.map(
+      ({ description, quantity, amount_total: amount, currency }) =>
+        html`<li>${description} × ${quantity}: ${formatAmount(amount, currency, code)}</li>`,
+    )}
+  </ul>
+`;
+
+const emailField = (email: string, isWrong: boolean, { words }: Language): Html => html`
+  <label for="email">${words.email}</label>
+  <input
+    id="email"
+    name="email"
+    type="email"
+    autocomplete="email"
+    value="${email}"
+    required${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : ''}
+  />
+`;
+
+/** What is bought, and the ways to pay. `email` is undefined where the provider knows it already. */
+export const payPage = (
+  session: Session,
+  language: Language,
+  email: string | undefined,
+  problem: Problem | undefined,
+): Html => {
+  const { words } = language;
+  const takes = (type: 'card' | 'sepa_debit') => session.payment_method_types.includes(type);
+  return html`
+    <p>${words.notice}</p>
+    ${lines(session, language)}
+    <p><strong>${withAmount(words.total, amountOf(session, language))}</strong></p>
+    ${problem === undefined ? '' : html`<p id="problem" role="alert">${words[problem]}</p>`}
+    <form method="post" action="${pathOf(session)}">
+      ${email === undefined ? '' : emailField(email, problem === 'emailWrong', language)}
+      ${
+        takes('card')
+          ? html`
+              <button name="action" value="pay">${withAmount(words.pay, amountOf(session, language))}</button>
+              <button name="action" value="decline">${words.payDeclined}</button>
+              <button name="action" value="authenticate">${words.payAuthenticated}</button>
+            `
+          : ''
+      }
+      ${takes('sepa_debit') ? html`<button name="action" value="debit">${words.payTransfer}</button>` : ''}
+    </form>
+    ${session.cancel_url === null ? '' : html`<p><a href="${session.cancel_url}">${words.cancel}</a></p>`}
+  `;
+};
+
+/** The bank's own question between the page and its result. */
+export const challengePage = (session: Session, language: Language): Html => html`
+  <p>${withAmount(language.words.challenge, amountOf(session, language))}</p>
+  <form method="post" action="${pathOf(session)}">
+    <button name="action" value="approve">${language.words.approve}</button>
+    <button name="action" value="refuse">${language.words.refuse}</button>
+  </form>
+`;

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { html } from '../../pages/html.ts';
+import { sendPage } from '../../pages/page.ts';
+import { parseForm } from '../http/input.ts';
+import type { Books, Ledger } from '../ledger/ledger.ts';
+import type { Session } from '../ledger/payment-resources.ts';
+import { answerBank, intentOf, knownEmail, tryToPay } from './attempts.ts';
+import { challengePage, payPage, type Problem } from './hosted-page.ts';
+import { LINK_PATH, openFromLink } from './payment-links.ts';
+import { PAY_PATH } from './sessions.ts';
+import { type Language, languageOf } from './wording/wording.ts';
+
+/** A payer at a page is no request of the API. */
+const PAYER = { requestId: null, idempotencyKey: null };
+
+const paramsSchema = z.object({ id: z.string() });
+
+const decisionSchema = z.object({
+  action: z.enum(['pay', 'decline', 'authenticate', 'debit', 'approve', 'refuse']),
+  email: z.string().trim().optional(),
+});
+type Decision = z.output<typeof decisionSchema>;
+
+const visitSchema = z.object({
+  client_reference_id: z.string().max(200).optional().catch(undefined),
+  prefilled_email: z.email().optional().catch(undefined),
+  locale: z.string().optional().catch(undefined),
+});
+
+const languageFor = (request: FastifyRequest, locale: string | null): Language =>
+  languageOf(locale, request.headers['accept-language'] ?? '');
+
+const say = (reply: FastifyReply, { code, words }: Language, text: string): FastifyReply =>
+  sendPage(reply, words.title, html`<p>${text}</p>`, code);
+
+const problemOf = (books: Books, session: Session): Problem | undefined => {
+  const failure = intentOf(books, session)?.last_payment_error;
+  if (failure === null || failure === undefined) return undefined;
+  return failure['code'] === 'payment_intent_authentication_failure' ? 'notAuthenticated' : 'declined';
+};
+
+/** Where a completed session leads: back to the merchant, or to a word of thanks. */
+const leave = (reply: FastifyReply, session: Session, language: Language): FastifyReply =>
+  session.success_url === null
+    ? say(reply, language, session.payment_status === 'paid' ? language.words.paid : language.words.pending)
+    : reply.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
+
+const show = (
+  books: Books,
+  reply: FastifyReply,
+  session: Session,
+  language: Language,
+  wrongEmail?: string,
+): FastifyReply => {
+  if (session.status === 'complete') return leave(reply, session, language);
+  if (session.status === 'expired') return say(reply.code(410), language, language.words.expired);
+  const { code, words } = language;
+  if (intentOf(books, session)?.status === 'requires_action')
+    return sendPage(reply, words.challengeTitle, challengePage(session, language), code);
+  const known = knownEmail(books, session);
+  const email = known === null ? (wrongEmail ?? intentOf(books, session)?.receipt_email ?? '') : undefined;
+  const problem = wrongEmail === undefined ? problemOf(books, session) : 'emailWrong';
+  return sendPage(
+    reply.code(wrongEmail === undefined ? 200 : 422),
+    words.title,
+    payPage(session, language, email, problem),
+    code,
+  );
+};
+
+/** The provider's pages: whoever comes back to one, or presses twice, sees how far the payment is. */
+export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void => {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: (books: Books, session: Session, language: Language) => FastifyReply,
+  ): FastifyReply =>
+    ledger.transact(PAYER, (books) => {
+      const session = books.sessions.find(paramsSchema.parse(request.params).id);
+      const language = languageFor(request, session?.locale ?? null);
+      return session === undefined
+        ? say(reply.code(404), language, language.words.unknown)
+        : page(books, session, language);
+    });
+
+  const act = (books: Books, session: Session, { action, email: typed = '' }: Decision) => {
+    if (action === 'approve' || action === 'refuse') return { session: answerBank(books, session, action) };
+    const email = knownEmail(books, session) ?? typed;
+    return z.email().safeParse(email).success
+      ? { session: tryToPay(books, session, action, email) }
+      : { session, wrongEmail: email };
+  };
+
+  app.get(`${PAY_PATH}/:id`, (request, reply) =>
+    answer(request, reply, (books, session, language) => show(books, reply, session, language)),
+  );
+
+  app.post(`${PAY_PATH}/:id`, (request, reply) => {
+    const decision = decisionSchema.safeParse(
+      parseForm(typeof request.body === 'string' ? request.body : ''),
+    );
+    return answer(request, reply, (books, session, language) => {
+      if (!decision.success) return say(reply.code(400), language, language.words.unknown);
+      if (session.status !== 'open') return show(books, reply, session, language);
+      const { session: after, wrongEmail } = act(books, session, decision.data);
+      if (wrongEmail !== undefined || after.status !== 'open')
+        return show(books, reply, after, language, wrongEmail);
+      // Reloading the page must not pay again.
+      return reply.redirect(`${PAY_PATH}/${after.id}`, 303);
+    });
+  });
+
+  app.get(`${LINK_PATH}/:id`, (request, reply) =>
+    ledger.transact(PAYER, (books) => {
+      const [path = '', query = ''] = request.url.split('?', 2);
+      // A restart may have changed the port, but not the path.
+      const link = books.paymentLinks.all().find(({ url }) => new URL(url).pathname === path);
+      const visit = visitSchema.parse(parseForm(query));
+      const language = languageFor(request, visit.locale ?? null);
+      if (link === undefined) return say(reply.code(404), language, language.words.unknown);
+      if (!link.active)
+        return say(reply.code(410), language, link.inactive_message ?? language.words.linkInactive);
+      const session = openFromLink(books, link, {
+        clientReferenceId: visit.client_reference_id,
+        email: visit.prefilled_email,
+        locale: visit.locale,
+      });
+      return reply.redirect(`${PAY_PATH}/${session.id}`, 303);
+    }),
+  );
+};

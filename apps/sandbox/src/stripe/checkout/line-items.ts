@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { createPrice, priceFields } from '../catalogue/prices.ts';
+import { invalidRequest } from '../http/failures.ts';
+import { text, wholeNumber } from '../http/input.ts';
+import type { Books } from '../ledger/ledger.ts';
+import type { LineItem } from '../ledger/payment-resources.ts';
+import type { Price } from '../ledger/resources.ts';
+
+export const lineItemFields = z
+  .array(
+    z.strictObject({
+      price: text.min(1).optional(),
+      price_data: z.strictObject(priceFields).optional(),
+      quantity: wholeNumber(1, 999_999).default(1),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+type LineItemInput = z.output<typeof lineItemFields>[number];
+
+const priceOf = (books: Books, input: LineItemInput, param: string): Price => {
+  if (input.price !== undefined) {
+    const price = books.prices.get(input.price, `${param}[price]`);
+    if (price.active) return price;
+    throw invalidRequest('The price specified is inactive. This field only accepts active prices.', {
+      param: `${param}[price]`,
+    });
+  }
+  if (input.price_data !== undefined)
+    return createPrice(books, { ...input.price_data, active: false, transfer_lookup_key: false });
+  throw invalidRequest(`You must specify either \`price\` or \`price_data\` in \`${param}\`.`, {
+    code: 'parameter_missing',
+    param: `${param}[price]`,
+  });
+};
+
+/** What is bought: one-time prices of one currency. */
+export const createLineItems = (books: Books, inputs: readonly LineItemInput[]): readonly LineItem[] => {
+  const items = inputs.map((input, index): LineItem => {
+    const price = priceOf(books, input, `line_items[${String(index)}]`);
+    if (price.type === 'recurring')
+      throw invalidRequest(
+        'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+        { param: 'line_items' },
+      );
+    const total = price.unit_amount * input.quantity;
+    return {
+      id: books.newId('lineItem'),
+      object: 'item',
+      adjustable_quantity: null,
+      amount_discount: 0,
+      amount_subtotal: total,
+      amount_tax: 0,
+      amount_total: total,
+      currency: price.currency,
+      description: books.products.get(price.product).name,
+      metadata: null,
+      price,
+      quantity: input.quantity,
+    };
+  });
+  if (new Set(items.map(({ currency }) => currency)).size > 1)
+    throw invalidRequest('All prices on a Checkout Session must have the same currency.', {
+      param: 'line_items',
+    });
+  return items;
+};
+
+export const totalOf = (items: readonly LineItem[]): number =>
+  items.reduce((sum, { amount_total: amount }) => sum + amount, 0);
+
+export const currencyOf = (items: readonly LineItem[]): string => items[0]?.currency ?? '';

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+
+import { createCustomer } from '../customers/customers.ts';
+import { attachMethod } from '../customers/payment-methods.ts';
+import { invalidRequest } from '../http/failures.ts';
+import { mergedMetadata, metadata, text, wholeNumber } from '../http/input.ts';
+import { get, list, noFields, type Operation, post } from '../http/operation.ts';
+import type { Books } from '../ledger/ledger.ts';
+import type { LineItem, PaymentIntent, Session } from '../ledger/payment-resources.ts';
+import { cancelIntent } from '../payments/payment-intents.ts';
+import { createLineItems, currencyOf, lineItemFields, totalOf } from './line-items.ts';
+
+export const PAY_PATH = '/c/pay';
+
+const MINUTE_S = 60;
+const LIFE_S = 24 * 60 * MINUTE_S;
+const LEAST_LIFE_S = 30 * MINUTE_S;
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
+
+export const intentDataFields = z.strictObject({
+  description: text.optional(),
+  metadata: metadata.optional(),
+  setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
+});
+
+export const intentDataOf = (input: z.output<typeof intentDataFields> | undefined) => ({
+  description: input?.description ?? null,
+  metadata: mergedMetadata({}, input?.metadata),
+  setup_future_usage: input?.setup_future_usage ?? null,
+});
+
+const createFields = z.strictObject({
+  mode: z.literal('payment', { error: 'Invalid mode: must be payment' }),
+  line_items: lineItemFields,
+  success_url: webAddress,
+  cancel_url: webAddress.optional(),
+  client_reference_id: text.max(200).optional(),
+  customer: text.min(1).optional(),
+  customer_creation: z.enum(['always', 'if_required']).optional(),
+  customer_email: z.email({ error: ({ input }) => `Invalid email address: ${String(input)}` }).optional(),
+  expires_at: wholeNumber(0, 999_999_999_999).optional(),
+  locale: text.optional(),
+  metadata: metadata.optional(),
+  payment_intent_data: intentDataFields.optional(),
+  payment_method_types: z
+    .array(z.enum(['card', 'sepa_debit']))
+    .min(1)
+    .default(['card', 'sepa_debit']),
+});
+
+type SessionOrder = Omit<
+  z.output<typeof createFields>,
+  'line_items' | 'mode' | 'success_url' | 'payment_intent_data'
+> & {
+  readonly items: readonly LineItem[];
+  readonly success_url: string | null;
+  readonly payment_link?: string;
+  readonly payment_intent_data: ReturnType<typeof intentDataOf>;
+};
+
+const expiryOf = (books: Books, wanted: number | undefined): number => {
+  const expiresAt = wanted ?? books.nowS + LIFE_S;
+  const lifeS = expiresAt - books.nowS;
+  if (lifeS < LEAST_LIFE_S || lifeS > LIFE_S)
+    throw invalidRequest(
+      'The `expires_at` timestamp must be at least 30 minutes and no more than 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
+  return expiresAt;
+};
+
+export const openSession = (books: Books, order: SessionOrder): Session => {
+  if (order.customer !== undefined) books.customers.get(order.customer, 'customer');
+  if (order.customer !== undefined && order.customer_email !== undefined)
+    throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', {
+      param: 'customer_email',
+    });
+  const id = books.newId('session');
+  const total = totalOf(order.items);
+  books.sessionIntentData.insert({ id: `${id}#intent`, ...order.payment_intent_data });
+  return books.sessions.insert({
+    id,
+    object: 'checkout.session',
+    allow_promotion_codes: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: order.cancel_url ?? null,
+    client_reference_id: order.client_reference_id ?? null,
+    client_secret: null,
+    created: books.nowS,
+    currency: currencyOf(order.items),
+    custom_fields: [],
+    customer: order.customer ?? null,
+    customer_creation: order.customer === undefined ? (order.customer_creation ?? 'if_required') : null,
+    customer_details: null,
+    customer_email: order.customer_email ?? null,
+    expires_at: expiryOf(books, order.expires_at),
+    invoice: null,
+    line_items: {
+      object: 'list',
+      data: [...order.items],
+      has_more: false,
+      url: `/v1/checkout/sessions/${id}/line_items`,
+    },
+    livemode: false,
+    locale: order.locale ?? null,
+    metadata: mergedMetadata({}, order.metadata),
+    mode: 'payment',
+    payment_intent: null,
+    payment_link: order.payment_link ?? null,
+    payment_method_collection: 'if_required',
+    payment_method_types: order.payment_method_types,
+    payment_status: 'unpaid',
+    recovered_from: null,
+    setup_intent: null,
+    shipping_cost: null,
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: order.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${books.baseUrl}${PAY_PATH}/${id}`,
+  });
+};
+
+export const expireSession = (books: Books, session: Session): Session => {
+  if (session.status !== 'open')
+    throw invalidRequest(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    );
+  const intent =
+    session.payment_intent === null ? undefined : books.paymentIntents.get(session.payment_intent);
+  if (intent !== undefined && intent.status !== 'canceled') cancelIntent(books, intent, 'abandoned');
+  const expired = books.sessions.save({ ...session, status: 'expired', url: null });
+  books.record('checkout.session.expired', expired);
+  return expired;
+};
+
+/** The customer of a session that had none and asked for one. */
+const customerOf = (books: Books, session: Session, email: string): string | null =>
+  session.customer === null && session.customer_creation === 'always'
+    ? createCustomer(books, { email }).id
+    : session.customer;
+
+const countCompletion = (books: Books, id: string): void => {
+  const link = books.paymentLinks.get(id);
+  if (link.restrictions === null) return;
+  const { count, limit } = link.restrictions.completed_sessions;
+  const completed = { count: count + 1, limit };
+  const after = books.paymentLinks.save({
+    ...link,
+    active: completed.count < limit,
+    restrictions: { completed_sessions: completed },
+  });
+  books.record('payment_link.updated', after);
+};
+
+/** The session has done its part when its payment is made or on its way. */
+export const completeSession = (
+  books: Books,
+  session: Session,
+  intent: PaymentIntent,
+  email: string,
+): Session => {
+  const customer = customerOf(books, session, email);
+  const known = customer === null ? undefined : books.customers.get(customer);
+  if (customer !== intent.customer) books.paymentIntents.save({ ...intent, customer });
+  if (customer !== null && intent.setup_future_usage !== null && intent.payment_method !== null)
+    attachMethod(books, books.paymentMethods.get(intent.payment_method), customer);
+  const completed = books.sessions.save({
+    ...session,
+    customer,
+    customer_details: {
+      address: null,
+      email: known?.email ?? email,
+      name: known?.name ?? null,
+      phone: known?.phone ?? null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    payment_intent: intent.id,
+    payment_status: intent.status === 'succeeded' ? 'paid' : 'unpaid',
+    status: 'complete',
+    url: null,
+  });
+  books.record('checkout.session.completed', completed);
+  if (completed.payment_link !== null) countCompletion(books, completed.payment_link);
+  return completed;
+};
+
+/** A bank debit was decided days after the session completed. */
+export const settleSession = (books: Books, intent: PaymentIntent): void => {
+  const [session] = books.sessions.all({ payment_intent: intent.id });
+  if (session === undefined) return;
+  const isPaid = intent.status === 'succeeded';
+  const settled = books.sessions.save({ ...session, payment_status: isPaid ? 'paid' : 'unpaid' });
+  books.record(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, settled);
+};
+
+/** A visit to the provider's page, from its beginning to its end. */
+export const sessionOperations: readonly Operation[] = [
+  post('/v1/checkout/sessions', createFields, (books, order) =>
+    openSession(books, {
+      ...order,
+      items: createLineItems(books, order.line_items),
+      payment_intent_data: intentDataOf(order.payment_intent_data),
+    }),
+  ),
+  get('/v1/checkout/sessions/:id', noFields, (books, _input, id) => books.sessions.get(id)),
+  post('/v1/checkout/sessions/:id', z.strictObject({ metadata: metadata.optional() }), (books, input, id) => {
+    const before = books.sessions.get(id);
+    return books.sessions.save({ ...before, metadata: mergedMetadata(before.metadata, input.metadata) });
+  }),
+  post('/v1/checkout/sessions/:id/expire', noFields, (books, _input, id) =>
+    expireSession(books, books.sessions.get(id)),
+  ),
+  get(
+    '/v1/checkout/sessions/:id/line_items',
+    z.strictObject({ limit: wholeNumber(1, 100).optional() }),
+    (books, _input, id) => books.sessions.get(id).line_items,
+  ),
+  list(
+    '/v1/checkout/sessions',
+    {
+      customer: text.optional(),
+      payment_intent: text.optional(),
+      payment_link: text.optional(),
+      status: z.enum(['open', 'complete', 'expired']).optional(),
+    },
+    (books, filters, query) => books.sessions.page(query, filters),
+  ),
+];

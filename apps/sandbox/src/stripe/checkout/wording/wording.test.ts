@@ -1,0 +1,30 @@
+import { languageOf } from './wording.ts';
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr'];
+
+describe('the words of the hosted page', () => {
+  it('are the page’s own in ten languages, with the same places for amounts', () => {
+    const english = Object.entries(languageOf('en', '').words);
+    for (const code of LANGUAGES.slice(1)) {
+      const { code: found, words } = languageOf(code, '');
+      expect(found).toBe(code);
+      for (const [name, text] of english) {
+        const translated = Object.entries(words).find(([key]) => key === name)?.[1] ?? '';
+        // A short word may be the same in two languages; a sentence may not.
+        if (text.includes(' ') && !text.startsWith('Total')) expect(translated).not.toBe(text);
+        expect(translated).not.toBe('');
+        expect(translated.includes('{amount}')).toBe(text.includes('{amount}'));
+      }
+    }
+  });
+
+  it.each([
+    ['pt-BR', 'de', 'pt'],
+    ['auto', 'sv, de;q=0.5, fr;q=0.8', 'fr'],
+    [null, 'ru-RU,ru;q=0.9', 'ru'],
+    ['sv', '', 'en'],
+    [null, '', 'en'],
+  ])('are chosen for the session’s %s and the browser’s "%s": %s', (locale, header, code) => {
+    expect(languageOf(locale, header).code).toBe(code);
+  });
+});

@@ -1,0 +1,51 @@
+import { GERMAN } from './de.ts';
+import { ENGLISH, type Wording } from './en.ts';
+import { SPANISH } from './es.ts';
+import { FRENCH } from './fr.ts';
+import { INDONESIAN } from './id.ts';
+import { ITALIAN } from './it.ts';
+import { DUTCH } from './nl.ts';
+import { PORTUGUESE } from './pt.ts';
+import { RUSSIAN } from './ru.ts';
+import { TURKISH } from './tr.ts';
+
+const WORDINGS: ReadonlyMap<string, Wording> = new Map([
+  ['en', ENGLISH],
+  ['de', GERMAN],
+  ['es', SPANISH],
+  ['fr', FRENCH],
+  ['id', INDONESIAN],
+  ['it', ITALIAN],
+  ['nl', DUTCH],
+  ['pt', PORTUGUESE],
+  ['ru', RUSSIAN],
+  ['tr', TURKISH],
+]);
+
+export interface Language {
+  readonly code: string;
+  readonly words: Wording;
+}
+
+/** Languages as a browser sends them, best first. */
+const acceptedLanguages = (header: string): readonly string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part.trim().split(/;\s*q=/);
+      return { code: tag.slice(0, 2).toLowerCase(), quality: quality === '' ? 1 : Number(quality) };
+    })
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ code }) => code);
+
+/** The session's own language, else the browser's; English where the page knows neither. */
+export const languageOf = (locale: string | null, acceptLanguage: string): Language => {
+  const own = locale === null || locale === 'auto' ? [] : [locale.slice(0, 2).toLowerCase()];
+  for (const code of [...own, ...acceptedLanguages(acceptLanguage)]) {
+    const words = WORDINGS.get(code);
+    if (words !== undefined) return { code, words };
+  }
+  return { code: 'en', words: ENGLISH };
+};
+
+export const withAmount = (words: string, amount: string): string => words.replace('{amount}', amount);

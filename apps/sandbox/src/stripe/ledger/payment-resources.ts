@@ -1,0 +1,194 @@
+import { z } from 'zod';
+
+import { billingDetailsSchema, priceSchema } from './resources.ts';
+
+/** The resources of payments and checkouts, in the shapes in which the API shows them. */
+
+const metadata = z.record(z.string(), z.string());
+const METHOD_TYPES = z.array(z.enum(['card', 'sepa_debit']));
+
+export const paymentIntentSchema = z.object({
+  id: z.string(),
+  object: z.literal('payment_intent'),
+  amount: z.number(),
+  amount_capturable: z.literal(0),
+  amount_received: z.number(),
+  canceled_at: z.number().nullable(),
+  cancellation_reason: z.string().nullable(),
+  capture_method: z.literal('automatic'),
+  client_secret: z.string(),
+  confirmation_method: z.literal('automatic'),
+  created: z.number(),
+  currency: z.string(),
+  customer: z.string().nullable(),
+  description: z.string().nullable(),
+  last_payment_error: z.record(z.string(), z.unknown()).nullable(),
+  latest_charge: z.string().nullable(),
+  livemode: z.literal(false),
+  metadata,
+  next_action: z
+    .object({
+      type: z.literal('redirect_to_url'),
+      redirect_to_url: z.object({ return_url: z.null(), url: z.string() }),
+    })
+    .nullable(),
+  payment_method: z.string().nullable(),
+  payment_method_types: METHOD_TYPES,
+  receipt_email: z.string().nullable(),
+  setup_future_usage: z.enum(['off_session', 'on_session']).nullable(),
+  statement_descriptor: z.null(),
+  status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
+});
+export type PaymentIntent = z.output<typeof paymentIntentSchema>;
+
+export const chargeSchema = z.object({
+  id: z.string(),
+  object: z.literal('charge'),
+  amount: z.number(),
+  amount_captured: z.number(),
+  amount_refunded: z.number(),
+  billing_details: billingDetailsSchema,
+  captured: z.boolean(),
+  created: z.number(),
+  currency: z.string(),
+  customer: z.string().nullable(),
+  description: z.string().nullable(),
+  disputed: z.boolean(),
+  failure_code: z.string().nullable(),
+  failure_message: z.string().nullable(),
+  livemode: z.literal(false),
+  metadata,
+  paid: z.boolean(),
+  payment_intent: z.string(),
+  payment_method: z.string(),
+  payment_method_details: z.record(z.string(), z.unknown()),
+  receipt_email: z.string().nullable(),
+  receipt_url: z.null(),
+  refunded: z.boolean(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+});
+export type Charge = z.output<typeof chargeSchema>;
+
+export const lineItemSchema = z.object({
+  id: z.string(),
+  object: z.literal('item'),
+  adjustable_quantity: z.null(),
+  amount_discount: z.literal(0),
+  amount_subtotal: z.number(),
+  amount_tax: z.literal(0),
+  amount_total: z.number(),
+  currency: z.string(),
+  description: z.string(),
+  metadata: z.null(),
+  price: priceSchema,
+  quantity: z.number(),
+});
+export type LineItem = z.output<typeof lineItemSchema>;
+
+const lineItemsSchema = z.object({
+  object: z.literal('list'),
+  data: z.array(lineItemSchema),
+  has_more: z.literal(false),
+  url: z.string(),
+});
+
+const intentDataSchema = z.object({
+  description: z.string().nullable(),
+  metadata,
+  setup_future_usage: z.enum(['off_session', 'on_session']).nullable(),
+});
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  object: z.literal('checkout.session'),
+  allow_promotion_codes: z.null(),
+  amount_subtotal: z.number(),
+  amount_total: z.number(),
+  automatic_tax: z.object({
+    enabled: z.literal(false),
+    liability: z.null(),
+    provider: z.null(),
+    status: z.null(),
+  }),
+  billing_address_collection: z.null(),
+  cancel_url: z.string().nullable(),
+  client_reference_id: z.string().nullable(),
+  client_secret: z.null(),
+  created: z.number(),
+  currency: z.string(),
+  custom_fields: z.array(z.never()),
+  customer: z.string().nullable(),
+  customer_creation: z.enum(['always', 'if_required']).nullable(),
+  customer_details: z
+    .object({
+      address: z.null(),
+      email: z.string().nullable(),
+      name: z.string().nullable(),
+      phone: z.string().nullable(),
+      tax_exempt: z.literal('none'),
+      tax_ids: z.array(z.never()),
+    })
+    .nullable(),
+  customer_email: z.string().nullable(),
+  expires_at: z.number(),
+  invoice: z.null(),
+  /** Shown only where it is expanded. */
+  line_items: lineItemsSchema,
+  livemode: z.literal(false),
+  locale: z.string().nullable(),
+  metadata,
+  mode: z.literal('payment'),
+  payment_intent: z.string().nullable(),
+  payment_link: z.string().nullable(),
+  payment_method_collection: z.literal('if_required'),
+  payment_method_types: METHOD_TYPES,
+  payment_status: z.enum(['paid', 'unpaid']),
+  recovered_from: z.null(),
+  setup_intent: z.null(),
+  shipping_cost: z.null(),
+  status: z.enum(['open', 'complete', 'expired']),
+  submit_type: z.null(),
+  subscription: z.null(),
+  success_url: z.string().nullable(),
+  total_details: z.object({
+    amount_discount: z.literal(0),
+    amount_shipping: z.literal(0),
+    amount_tax: z.literal(0),
+  }),
+  ui_mode: z.literal('hosted_page'),
+  url: z.string().nullable(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+/** What the payment of a session is to be made with; the API does not show it. */
+export const sessionIntentDataSchema = intentDataSchema.extend({ id: z.string() });
+export type IntentData = z.output<typeof intentDataSchema>;
+
+export const paymentLinkSchema = z.object({
+  id: z.string(),
+  object: z.literal('payment_link'),
+  active: z.boolean(),
+  after_completion: z.union([
+    z.object({
+      type: z.literal('hosted_confirmation'),
+      hosted_confirmation: z.object({ custom_message: z.null() }),
+    }),
+    z.object({ type: z.literal('redirect'), redirect: z.object({ url: z.string() }) }),
+  ]),
+  allow_promotion_codes: z.literal(false),
+  billing_address_collection: z.literal('auto'),
+  currency: z.string(),
+  customer_creation: z.literal('if_required'),
+  inactive_message: z.string().nullable(),
+  /** Shown only where it is expanded. */
+  line_items: lineItemsSchema,
+  livemode: z.literal(false),
+  metadata,
+  payment_intent_data: intentDataSchema.nullable(),
+  payment_method_types: z.null(),
+  restrictions: z
+    .object({ completed_sessions: z.object({ count: z.number(), limit: z.number() }) })
+    .nullable(),
+  url: z.string(),
+});
+export type PaymentLink = z.output<typeof paymentLinkSchema>;

@@ -1,0 +1,28 @@
+import { expireSession, settleSession } from './checkout/sessions.ts';
+import type { Books, Ledger } from './ledger/ledger.ts';
+import type { Charge, Session } from './ledger/payment-resources.ts';
+import { settleIntent } from './payments/payment-intents.ts';
+
+/** A bank debit is decided so long after it was ordered. */
+const DEBIT_S = 3 * 24 * 60 * 60;
+
+/** Decides a pending payment, and tells the session that waits for it. */
+export const settlePending = (books: Books, id: string, isPaid: boolean): void => {
+  settleSession(books, settleIntent(books, books.paymentIntents.get(id), isPaid));
+};
+
+const hasExpired = ({ expires_at: expiresAt }: Session, nowS: number): boolean => expiresAt <= nowS;
+const hasArrived = ({ created }: Charge, nowS: number): boolean => created + DEBIT_S <= nowS;
+
+/** Does what has become due by itself: sessions expire, debits arrive. */
+export const catchUp = (ledger: Ledger, nowS: number): void => {
+  const { sessions, charges } = ledger.collections;
+  const expired = sessions.all({ status: 'open' }).filter((session) => hasExpired(session, nowS));
+  const arrived = charges.all({ status: 'pending' }).filter((charge) => hasArrived(charge, nowS));
+  // Nearly always nothing is due, and then nobody waits for the file.
+  if (expired.length + arrived.length === 0) return;
+  ledger.transact({ requestId: null, idempotencyKey: null }, (books) => {
+    for (const session of expired) expireSession(books, session);
+    for (const { payment_intent: id } of arrived) settlePending(books, id, true);
+  });
+};

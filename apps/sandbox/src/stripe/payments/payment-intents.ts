@@ -1,0 +1,256 @@
+import { z } from 'zod';
+
+import { behaviourOf, declineOf } from '../customers/test-cards.ts';
+import { cardDeclined, errorBody, invalidRequest, type StripeFailure } from '../http/failures.ts';
+import { clearable, mergedMetadata, metadata, text } from '../http/input.ts';
+import { get, list, noFields, type Operation, post } from '../http/operation.ts';
+import type { Books } from '../ledger/ledger.ts';
+import type { Charge, IntentData, PaymentIntent } from '../ledger/payment-resources.ts';
+import type { PaymentMethod } from '../ledger/resources.ts';
+
+export interface IntentOrder extends IntentData {
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string | null;
+  readonly receipt_email: string | null;
+}
+
+export const createIntent = (books: Books, order: IntentOrder): PaymentIntent => {
+  const id = books.newId('paymentIntent');
+  const intent = books.paymentIntents.insert({
+    id,
+    object: 'payment_intent',
+    amount: order.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: `${id}${books.newId('intentSecret')}`,
+    confirmation_method: 'automatic',
+    created: books.nowS,
+    currency: order.currency,
+    customer: order.customer,
+    description: order.description,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: order.metadata,
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card', 'sepa_debit'],
+    receipt_email: order.receipt_email,
+    setup_future_usage: order.setup_future_usage,
+    statement_descriptor: null,
+    status: 'requires_payment_method',
+  });
+  books.record('payment_intent.created', intent);
+  return intent;
+};
+
+const addCharge = (
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  status: Charge['status'],
+  failure?: StripeFailure,
+): Charge => {
+  const charge = books.charges.insert({
+    id: books.newId('charge'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: status === 'failed' ? 0 : intent.amount,
+    amount_refunded: 0,
+    billing_details: method.billing_details,
+    captured: status !== 'failed',
+    created: books.nowS,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: failure?.details.code ?? null,
+    failure_message: failure?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: status === 'succeeded',
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: method.type, [method.type]: method.card ?? method.sepa_debit },
+    receipt_email: intent.receipt_email,
+    receipt_url: null,
+    refunded: false,
+    status,
+  });
+  books.record(`charge.${status}`, charge);
+  return charge;
+};
+
+const failed = (
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  charge: Charge | null,
+  failure: StripeFailure,
+): PaymentIntent => {
+  const after = books.paymentIntents.save({
+    ...intent,
+    last_payment_error: {
+      ...errorBody(failure.details),
+      ...(charge === null ? {} : { charge: charge.id }),
+      payment_method: method,
+    },
+    latest_charge: charge?.id ?? intent.latest_charge,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  });
+  books.record('payment_intent.payment_failed', after);
+  return after;
+};
+
+const succeeded = (books: Books, intent: PaymentIntent, charge: Charge): PaymentIntent => {
+  const after = books.paymentIntents.save({
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    status: 'succeeded',
+  });
+  books.record('payment_intent.succeeded', after);
+  return after;
+};
+
+/** Tries to pay with a method; `challengeUrl` is where the bank asks the payer, if it does. */
+export const confirmIntent = (
+  books: Books,
+  before: PaymentIntent,
+  method: PaymentMethod,
+  challengeUrl: string,
+): PaymentIntent => {
+  const intent = { ...before, payment_method: method.id };
+  if (method.type === 'sepa_debit') {
+    const charge = addCharge(books, intent, method, 'pending');
+    const after = books.paymentIntents.save({ ...intent, latest_charge: charge.id, status: 'processing' });
+    books.record('payment_intent.processing', after);
+    return after;
+  }
+  const behaviour = behaviourOf(method);
+  if (behaviour === 'authenticates') {
+    const after = books.paymentIntents.save({
+      ...intent,
+      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: null, url: challengeUrl } },
+      status: 'requires_action',
+    });
+    books.record('payment_intent.requires_action', after);
+    return after;
+  }
+  const decline = declineOf(behaviour);
+  if (decline !== undefined) {
+    const charge = addCharge(books, intent, method, 'failed', decline);
+    return failed(books, intent, method, charge, decline);
+  }
+  return succeeded(books, intent, addCharge(books, intent, method, 'succeeded'));
+};
+
+const methodOf = (books: Books, { id, payment_method: method }: PaymentIntent): PaymentMethod => {
+  if (method === null) throw new Error(`${id} has no payment method`);
+  return books.paymentMethods.get(method);
+};
+
+/** What the payer told the bank. */
+export const answerChallenge = (books: Books, intent: PaymentIntent, isApproved: boolean): PaymentIntent => {
+  const method = methodOf(books, intent);
+  if (isApproved) return succeeded(books, intent, addCharge(books, intent, method, 'succeeded'));
+  const failure = cardDeclined(
+    'payment_intent_authentication_failure',
+    undefined,
+    'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+  );
+  return failed(books, intent, method, null, failure);
+};
+
+/** The money of a bank debit has arrived, or it has not. */
+export const settleIntent = (books: Books, intent: PaymentIntent, isPaid: boolean): PaymentIntent => {
+  const pending = books.charges.get(intent.latest_charge ?? '');
+  if (isPaid) {
+    const charge = books.charges.save({ ...pending, paid: true, status: 'succeeded' });
+    books.record('charge.succeeded', charge);
+    return succeeded(books, intent, charge);
+  }
+  const failure = cardDeclined(
+    'debit_not_authorized',
+    undefined,
+    'The customer notified their bank that this payment was unauthorized.',
+  );
+  const charge = books.charges.save({
+    ...pending,
+    amount_captured: 0,
+    captured: false,
+    failure_code: 'debit_not_authorized',
+    failure_message: failure.message,
+    status: 'failed',
+  });
+  books.record('charge.failed', charge);
+  return failed(books, intent, methodOf(books, intent), charge, failure);
+};
+
+export const cancelIntent = (books: Books, intent: PaymentIntent, reason: string | null): PaymentIntent => {
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+    throw invalidRequest(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action.`,
+      { code: 'payment_intent_unexpected_state' },
+    );
+  const after = books.paymentIntents.save({
+    ...intent,
+    canceled_at: books.nowS,
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  });
+  books.record('payment_intent.canceled', after);
+  return after;
+};
+
+const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+/** The payments behind checkouts, and the charges that tried to make them. */
+export const paymentOperations: readonly Operation[] = [
+  get('/v1/payment_intents/:id', noFields, (books, _input, id) => books.paymentIntents.get(id)),
+  post(
+    '/v1/payment_intents/:id',
+    z.strictObject({ description: clearable.optional(), metadata: metadata.optional() }),
+    (books, input, id) => {
+      const before = books.paymentIntents.get(id);
+      return books.paymentIntents.save({
+        ...before,
+        description: input.description === undefined ? before.description : input.description,
+        metadata: mergedMetadata(before.metadata, input.metadata),
+      });
+    },
+  ),
+  post(
+    '/v1/payment_intents/:id/cancel',
+    z.strictObject({
+      cancellation_reason: z
+        .enum(REASONS, { error: `Invalid cancellation_reason: must be one of ${REASONS.join(', ')}` })
+        .optional(),
+    }),
+    (books, { cancellation_reason: reason }, id) => {
+      if (books.sessions.all({ payment_intent: id, status: 'open' }).length > 0)
+        throw invalidRequest(
+          'You cannot cancel PaymentIntents created by Checkout. Expire the Checkout Session instead.',
+        );
+      return cancelIntent(books, books.paymentIntents.get(id), reason ?? null);
+    },
+  ),
+  list('/v1/payment_intents', { customer: text.optional() }, (books, { customer }, query) =>
+    books.paymentIntents.page(query, { customer }),
+  ),
+  get('/v1/charges/:id', noFields, (books, _input, id) => books.charges.get(id)),
+  list(
+    '/v1/charges',
+    { customer: text.optional(), payment_intent: text.optional() },
+    (books, filters, query) => books.charges.page(query, filters),
+  ),
+];
