@@ -50,6 +50,7 @@ describe('configuration', () => {
         port: 0,
         dataDir: null,
         keys: [],
+        webhook: null,
         control: false,
         logLevel: 'warn',
       },
@@ -86,6 +87,8 @@ describe('configuration', () => {
         SANDBOX_SITE_WEBHOOK_SECRET: 'sixteen-characters',
         SANDBOX_PAYMENT_PORT: '4004',
         SANDBOX_PAYMENT_KEYS: 'sk_test_1,sk_test_2',
+        SANDBOX_PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:3000/api/payments/webhooks/stripe',
+        SANDBOX_PAYMENT_WEBHOOK_SECRET: 'whsec_sixteen-characters',
       }),
     ).toMatchObject({
       world: { kind: 'openfootball', dataDir: '/data' },
@@ -127,6 +130,10 @@ describe('configuration', () => {
         port: 4004,
         dataDir: '/kept',
         keys: ['sk_test_1', 'sk_test_2'],
+        webhook: {
+          url: 'http://127.0.0.1:3000/api/payments/webhooks/stripe',
+          secret: 'whsec_sixteen-characters',
+        },
         control: true,
         logLevel: 'silent',
       },

@@ -71,7 +71,7 @@ const gameEnvironment = {
   }),
   SANDBOX_CONTROL: flag.default(false).meta({
     description:
-      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings` and `payments` of the payment provider.',
+      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments` and `webhooks` of the payment provider.',
   }),
   SANDBOX_LOG_LEVEL: z
     .enum(LOG_LEVELS, 'must be a level of pino or silent')
@@ -147,6 +147,9 @@ const missingParts = (env: Readonly<Record<string, string | undefined>>): readon
     ...(has('SANDBOX_SITE_WEBHOOK_URL') && !has('SANDBOX_SITE_WEBHOOK_SECRET')
       ? ['SANDBOX_SITE_WEBHOOK_SECRET is needed by SANDBOX_SITE_WEBHOOK_URL']
       : []),
+    ...(has('SANDBOX_PAYMENT_WEBHOOK_URL') && !has('SANDBOX_PAYMENT_WEBHOOK_SECRET')
+      ? ['SANDBOX_PAYMENT_WEBHOOK_SECRET is needed by SANDBOX_PAYMENT_WEBHOOK_URL']
+      : []),
   ];
 };
 
@@ -154,6 +157,11 @@ const webhookOf = (env: z.output<typeof environmentSchema>): WebhookTarget | nul
   env.SANDBOX_SITE_WEBHOOK_URL === undefined || env.SANDBOX_SITE_WEBHOOK_SECRET === undefined
     ? null
     : { url: env.SANDBOX_SITE_WEBHOOK_URL, secret: env.SANDBOX_SITE_WEBHOOK_SECRET };
+
+const paymentWebhookOf = (env: z.output<typeof environmentSchema>): WebhookTarget | null =>
+  env.SANDBOX_PAYMENT_WEBHOOK_URL === undefined || env.SANDBOX_PAYMENT_WEBHOOK_SECRET === undefined
+    ? null
+    : { url: env.SANDBOX_PAYMENT_WEBHOOK_URL, secret: env.SANDBOX_PAYMENT_WEBHOOK_SECRET };
 
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const parsed = environmentSchema.safeParse(given(environment));
@@ -196,6 +204,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       port: env.SANDBOX_PAYMENT_PORT,
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       keys: env.SANDBOX_PAYMENT_KEYS,
+      webhook: paymentWebhookOf(env),
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
     },

@@ -7,6 +7,7 @@ import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
+import { hears, type DeliveryQueue } from './events/delivery-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { settlePending } from './passing-time.ts';
 
@@ -16,6 +17,8 @@ export interface PaymentSettings {
 }
 
 const settingsSchema = z.strictObject({ processingMs: z.int().min(0).max(60_000) });
+
+const resendSchema = z.strictObject({ event: z.string() });
 
 const outcomeSchema = z.strictObject({
   payment_intent: z.string(),
@@ -27,6 +30,7 @@ const BY_CONTROL = { requestId: null, idempotencyKey: null };
 
 export interface Controlled {
   readonly ledger: Ledger;
+  readonly queue: DeliveryQueue;
   readonly clock: AdjustableClock;
   readonly faults: FaultSwitch;
   readonly settings: PaymentSettings;
@@ -34,7 +38,7 @@ export interface Controlled {
 
 /** What an operator or a test sets while the payment provider runs. */
 export const registerPaymentControl = (app: FastifyInstance, controlled: Controlled): void => {
-  const { clock, faults, settings, ledger } = controlled;
+  const { clock, faults, settings, ledger, queue } = controlled;
   const options = { onRequest: onlyLoopback };
   registerClock(app, clock);
   registerFaults(app, 'payment', faults);
@@ -58,5 +62,16 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Control
       settlePending(books, id, outcome === 'succeeded');
     });
     return reply.send({ payment_intent: id, outcome });
+  });
+
+  /** Delivers an event once more, as the provider's dashboard and its failures do. */
+  app.put('/__sandbox/webhooks', options, (request, reply) => {
+    const body = resendSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    const event = ledger.collections.events.find(body.data.event);
+    if (event === undefined) return reply.code(404).send({ message: 'No event has this id.' });
+    const listeners = ledger.collections.endpoints.all({ status: 'enabled' }).filter(hears(event.type));
+    for (const { id } of listeners) queue.add(event.id, id, clock.nowMs());
+    return reply.send({ event: event.id, endpoints: listeners.length });
   });
 };

@@ -13,13 +13,19 @@ import { sessionOperations } from './checkout/sessions.ts';
 import { registerPaymentControl, type PaymentSettings } from './control.ts';
 import { customerOperations } from './customers/customers.ts';
 import { paymentMethodOperations } from './customers/payment-methods.ts';
+import { createDeliveryQueue } from './events/delivery-queue.ts';
 import { eventOperations } from './events/events.ts';
+import { configureEndpoint, endpointOperations, type WebhookTarget } from './events/webhook-endpoints.ts';
+import { createWebhooks } from './events/webhooks.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { registerApi } from './http/routes.ts';
 import { createIds, secureDraw, type DrawIndex } from './ids.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { catchUp } from './passing-time.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
+
+/** How often the provider looks whether something has become due. */
+const TICK_MS = 1000;
 
 export interface PaymentConfig {
   readonly host: string;
@@ -29,6 +35,8 @@ export interface PaymentConfig {
   readonly dataDir: string | null;
   /** Accepted secret keys; none: any test key. */
   readonly keys: readonly string[];
+  /** Who is told of every event besides the endpoints that the API is given; null: nobody. */
+  readonly webhook: WebhookTarget | null;
   /** Opens `/__sandbox/...` to this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
@@ -55,16 +63,33 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   const settings: PaymentSettings = { processingMs: 0 };
   const faults = createFaults();
   let url = '';
-  const ledger = createLedger({ database, clock, newId, baseUrl: () => url });
+  const queue = createDeliveryQueue(database);
+  const ledger = createLedger({ database, clock, newId, baseUrl: () => url, queue });
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'payment' } },
     // Its own lines would hold the ids of people.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  app.addHook('onClose', () => {
+  const webhooks = createWebhooks({
+    ledger,
+    queue,
+    clock,
+    realTime,
+    fetch,
+    report: (line) => {
+      app.log.error(line);
+    },
+  });
+  const keepUp = (): void => {
+    catchUp(ledger, Math.floor(clock.nowMs() / 1000));
+    webhooks.wake();
+  };
+  let ticker: NodeJS.Timeout | undefined;
+  app.addHook('onClose', async () => {
+    clearInterval(ticker);
+    await webhooks.stop();
     database.close();
-    return Promise.resolve();
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -74,13 +99,18 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     },
   );
 
+  // What a request has caused, or the clock that it has moved, has its consequences without another request.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    keepUp();
+    done();
+  });
   const faultOf = injectFaults(app, faults);
   // Whoever asks sees what has become due until now.
   app.addHook('preHandler', (_request, _reply, done) => {
     catchUp(ledger, Math.floor(clock.nowMs() / 1000));
     done();
   });
-  if (config.control) registerPaymentControl(app, { clock, faults, settings, ledger });
+  if (config.control) registerPaymentControl(app, { clock, faults, settings, ledger, queue });
   registerHostedPages(app, ledger);
   registerApi(
     app,
@@ -93,6 +123,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...paymentLinkOperations,
       ...paymentOperations,
       ...eventOperations,
+      ...endpointOperations,
     ],
     {
       ledger,
@@ -111,6 +142,14 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     },
     async listen() {
       url = await app.listen({ host: config.host, port: config.port });
+      const { webhook } = config;
+      if (webhook !== null)
+        ledger.transact({ requestId: null, idempotencyKey: null }, (books) => {
+          configureEndpoint(books, webhook);
+        });
+      keepUp();
+      ticker = setInterval(keepUp, TICK_MS);
+      ticker.unref();
       return url;
     },
     close: () => app.close(),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { list, wholeNumber } from '../config-values.ts';
 
 /** The payment provider's part of the environment. */
@@ -8,4 +10,17 @@ export const paymentEnvironment = {
   SANDBOX_PAYMENT_KEYS: list
     .default([])
     .meta({ description: 'The secret keys that open it.', unset: 'any `sk_test_…`', secret: true }),
+  SANDBOX_PAYMENT_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .optional()
+    .meta({
+      description: 'Where it reports every event, besides the endpoints that its API is given.',
+      accepts: 'an http or https URL',
+      unset: 'only those endpoints',
+    }),
+  SANDBOX_PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional().meta({
+    description: 'The secret that those reports are signed with. It is needed beside the URL.',
+    accepts: '16 characters or more',
+    secret: true,
+  }),
 };

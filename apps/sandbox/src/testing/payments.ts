@@ -27,6 +27,7 @@ export const paymentsListening = async ({ seed = 1, ...changes }: Changes = {}) 
     port: 0,
     dataDir: null,
     keys: [],
+    webhook: null,
     control: true,
     logLevel: 'silent',
     ...changes,

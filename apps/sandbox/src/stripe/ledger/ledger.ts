@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Clock } from '../../clock.ts';
+import { hears, type DeliveryQueue } from '../events/delivery-queue.ts';
 import { API_VERSION } from '../http/authentication.ts';
 import type { NewId } from '../ids.ts';
 import { createCollection, OBJECTS_TABLE } from './collection.ts';
@@ -15,6 +16,8 @@ import {
 import {
   customerSchema,
   deletedCustomerSchema,
+  endpointSchema,
+  endpointSecretSchema,
   eventSchema,
   paymentMethodSchema,
   priceSchema,
@@ -39,6 +42,8 @@ const openCollections = (database: DatabaseSync) => ({
   sessionIntentData: createCollection(database, 'intent data', sessionIntentDataSchema),
   paymentLinks: createCollection(database, 'payment_link', paymentLinkSchema),
   events: createCollection(database, 'event', eventSchema),
+  endpoints: createCollection(database, 'webhook endpoint', endpointSchema),
+  endpointSecrets: createCollection(database, 'endpoint secret', endpointSecretSchema),
 });
 
 type Collections = ReturnType<typeof openCollections>;
@@ -58,9 +63,10 @@ export interface LedgerParts {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly baseUrl: () => string;
+  readonly queue: DeliveryQueue;
 }
 
-export const createLedger = ({ database, clock, newId, baseUrl }: LedgerParts) => {
+export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerParts) => {
   database.exec(OBJECTS_TABLE);
   const collections = openCollections(database);
 
@@ -72,7 +78,8 @@ export const createLedger = ({ database, clock, newId, baseUrl }: LedgerParts) =
       nowS,
       baseUrl: baseUrl(),
       record(type, resource, previous) {
-        collections.events.insert({
+        const listeners = collections.endpoints.all({ status: 'enabled' }).filter(hears(type));
+        const { id } = collections.events.insert({
           id: newId('event'),
           object: 'event',
           api_version: API_VERSION,
@@ -82,10 +89,11 @@ export const createLedger = ({ database, clock, newId, baseUrl }: LedgerParts) =
             ...(previous === undefined ? {} : { previous_attributes: previous }),
           },
           livemode: false,
-          pending_webhooks: 0,
+          pending_webhooks: listeners.length,
           request: { id: requestId, idempotency_key: idempotencyKey },
           type,
         });
+        for (const endpoint of listeners) queue.add(id, endpoint.id, clock.nowMs());
       },
     };
   };

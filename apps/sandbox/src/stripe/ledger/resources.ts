@@ -174,3 +174,21 @@ export const eventSchema = z.object({
   type: z.string(),
 });
 export type StripeEvent = z.output<typeof eventSchema>;
+
+export const endpointSchema = z.object({
+  id: z.string(),
+  object: z.literal('webhook_endpoint'),
+  api_version: z.string().nullable(),
+  application: z.null(),
+  created: z.number(),
+  description: z.string().nullable(),
+  enabled_events: z.array(z.string()),
+  livemode: z.literal(false),
+  metadata,
+  status: z.enum(['enabled', 'disabled']),
+  url: z.string(),
+});
+export type WebhookEndpoint = z.output<typeof endpointSchema>;
+
+/** What deliveries to an endpoint are signed with; the API shows it once, when the endpoint is made. */
+export const endpointSecretSchema = z.object({ id: z.string(), secret: z.string() });

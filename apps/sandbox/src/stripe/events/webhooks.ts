@@ -1,0 +1,107 @@
+import type { Clock } from '../../clock.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Delivery, DeliveryQueue } from './delivery-queue.ts';
+import { signatureOf } from './signature.ts';
+
+export interface WebhookParts {
+  readonly ledger: Ledger;
+  readonly queue: DeliveryQueue;
+  /** When deliveries are due. */
+  readonly clock: Clock;
+  /** What signatures are dated by: receivers refuse a date far from their own, wherever the clock was moved. */
+  readonly realTime: Clock;
+  readonly fetch: typeof fetch;
+  /** Of what was given up. */
+  readonly report: (line: string) => void;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Tries for three days with growing pauses, as the provider does; the pauses themselves it does not publish. */
+export const RETRY_AFTER_MS: readonly number[] = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  ...Array.from({ length: 4 }, () => 12 * HOUR_MS),
+];
+
+const TIMEOUT_MS = 10_000;
+const AT_ONCE = 10;
+
+export const createWebhooks = (parts: WebhookParts) => {
+  const { ledger, queue, clock } = parts;
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  /** The fault of one attempt; null: it was taken. */
+  const attempt = async (url: string, body: string, signature: string): Promise<string | null> => {
+    try {
+      const response = await parts.fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      return response.ok ? null : `answered ${String(response.status)}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  const settle = (delivery: Delivery): void => {
+    queue.remove(delivery);
+    const { events } = ledger.collections;
+    const event = events.find(delivery.eventId);
+    if (event !== undefined) events.save({ ...event, pending_webhooks: queue.pendingOf(event.id) });
+  };
+
+  const deliver = async (delivery: Delivery): Promise<void> => {
+    const { events, endpoints, endpointSecrets } = ledger.collections;
+    const event = events.find(delivery.eventId);
+    const endpoint = endpoints.find(delivery.endpointId);
+    const secret = endpointSecrets.find(`${delivery.endpointId}#secret`)?.secret;
+    if (event === undefined || secret === undefined || endpoint?.status !== 'enabled') {
+      settle(delivery);
+      return;
+    }
+    const body = JSON.stringify(event, null, 2);
+    const fault = await attempt(endpoint.url, body, signatureOf(body, secret, parts.realTime.nowMs()));
+    if (stopping.signal.aborted) return;
+    const retryAfterMs = RETRY_AFTER_MS[delivery.attempts];
+    if (fault === null) settle(delivery);
+    else if (retryAfterMs !== undefined) queue.postpone(delivery, clock.nowMs() + retryAfterMs);
+    else {
+      parts.report(`webhook ${event.type} to ${endpoint.url} given up: ${fault}`);
+      settle(delivery);
+    }
+  };
+
+  const deliverAll = async (): Promise<void> => {
+    for (;;) {
+      const due = queue.due(clock.nowMs(), AT_ONCE);
+      if (due.length === 0 || stopping.signal.aborted) return;
+      await Promise.all(due.map(deliver));
+    }
+  };
+
+  return {
+    /** Begins to deliver what is due, unless that is under way. */
+    wake(): void {
+      running ??= deliverAll().finally(() => {
+        running = null;
+      });
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+};
+
+export type Webhooks = ReturnType<typeof createWebhooks>;
