@@ -71,7 +71,7 @@ const gameEnvironment = {
   }),
   SANDBOX_CONTROL: flag.default(false).meta({
     description:
-      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments` and `webhooks` of the payment provider.',
+      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider.',
   }),
   SANDBOX_LOG_LEVEL: z
     .enum(LOG_LEVELS, 'must be a level of pino or silent')

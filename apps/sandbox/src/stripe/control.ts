@@ -10,6 +10,8 @@ import type { FaultSwitch } from '../faults/faults.ts';
 import { hears, type DeliveryQueue } from './events/delivery-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { settlePending } from './passing-time.ts';
+import { closeDispute, openDispute } from './payments/disputes.ts';
+import { failRefund } from './payments/refunds.ts';
 
 export interface PaymentSettings {
   /** How long a change takes before it is done. */
@@ -17,6 +19,13 @@ export interface PaymentSettings {
 }
 
 const settingsSchema = z.strictObject({ processingMs: z.int().min(0).max(60_000) });
+
+const disputeSchema = z.union([
+  z.strictObject({ charge: z.string() }),
+  z.strictObject({ dispute: z.string(), outcome: z.enum(['won', 'lost']) }),
+]);
+
+const refundSchema = z.strictObject({ refund: z.string(), outcome: z.literal('failed') });
 
 const resendSchema = z.strictObject({ event: z.string() });
 
@@ -73,5 +82,33 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Control
     const listeners = ledger.collections.endpoints.all({ status: 'enabled' }).filter(hears(event.type));
     for (const { id } of listeners) queue.add(event.id, id, clock.nowMs());
     return reply.send({ event: event.id, endpoints: listeners.length });
+  });
+
+  /** The payer asks the bank for the money back, and the bank decides. */
+  app.put('/__sandbox/disputes', options, (request, reply) => {
+    const body = disputeSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    const { charges, disputes } = ledger.collections;
+    if ('charge' in body.data) {
+      const charge = charges.find(body.data.charge);
+      if (charge?.status !== 'succeeded' || charge.disputed)
+        return reply.code(404).send({ message: 'No charge of this id is paid and undisputed.' });
+      return reply.send(ledger.transact(BY_CONTROL, (books) => openDispute(books, charge)));
+    }
+    const { outcome } = body.data;
+    const dispute = disputes.find(body.data.dispute);
+    if (dispute?.status !== 'needs_response')
+      return reply.code(404).send({ message: 'No dispute of this id is open.' });
+    return reply.send(ledger.transact(BY_CONTROL, (books) => closeDispute(books, dispute, outcome)));
+  });
+
+  /** The bank sends a refund back. */
+  app.put('/__sandbox/refunds', options, (request, reply) => {
+    const body = refundSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    const refund = ledger.collections.refunds.find(body.data.refund);
+    if (refund?.status !== 'succeeded')
+      return reply.code(404).send({ message: 'No refund of this id has succeeded.' });
+    return reply.send(ledger.transact(BY_CONTROL, (books) => failRefund(books, refund)));
   });
 };

@@ -22,7 +22,9 @@ import { registerApi } from './http/routes.ts';
 import { createIds, secureDraw, type DrawIndex } from './ids.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { catchUp } from './passing-time.ts';
+import { disputeOperations } from './payments/disputes.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
+import { refundOperations } from './payments/refunds.ts';
 
 /** How often the provider looks whether something has become due. */
 const TICK_MS = 1000;
@@ -122,6 +124,8 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...sessionOperations,
       ...paymentLinkOperations,
       ...paymentOperations,
+      ...refundOperations,
+      ...disputeOperations,
       ...eventOperations,
       ...endpointOperations,
     ],

@@ -8,8 +8,10 @@ import { createCollection, OBJECTS_TABLE } from './collection.ts';
 import { withoutHidden } from './expand.ts';
 import {
   chargeSchema,
+  disputeSchema,
   paymentIntentSchema,
   paymentLinkSchema,
+  refundSchema,
   sessionIntentDataSchema,
   sessionSchema,
 } from './payment-resources.ts';
@@ -38,6 +40,8 @@ const openCollections = (database: DatabaseSync) => ({
   paymentMethods: createCollection(database, 'PaymentMethod', paymentMethodSchema),
   paymentIntents: createCollection(database, 'payment_intent', paymentIntentSchema),
   charges: createCollection(database, 'charge', chargeSchema),
+  refunds: createCollection(database, 'refund', refundSchema),
+  disputes: createCollection(database, 'dispute', disputeSchema),
   sessions: createCollection(database, 'checkout.session', sessionSchema),
   sessionIntentData: createCollection(database, 'intent data', sessionIntentDataSchema),
   paymentLinks: createCollection(database, 'payment_link', paymentLinkSchema),

@@ -192,3 +192,45 @@ export const paymentLinkSchema = z.object({
   url: z.string(),
 });
 export type PaymentLink = z.output<typeof paymentLinkSchema>;
+
+export const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+export const refundSchema = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  amount: z.number(),
+  balance_transaction: z.null(),
+  charge: z.string(),
+  created: z.number(),
+  currency: z.string(),
+  failure_reason: z.string().optional(),
+  metadata,
+  payment_intent: z.string(),
+  reason: z.enum(REFUND_REASONS).nullable(),
+  receipt_number: z.null(),
+  status: z.enum(['succeeded', 'failed']),
+});
+export type Refund = z.output<typeof refundSchema>;
+
+export const disputeSchema = z.object({
+  id: z.string(),
+  object: z.literal('dispute'),
+  amount: z.number(),
+  balance_transactions: z.array(z.never()),
+  charge: z.string(),
+  created: z.number(),
+  currency: z.string(),
+  evidence_details: z.object({
+    due_by: z.number(),
+    has_evidence: z.boolean(),
+    past_due: z.boolean(),
+    submission_count: z.number(),
+  }),
+  is_charge_refundable: z.literal(false),
+  livemode: z.literal(false),
+  metadata,
+  payment_intent: z.string(),
+  reason: z.literal('fraudulent'),
+  status: z.enum(['needs_response', 'won', 'lost']),
+});
+export type Dispute = z.output<typeof disputeSchema>;

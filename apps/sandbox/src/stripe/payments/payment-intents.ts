@@ -7,6 +7,7 @@ import { get, list, noFields, type Operation, post } from '../http/operation.ts'
 import type { Books } from '../ledger/ledger.ts';
 import type { Charge, IntentData, PaymentIntent } from '../ledger/payment-resources.ts';
 import type { PaymentMethod } from '../ledger/resources.ts';
+import { openDispute } from './disputes.ts';
 
 export interface IntentOrder extends IntentData {
   readonly amount: number;
@@ -150,7 +151,10 @@ export const confirmIntent = (
     const charge = addCharge(books, intent, method, 'failed', decline);
     return failed(books, intent, method, charge, decline);
   }
-  return succeeded(books, intent, addCharge(books, intent, method, 'succeeded'));
+  const charge = addCharge(books, intent, method, 'succeeded');
+  const after = succeeded(books, intent, charge);
+  if (behaviour === 'disputes') openDispute(books, charge);
+  return after;
 };
 
 const methodOf = (books: Books, { id, payment_method: method }: PaymentIntent): PaymentMethod => {

@@ -1,0 +1,52 @@
+import { text } from '../http/input.ts';
+import { get, list, noFields, type Operation } from '../http/operation.ts';
+import type { Books } from '../ledger/ledger.ts';
+import type { Charge, Dispute } from '../ledger/payment-resources.ts';
+
+/** The merchant has so long to answer. */
+const ANSWER_S = 7 * 24 * 60 * 60;
+
+/** The payer denies the charge; until it is decided the money is with the bank. */
+export const openDispute = (books: Books, charge: Charge): Dispute => {
+  books.charges.save({ ...charge, disputed: true });
+  const dispute = books.disputes.insert({
+    id: books.newId('dispute'),
+    object: 'dispute',
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [],
+    charge: charge.id,
+    created: books.nowS,
+    currency: charge.currency,
+    evidence_details: {
+      due_by: books.nowS + ANSWER_S,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  });
+  books.record('charge.dispute.created', dispute);
+  books.record('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+};
+
+export const closeDispute = (books: Books, dispute: Dispute, outcome: 'won' | 'lost'): Dispute => {
+  const closed = books.disputes.save({ ...dispute, status: outcome });
+  if (outcome === 'won') books.record('charge.dispute.funds_reinstated', closed);
+  books.record('charge.dispute.closed', closed);
+  return closed;
+};
+
+export const disputeOperations: readonly Operation[] = [
+  get('/v1/disputes/:id', noFields, (books, _input, id) => books.disputes.get(id)),
+  list(
+    '/v1/disputes',
+    { charge: text.optional(), payment_intent: text.optional() },
+    (books, filters, query) => books.disputes.page(query, filters),
+  ),
+];
