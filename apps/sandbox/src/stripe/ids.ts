@@ -28,7 +28,7 @@ const SHAPES = {
   request: ['req_', 14],
 } as const satisfies Readonly<Record<string, readonly [string, number]>>;
 
-export type IdKind = keyof typeof SHAPES;
+type IdKind = keyof typeof SHAPES;
 
 export type NewId = (kind: IdKind) => string;
 

@@ -6,7 +6,7 @@ import type { DrawIndex } from '../stripe/ids.ts';
 import { NOON_MS } from './identity.ts';
 
 /** Ids that differ and are the same at every run: a small linear congruential generator. */
-export const seededDraw = (seed: number): DrawIndex => {
+const seededDraw = (seed: number): DrawIndex => {
   let state = seed;
   return (below) => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface Received {
+interface Received {
   readonly body: string;
   readonly signature: string;
 }

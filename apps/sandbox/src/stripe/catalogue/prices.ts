@@ -10,7 +10,7 @@ import { createProduct, newProductFields } from './products.ts';
 
 const MAX_AMOUNT = 99_999_999;
 
-export const currency = z
+const currency = z
   .string()
   .toLowerCase()
   .refine(isCurrency, { error: ({ input }) => `Invalid currency: ${String(input)}.` });

@@ -103,5 +103,3 @@ export const createWebhooks = (parts: WebhookParts) => {
     },
   };
 };
-
-export type Webhooks = ReturnType<typeof createWebhooks>;

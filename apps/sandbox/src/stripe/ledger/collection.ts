@@ -130,5 +130,3 @@ export const createCollection = <T extends { readonly id: string }>(
     },
   };
 };
-
-export type Collection<T extends { readonly id: string }> = ReturnType<typeof createCollection<T>>;

@@ -69,7 +69,7 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.output<typeof chargeSchema>;
 
-export const lineItemSchema = z.object({
+const lineItemSchema = z.object({
   id: z.string(),
   object: z.literal('item'),
   adjustable_quantity: z.null(),

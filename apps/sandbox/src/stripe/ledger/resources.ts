@@ -103,7 +103,6 @@ export const deletedCustomerSchema = z.object({
   object: z.literal('customer'),
   deleted: z.literal(true),
 });
-export type DeletedCustomer = z.output<typeof deletedCustomerSchema>;
 
 export const billingDetailsSchema = z.object({
   address: addressSchema,
@@ -173,7 +172,6 @@ export const eventSchema = z.object({
   request: z.object({ id: z.string().nullable(), idempotency_key: z.string().nullable() }),
   type: z.string(),
 });
-export type StripeEvent = z.output<typeof eventSchema>;
 
 export const endpointSchema = z.object({
   id: z.string(),
