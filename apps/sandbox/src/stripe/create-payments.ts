@@ -25,6 +25,7 @@ import { catchUp } from './passing-time.ts';
 import { disputeOperations } from './payments/disputes.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
 import { refundOperations } from './payments/refunds.ts';
+import { subscriptionOperations } from './subscriptions/subscriptions.ts';
 
 /** How often the provider looks whether something has become due. */
 const TICK_MS = 1000;
@@ -124,6 +125,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...sessionOperations,
       ...paymentLinkOperations,
       ...paymentOperations,
+      ...subscriptionOperations,
       ...refundOperations,
       ...disputeOperations,
       ...eventOperations,

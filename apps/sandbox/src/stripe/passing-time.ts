@@ -2,6 +2,7 @@ import { expireSession, settleSession } from './checkout/sessions.ts';
 import type { Books, Ledger } from './ledger/ledger.ts';
 import type { Charge, Session } from './ledger/payment-resources.ts';
 import { settleIntent } from './payments/payment-intents.ts';
+import { nextDue } from './subscriptions/subscriptions.ts';
 
 /** A bank debit is decided so long after it was ordered. */
 const DEBIT_S = 3 * 24 * 60 * 60;
@@ -11,18 +12,27 @@ export const settlePending = (books: Books, id: string, isPaid: boolean): void =
   settleSession(books, settleIntent(books, books.paymentIntents.get(id), isPaid));
 };
 
+const BY_TIME = { requestId: null, idempotencyKey: null };
+
 const hasExpired = ({ expires_at: expiresAt }: Session, nowS: number): boolean => expiresAt <= nowS;
 const hasArrived = ({ created }: Charge, nowS: number): boolean => created + DEBIT_S <= nowS;
 
-/** Does what has become due by itself: sessions expire, debits arrive. */
+/** Does what has become due by itself: sessions expire, debits arrive, subscriptions renew or end. */
 export const catchUp = (ledger: Ledger, nowS: number): void => {
   const { sessions, charges } = ledger.collections;
   const expired = sessions.all({ status: 'open' }).filter((session) => hasExpired(session, nowS));
   const arrived = charges.all({ status: 'pending' }).filter((charge) => hasArrived(charge, nowS));
   // Nearly always nothing is due, and then nobody waits for the file.
-  if (expired.length + arrived.length === 0) return;
-  ledger.transact({ requestId: null, idempotencyKey: null }, (books) => {
-    for (const session of expired) expireSession(books, session);
-    for (const { payment_intent: id } of arrived) settlePending(books, id, true);
-  });
+  if (expired.length + arrived.length > 0)
+    ledger.transact(BY_TIME, (books) => {
+      for (const session of expired) expireSession(books, session);
+      for (const { payment_intent: id } of arrived) settlePending(books, id, true);
+    });
+  // A clock that jumped a year has twelve months to renew, one after the other.
+  for (
+    let due = nextDue(ledger.collections, nowS);
+    due !== undefined;
+    due = nextDue(ledger.collections, nowS)
+  )
+    ledger.transact(BY_TIME, due);
 };

@@ -4,7 +4,7 @@ import type { Books } from '../ledger/ledger.ts';
 import type { PaymentIntent, Session } from '../ledger/payment-resources.ts';
 import type { PaymentMethod } from '../ledger/resources.ts';
 import { answerChallenge, confirmIntent, createIntent } from '../payments/payment-intents.ts';
-import { completeSession, intentDataOf } from './sessions.ts';
+import { completeSession, orderId } from './sessions.ts';
 
 export type PayAction = 'pay' | 'decline' | 'authenticate' | 'debit';
 export type ChallengeAnswer = 'approve' | 'refuse';
@@ -15,24 +15,30 @@ export const knownEmail = (books: Books, session: Session): string | null =>
     ? session.customer_email
     : (books.customers.find(session.customer)?.email ?? null);
 
-export const intentOf = (books: Books, { payment_intent: id }: Session): PaymentIntent | undefined =>
-  id === null ? undefined : books.paymentIntents.get(id);
+/** The payment that tries to pay for the session. */
+export const intentOf = (books: Books, { id }: Session): PaymentIntent | undefined => {
+  const { attempt } = books.sessionOrders.get(orderId(id));
+  return attempt === null ? undefined : books.paymentIntents.get(attempt);
+};
 
 /** The payment is made when somebody first tries to pay, as the provider does it. */
 const ensureIntent = (books: Books, session: Session, email: string): PaymentIntent => {
   const existing = intentOf(books, session);
   if (existing !== undefined) return existing;
-  const data = books.sessionIntentData.find(`${session.id}#intent`) ?? intentDataOf(undefined);
+  const order = books.sessionOrders.get(orderId(session.id));
   const intent = createIntent(books, {
+    ...order.intent,
     amount: session.amount_total,
     currency: session.currency,
     customer: session.customer,
-    description: data.description,
-    metadata: data.metadata,
     receipt_email: email,
-    setup_future_usage: data.setup_future_usage,
+    ...(session.mode === 'subscription'
+      ? { description: 'Subscription creation', setup_future_usage: 'off_session' }
+      : {}),
   });
-  books.sessions.save({ ...session, payment_intent: intent.id });
+  books.sessionOrders.save({ ...order, attempt: intent.id });
+  // The payments of a subscription belong to its invoices.
+  if (session.mode === 'payment') books.sessions.save({ ...session, payment_intent: intent.id });
   return intent;
 };
 

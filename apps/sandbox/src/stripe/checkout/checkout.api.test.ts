@@ -69,7 +69,9 @@ describe('a checkout session', () => {
       ],
     });
     expect(session).toMatchObject({ amount_total: 800, currency: 'jpy' });
-    expect((await pageOf(session, 'de')).text).toContain('800\u00a0¥');
+    const { text } = await pageOf(session, 'de');
+    expect(text).toContain('800\u00a0¥');
+    expect(text).not.toContain('Abrechnungszeitraum');
     expect((await payments.stripe.prices.list({ active: true })).data.map(({ id }) => id)).toEqual([
       price.id,
     ]);

@@ -2,7 +2,7 @@ import { formatAmount } from '../catalogue/currencies.ts';
 import { html, type Html } from '../../pages/html.ts';
 import type { Session } from '../ledger/payment-resources.ts';
 import { PAY_PATH } from './sessions.ts';
-import { type Language, withAmount } from './wording/wording.ts';
+import { type Language, withAmount, withPeriod } from './wording/wording.ts';
 
 /** What the last attempt came to, for whoever tries again. */
 export type Problem = 'declined' | 'notAuthenticated' | 'emailWrong';
@@ -20,6 +20,14 @@ const lines = (session: Session, { code }: Language): Html => html`
     )}
   </ul>
 `;
+
+/** How often it is paid again, where it is. */
+const renewal = (session: Session, language: Language): Html | '' => {
+  const recurring = session.line_items.data.find(({ price }) => price.recurring !== null)?.price.recurring;
+  if (recurring === undefined || recurring === null) return '';
+  const { interval, interval_count: count } = recurring;
+  return html`<p>${withPeriod(language.words.renews, count, interval, language)}</p>`;
+};
 
 const emailField = (email: string, isWrong: boolean, { words }: Language): Html => html`
   <label for="email">${words.email}</label>
@@ -46,6 +54,7 @@ export const payPage = (
     <p>${words.notice}</p>
     ${lines(session, language)}
     <p><strong>${withAmount(words.total, amountOf(session, language))}</strong></p>
+    ${renewal(session, language)}
     ${problem === undefined ? '' : html`<p id="problem" role="alert">${words[problem]}</p>`}
     <form method="post" action="${pathOf(session)}">
       ${email === undefined ? '' : emailField(email, problem === 'emailWrong', language)}

@@ -36,15 +36,42 @@ const priceOf = (books: Books, input: LineItemInput, param: string): Price => {
   });
 };
 
-/** What is bought: one-time prices of one currency. */
-export const createLineItems = (books: Books, inputs: readonly LineItemInput[]): readonly LineItem[] => {
+export type Mode = 'payment' | 'subscription';
+
+const checkPrices = (items: readonly LineItem[], mode: Mode): void => {
+  const intervals = items.flatMap(({ price: { recurring } }) =>
+    recurring === null ? [] : [`${recurring.interval} ${String(recurring.interval_count)}`],
+  );
+  if (mode === 'payment' && intervals.length > 0)
+    throw invalidRequest(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+      { param: 'line_items' },
+    );
+  if (mode === 'subscription' && intervals.length === 0)
+    throw invalidRequest(
+      'You must provide at least one recurring price in `subscription` mode when using prices.',
+      {
+        param: 'line_items',
+      },
+    );
+  if (new Set(intervals).size > 1)
+    throw invalidRequest('Checkout does not support multiple prices with different billing intervals.', {
+      param: 'line_items',
+    });
+  if (new Set(items.map(({ currency }) => currency)).size > 1)
+    throw invalidRequest('All prices on a Checkout Session must have the same currency.', {
+      param: 'line_items',
+    });
+};
+
+/** What is bought: prices of one currency, and recurring ones of one interval in a subscription. */
+export const createLineItems = (
+  books: Books,
+  inputs: readonly LineItemInput[],
+  mode: Mode,
+): readonly LineItem[] => {
   const items = inputs.map((input, index): LineItem => {
     const price = priceOf(books, input, `line_items[${String(index)}]`);
-    if (price.type === 'recurring')
-      throw invalidRequest(
-        'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
-        { param: 'line_items' },
-      );
     const total = price.unit_amount * input.quantity;
     return {
       id: books.newId('lineItem'),
@@ -61,10 +88,7 @@ export const createLineItems = (books: Books, inputs: readonly LineItemInput[]):
       quantity: input.quantity,
     };
   });
-  if (new Set(items.map(({ currency }) => currency)).size > 1)
-    throw invalidRequest('All prices on a Checkout Session must have the same currency.', {
-      param: 'line_items',
-    });
+  checkPrices(items, mode);
   return items;
 };
 

@@ -29,7 +29,7 @@ const createFields = z.strictObject({
 
 const createLink = (books: Books, input: z.output<typeof createFields>): PaymentLink => {
   const id = books.newId('paymentLink');
-  const items = createLineItems(books, input.line_items);
+  const items = createLineItems(books, input.line_items, 'payment');
   const link = books.paymentLinks.insert({
     id,
     object: 'payment_link',
@@ -75,10 +75,11 @@ export const openFromLink = (books: Books, link: PaymentLink, visit: LinkVisit):
   openSession(books, {
     items: link.line_items.data.map((item) => ({ ...item, id: books.newId('lineItem') })),
     success_url: link.after_completion.type === 'redirect' ? link.after_completion.redirect.url : null,
+    mode: 'payment',
     payment_link: link.id,
-    payment_method_types: ['card', 'sepa_debit'],
     metadata: link.metadata,
-    payment_intent_data: link.payment_intent_data ?? intentDataOf(undefined),
+    intent: link.payment_intent_data ?? intentDataOf(undefined),
+    subscription: { description: null, metadata: {} },
     ...(visit.clientReferenceId === undefined ? {} : { client_reference_id: visit.clientReferenceId }),
     ...(visit.email === undefined ? {} : { customer_email: visit.email }),
     ...(visit.locale === undefined ? {} : { locale: visit.locale }),

@@ -8,6 +8,7 @@ import { get, list, noFields, type Operation, post } from '../http/operation.ts'
 import type { Books } from '../ledger/ledger.ts';
 import type { LineItem, PaymentIntent, Session } from '../ledger/payment-resources.ts';
 import { cancelIntent } from '../payments/payment-intents.ts';
+import { startSubscription } from '../subscriptions/subscriptions.ts';
 import { createLineItems, currencyOf, lineItemFields, totalOf } from './line-items.ts';
 
 export const PAY_PATH = '/c/pay';
@@ -31,7 +32,9 @@ export const intentDataOf = (input: z.output<typeof intentDataFields> | undefine
 });
 
 const createFields = z.strictObject({
-  mode: z.literal('payment', { error: 'Invalid mode: must be payment' }),
+  mode: z.enum(['payment', 'subscription'], {
+    error: 'Invalid mode: must be one of payment or subscription',
+  }),
   line_items: lineItemFields,
   success_url: webAddress,
   cancel_url: webAddress.optional(),
@@ -43,20 +46,72 @@ const createFields = z.strictObject({
   locale: text.optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentDataFields.optional(),
-  payment_method_types: z
+  allowed_payment_method_types: z
     .array(z.enum(['card', 'sepa_debit']))
     .min(1)
-    .default(['card', 'sepa_debit']),
+    .optional(),
+  subscription_data: z
+    .strictObject({ description: text.optional(), metadata: metadata.optional() })
+    .optional(),
 });
 
-type SessionOrder = Omit<
+type SessionInput = Pick<
   z.output<typeof createFields>,
-  'line_items' | 'mode' | 'success_url' | 'payment_intent_data'
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'customer'
+  | 'customer_creation'
+  | 'customer_email'
+  | 'expires_at'
+  | 'locale'
+  | 'metadata'
+  | 'mode'
+  | 'allowed_payment_method_types'
 > & {
   readonly items: readonly LineItem[];
   readonly success_url: string | null;
   readonly payment_link?: string;
-  readonly payment_intent_data: ReturnType<typeof intentDataOf>;
+  readonly intent: ReturnType<typeof intentDataOf>;
+  readonly subscription: { readonly description: string | null; readonly metadata: Record<string, string> };
+};
+
+/** A debit is not known to be paid for days, and a subscription begins when it is paid. */
+const methodTypesOf = ({
+  mode,
+  allowed_payment_method_types: wanted,
+}: SessionInput): Session['payment_method_types'] => {
+  if (mode === 'payment') return wanted ?? ['card', 'sepa_debit'];
+  if (wanted?.includes('sepa_debit') === true)
+    throw invalidRequest('This sandbox sells subscriptions by card only.', {
+      param: 'allowed_payment_method_types',
+    });
+  return ['card'];
+};
+
+/** A subscription always has a customer; a payment has one on request. */
+const customerCreationOf = ({ mode, customer, customer_creation: wanted }: SessionInput) => {
+  if (mode === 'subscription' && wanted !== undefined)
+    throw invalidRequest('`customer_creation` can only be used in `payment` and `setup` mode.', {
+      param: 'customer_creation',
+    });
+  if (customer !== undefined) return null;
+  return mode === 'subscription' ? 'always' : (wanted ?? 'if_required');
+};
+
+/** Parameters that belong to the other mode. */
+const checkMode = ({
+  mode,
+  payment_intent_data: intent,
+  subscription_data: subscription,
+}: z.output<typeof createFields>) => {
+  if (mode === 'subscription' && intent !== undefined)
+    throw invalidRequest('You can not pass `payment_intent_data` in `subscription` mode.', {
+      param: 'payment_intent_data',
+    });
+  if (mode === 'payment' && subscription !== undefined)
+    throw invalidRequest('You can not pass `subscription_data` in `payment` mode.', {
+      param: 'subscription_data',
+    });
 };
 
 const expiryOf = (books: Books, wanted: number | undefined): number => {
@@ -70,7 +125,10 @@ const expiryOf = (books: Books, wanted: number | undefined): number => {
   return expiresAt;
 };
 
-export const openSession = (books: Books, order: SessionOrder): Session => {
+/** Where the order of a session is kept. */
+export const orderId = (session: string): string => `${session}#order`;
+
+export const openSession = (books: Books, order: SessionInput): Session => {
   if (order.customer !== undefined) books.customers.get(order.customer, 'customer');
   if (order.customer !== undefined && order.customer_email !== undefined)
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', {
@@ -78,11 +136,17 @@ export const openSession = (books: Books, order: SessionOrder): Session => {
     });
   const id = books.newId('session');
   const total = totalOf(order.items);
-  books.sessionIntentData.insert({ id: `${id}#intent`, ...order.payment_intent_data });
+  books.sessionOrders.insert({
+    id: orderId(id),
+    intent: order.intent,
+    subscription: order.subscription,
+    attempt: null,
+  });
   return books.sessions.insert({
     id,
     object: 'checkout.session',
     allow_promotion_codes: null,
+    allowed_payment_method_types: order.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -94,7 +158,7 @@ export const openSession = (books: Books, order: SessionOrder): Session => {
     currency: currencyOf(order.items),
     custom_fields: [],
     customer: order.customer ?? null,
-    customer_creation: order.customer === undefined ? (order.customer_creation ?? 'if_required') : null,
+    customer_creation: customerCreationOf(order),
     customer_details: null,
     customer_email: order.customer_email ?? null,
     expires_at: expiryOf(books, order.expires_at),
@@ -108,11 +172,11 @@ export const openSession = (books: Books, order: SessionOrder): Session => {
     livemode: false,
     locale: order.locale ?? null,
     metadata: mergedMetadata({}, order.metadata),
-    mode: 'payment',
+    mode: order.mode,
     payment_intent: null,
     payment_link: order.payment_link ?? null,
-    payment_method_collection: 'if_required',
-    payment_method_types: order.payment_method_types,
+    payment_method_collection: order.mode === 'subscription' ? 'always' : 'if_required',
+    payment_method_types: methodTypesOf(order),
     payment_status: 'unpaid',
     recovered_from: null,
     setup_intent: null,
@@ -132,8 +196,8 @@ export const expireSession = (books: Books, session: Session): Session => {
     throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
-  const intent =
-    session.payment_intent === null ? undefined : books.paymentIntents.get(session.payment_intent);
+  const { attempt } = books.sessionOrders.get(orderId(session.id));
+  const intent = attempt === null ? undefined : books.paymentIntents.get(attempt);
   if (intent !== undefined && intent.status !== 'canceled') cancelIntent(books, intent, 'abandoned');
   const expired = books.sessions.save({ ...session, status: 'expired', url: null });
   books.record('checkout.session.expired', expired);
@@ -159,20 +223,42 @@ const countCompletion = (books: Books, id: string): void => {
   books.record('payment_link.updated', after);
 };
 
+/** What the payment makes besides itself. */
+const fulfilled = (
+  books: Books,
+  session: Session,
+  intent: PaymentIntent,
+): Pick<Session, 'invoice' | 'payment_intent' | 'subscription'> => {
+  if (session.mode === 'payment') return { invoice: null, payment_intent: intent.id, subscription: null };
+  if (intent.customer === null) throw new Error(`${session.id} subscribes nobody`);
+  const { subscription, invoice } = startSubscription(
+    books,
+    {
+      customer: intent.customer,
+      items: session.line_items.data,
+      ...books.sessionOrders.get(orderId(session.id)).subscription,
+    },
+    intent,
+  );
+  return { invoice: invoice.id, payment_intent: null, subscription: subscription.id };
+};
+
 /** The session has done its part when its payment is made or on its way. */
 export const completeSession = (
   books: Books,
   session: Session,
-  intent: PaymentIntent,
+  paid: PaymentIntent,
   email: string,
 ): Session => {
   const customer = customerOf(books, session, email);
   const known = customer === null ? undefined : books.customers.get(customer);
-  if (customer !== intent.customer) books.paymentIntents.save({ ...intent, customer });
-  if (customer !== null && intent.setup_future_usage !== null && intent.payment_method !== null)
+  const intent = paid.customer === customer ? paid : books.paymentIntents.save({ ...paid, customer });
+  const isSaved = session.mode === 'subscription' || intent.setup_future_usage !== null;
+  if (customer !== null && isSaved && intent.payment_method !== null)
     attachMethod(books, books.paymentMethods.get(intent.payment_method), customer);
   const completed = books.sessions.save({
     ...session,
+    ...fulfilled(books, session, intent),
     customer,
     customer_details: {
       address: null,
@@ -182,7 +268,6 @@ export const completeSession = (
       tax_exempt: 'none',
       tax_ids: [],
     },
-    payment_intent: intent.id,
     payment_status: intent.status === 'succeeded' ? 'paid' : 'unpaid',
     status: 'complete',
     url: null,
@@ -203,13 +288,18 @@ export const settleSession = (books: Books, intent: PaymentIntent): void => {
 
 /** A visit to the provider's page, from its beginning to its end. */
 export const sessionOperations: readonly Operation[] = [
-  post('/v1/checkout/sessions', createFields, (books, order) =>
-    openSession(books, {
+  post('/v1/checkout/sessions', createFields, (books, order) => {
+    checkMode(order);
+    return openSession(books, {
       ...order,
-      items: createLineItems(books, order.line_items),
-      payment_intent_data: intentDataOf(order.payment_intent_data),
-    }),
-  ),
+      items: createLineItems(books, order.line_items, order.mode),
+      intent: intentDataOf(order.payment_intent_data),
+      subscription: {
+        description: order.subscription_data?.description ?? null,
+        metadata: mergedMetadata({}, order.subscription_data?.metadata),
+      },
+    });
+  }),
   get('/v1/checkout/sessions/:id', noFields, (books, _input, id) => books.sessions.get(id)),
   post('/v1/checkout/sessions/:id', z.strictObject({ metadata: metadata.optional() }), (books, input, id) => {
     const before = books.sessions.get(id);
@@ -229,6 +319,7 @@ export const sessionOperations: readonly Operation[] = [
       customer: text.optional(),
       payment_intent: text.optional(),
       payment_link: text.optional(),
+      subscription: text.optional(),
       status: z.enum(['open', 'complete', 'expired']).optional(),
     },
     (books, filters, query) => books.sessions.page(query, filters),

@@ -178,7 +178,7 @@ const createMethod = (books: Books, input: z.output<typeof createFields>): Payme
 };
 
 /** `pm_card_visa` and its like make a new method wherever they are named. */
-const methodNamed = (books: Books, id: string, param?: string): PaymentMethod => {
+export const methodNamed = (books: Books, id: string, param?: string): PaymentMethod => {
   const known = id.startsWith('pm_card_') ? cardByName(id) : undefined;
   return known === undefined ? books.paymentMethods.get(id, param) : createCardMethod(books, known);
 };

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../ledger/resources.ts';
 /** The provider's published test cards, as far as this subset knows them. https://docs.stripe.com/testing */
 
 /** What comes of a charge: it succeeds, asks for 3-D Secure, is disputed afterwards, or is declined. */
-export type CardBehaviour = 'pays' | 'authenticates' | 'disputes' | Decline;
+export type CardBehaviour = 'pays' | 'authenticates' | 'authenticatesOnce' | 'disputes' | Decline;
 
 type Decline = keyof typeof DECLINES;
 
@@ -41,17 +41,14 @@ const card = (number: string, behaviour: CardBehaviour, ...names: readonly strin
 
 export const VISA = card('4242424242424242', 'pays', 'visa');
 export const DECLINED = card('4000000000000002', 'generic', 'visa_chargeDeclined', 'chargeDeclined');
-export const THREE_D_SECURE = card(
-  '4000002760003184',
-  'authenticates',
-  'authenticationRequired',
-  'threeDSecure2Required',
-);
+/** Asks its owner once; what is charged later goes through. */
+export const THREE_D_SECURE = card('4000002500003155', 'authenticatesOnce', 'authenticationRequiredOnSetup');
 
 const TEST_CARDS: readonly TestCard[] = [
   VISA,
   DECLINED,
   THREE_D_SECURE,
+  card('4000002760003184', 'authenticates', 'authenticationRequired', 'threeDSecure2Required'),
   card('5555555555554444', 'pays', 'mastercard'),
   card('4000000000003220', 'authenticates', 'threeDSecureRequired'),
   card('4000000000000259', 'disputes', 'createDispute'),
@@ -89,6 +86,12 @@ const isDecline = (behaviour: CardBehaviour): behaviour is Decline => behaviour 
 
 /** Why a charge of the card fails; undefined: it does not. */
 export const declineOf = (behaviour: CardBehaviour): StripeFailure | undefined => {
+  if (behaviour === 'authenticates')
+    return cardDeclined(
+      'authentication_required',
+      'authentication_required',
+      'Your card was declined. This transaction requires authentication.',
+    );
   if (!isDecline(behaviour)) return undefined;
   const [code, declineCode, message] = DECLINES[behaviour];
   return cardDeclined(code, declineCode, message);
@@ -96,4 +99,4 @@ export const declineOf = (behaviour: CardBehaviour): StripeFailure | undefined =
 
 /** Why the card cannot be saved: the bank is asked then as well. */
 export const refusalToSave = (behaviour: CardBehaviour): StripeFailure | undefined =>
-  behaviour === 'failsLater' ? undefined : declineOf(behaviour);
+  behaviour === 'failsLater' || behaviour === 'authenticates' ? undefined : declineOf(behaviour);

@@ -4,6 +4,7 @@ import { invalidRequest } from '../http/failures.ts';
 const HIDDEN: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['checkout.session', ['line_items']],
   ['payment_link', ['line_items']],
+  ['invoice', ['payments']],
 ]);
 
 type Shown = Readonly<Record<string, unknown>>;

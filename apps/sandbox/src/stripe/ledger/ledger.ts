@@ -12,7 +12,7 @@ import {
   paymentIntentSchema,
   paymentLinkSchema,
   refundSchema,
-  sessionIntentDataSchema,
+  sessionOrderSchema,
   sessionSchema,
 } from './payment-resources.ts';
 import {
@@ -25,6 +25,7 @@ import {
   priceSchema,
   productSchema,
 } from './resources.ts';
+import { invoiceSchema, subscriptionSchema } from './subscription-resources.ts';
 
 /** The request that causes a change, as events name it; nulls for what time does by itself. */
 export interface Origin {
@@ -43,7 +44,9 @@ const openCollections = (database: DatabaseSync) => ({
   refunds: createCollection(database, 'refund', refundSchema),
   disputes: createCollection(database, 'dispute', disputeSchema),
   sessions: createCollection(database, 'checkout.session', sessionSchema),
-  sessionIntentData: createCollection(database, 'intent data', sessionIntentDataSchema),
+  sessionOrders: createCollection(database, 'session order', sessionOrderSchema),
+  subscriptions: createCollection(database, 'subscription', subscriptionSchema),
+  invoices: createCollection(database, 'invoice', invoiceSchema),
   paymentLinks: createCollection(database, 'payment_link', paymentLinkSchema),
   events: createCollection(database, 'event', eventSchema),
   endpoints: createCollection(database, 'webhook endpoint', endpointSchema),

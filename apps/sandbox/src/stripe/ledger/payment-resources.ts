@@ -102,6 +102,7 @@ export const sessionSchema = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),
   allow_promotion_codes: z.null(),
+  allowed_payment_method_types: METHOD_TYPES.nullable(),
   amount_subtotal: z.number(),
   amount_total: z.number(),
   automatic_tax: z.object({
@@ -131,16 +132,16 @@ export const sessionSchema = z.object({
     .nullable(),
   customer_email: z.string().nullable(),
   expires_at: z.number(),
-  invoice: z.null(),
+  invoice: z.string().nullable(),
   /** Shown only where it is expanded. */
   line_items: lineItemsSchema,
   livemode: z.literal(false),
   locale: z.string().nullable(),
   metadata,
-  mode: z.literal('payment'),
+  mode: z.enum(['payment', 'subscription']),
   payment_intent: z.string().nullable(),
   payment_link: z.string().nullable(),
-  payment_method_collection: z.literal('if_required'),
+  payment_method_collection: z.enum(['always', 'if_required']),
   payment_method_types: METHOD_TYPES,
   payment_status: z.enum(['paid', 'unpaid']),
   recovered_from: z.null(),
@@ -148,7 +149,7 @@ export const sessionSchema = z.object({
   shipping_cost: z.null(),
   status: z.enum(['open', 'complete', 'expired']),
   submit_type: z.null(),
-  subscription: z.null(),
+  subscription: z.string().nullable(),
   success_url: z.string().nullable(),
   total_details: z.object({
     amount_discount: z.literal(0),
@@ -160,8 +161,13 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** What the payment of a session is to be made with; the API does not show it. */
-export const sessionIntentDataSchema = intentDataSchema.extend({ id: z.string() });
+/** What a session is to make when it is paid, and the payment that tries to; the API does not show it. */
+export const sessionOrderSchema = z.object({
+  id: z.string(),
+  intent: intentDataSchema,
+  subscription: z.object({ description: z.string().nullable(), metadata }),
+  attempt: z.string().nullable(),
+});
 export type IntentData = z.output<typeof intentDataSchema>;
 
 export const paymentLinkSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { behaviourOf, declineOf } from '../customers/test-cards.ts';
+import { behaviourOf, type CardBehaviour, declineOf } from '../customers/test-cards.ts';
 import { cardDeclined, errorBody, invalidRequest, type StripeFailure } from '../http/failures.ts';
 import { clearable, mergedMetadata, metadata, text } from '../http/input.ts';
 import { get, list, noFields, type Operation, post } from '../http/operation.ts';
@@ -122,6 +122,22 @@ const succeeded = (books: Books, intent: PaymentIntent, charge: Charge): Payment
   return after;
 };
 
+/** What the bank makes of a charge that nobody confirms. */
+const charged = (
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  behaviour: CardBehaviour,
+): PaymentIntent => {
+  const decline = declineOf(behaviour);
+  if (decline !== undefined)
+    return failed(books, intent, method, addCharge(books, intent, method, 'failed', decline), decline);
+  const charge = addCharge(books, intent, method, 'succeeded');
+  const after = succeeded(books, intent, charge);
+  if (behaviour === 'disputes') openDispute(books, charge);
+  return after;
+};
+
 /** Tries to pay with a method; `challengeUrl` is where the bank asks the payer, if it does. */
 export const confirmIntent = (
   books: Books,
@@ -137,7 +153,7 @@ export const confirmIntent = (
     return after;
   }
   const behaviour = behaviourOf(method);
-  if (behaviour === 'authenticates') {
+  if (behaviour === 'authenticates' || behaviour === 'authenticatesOnce') {
     const after = books.paymentIntents.save({
       ...intent,
       next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: null, url: challengeUrl } },
@@ -146,16 +162,15 @@ export const confirmIntent = (
     books.record('payment_intent.requires_action', after);
     return after;
   }
-  const decline = declineOf(behaviour);
-  if (decline !== undefined) {
-    const charge = addCharge(books, intent, method, 'failed', decline);
-    return failed(books, intent, method, charge, decline);
-  }
-  const charge = addCharge(books, intent, method, 'succeeded');
-  const after = succeeded(books, intent, charge);
-  if (behaviour === 'disputes') openDispute(books, charge);
-  return after;
+  return charged(books, intent, method, behaviour);
 };
+
+/** Charges a saved method while its owner is not there to answer the bank. */
+export const confirmOffSession = (
+  books: Books,
+  before: PaymentIntent,
+  method: PaymentMethod,
+): PaymentIntent => charged(books, { ...before, payment_method: method.id }, method, behaviourOf(method));
 
 const methodOf = (books: Books, { id, payment_method: method }: PaymentIntent): PaymentMethod => {
   if (method === null) throw new Error(`${id} has no payment method`);
@@ -216,6 +231,13 @@ export const cancelIntent = (books: Books, intent: PaymentIntent, reason: string
   return after;
 };
 
+const isOfOpenSession = (books: Books, id: string): boolean =>
+  books.sessionOrders
+    .all({ attempt: id })
+    .some((order) =>
+      books.sessions.all({ status: 'open' }).some((session) => order.id.startsWith(session.id)),
+    );
+
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /** The payments behind checkouts, and the charges that tried to make them. */
@@ -241,7 +263,7 @@ export const paymentOperations: readonly Operation[] = [
         .optional(),
     }),
     (books, { cancellation_reason: reason }, id) => {
-      if (books.sessions.all({ payment_intent: id, status: 'open' }).length > 0)
+      if (isOfOpenSession(books, id))
         throw invalidRequest(
           'You cannot cancel PaymentIntents created by Checkout. Expire the Checkout Session instead.',
         );

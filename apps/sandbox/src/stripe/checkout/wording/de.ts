@@ -4,6 +4,7 @@ export const GERMAN: Wording = {
   title: 'Bezahlen',
   notice: 'Eine Vorführung der Bezahlseite: Es fließt kein Geld, und niemand fragt nach deiner Karte.',
   total: 'Summe: {amount}',
+  renews: 'Ein Abo, bis du kündigst. Abrechnungszeitraum: {period}.',
   email: 'E-Mail-Adresse',
   emailWrong: 'Das ist keine E-Mail-Adresse.',
   pay: '{amount} bezahlen',

@@ -1,8 +1,9 @@
-/** What the hosted page says. `{amount}` is an amount of money. */
+/** What the hosted page says. `{amount}` is an amount of money, `{period}` a span of time such as "1 month". */
 export const ENGLISH = {
   title: 'Checkout',
   notice: 'A demonstration of the payment page: no money moves, and nobody asks for your card.',
   total: 'Total: {amount}',
+  renews: 'A subscription until you cancel. Billing period: {period}.',
   email: 'E-mail address',
   emailWrong: 'That is not an e-mail address.',
   pay: 'Pay {amount}',

@@ -4,6 +4,7 @@ export const SPANISH: Wording = {
   title: 'Pago',
   notice: 'Una demostración de la página de pago: no se mueve dinero y nadie te pide la tarjeta.',
   total: 'Total: {amount}',
+  renews: 'Suscripción hasta que la canceles. Periodo de facturación: {period}.',
   email: 'Correo electrónico',
   emailWrong: 'Eso no es una dirección de correo.',
   pay: 'Pagar {amount}',

@@ -5,6 +5,7 @@ export const FRENCH: Wording = {
   notice:
     'Une démonstration de la page de paiement : aucun argent ne circule et personne ne demande votre carte.',
   total: 'Total : {amount}',
+  renews: 'Abonnement jusqu’à résiliation. Période de facturation : {period}.',
   email: 'Adresse e-mail',
   emailWrong: 'Ce n’est pas une adresse e-mail.',
   pay: 'Payer {amount}',

@@ -4,6 +4,7 @@ export const INDONESIAN: Wording = {
   title: 'Pembayaran',
   notice: 'Peragaan halaman pembayaran: tidak ada uang yang berpindah, dan kartu Anda tidak diminta.',
   total: 'Total: {amount}',
+  renews: 'Langganan sampai Anda berhenti. Periode tagihan: {period}.',
   email: 'Alamat email',
   emailWrong: 'Itu bukan alamat email.',
   pay: 'Bayar {amount}',

@@ -4,6 +4,7 @@ export const ITALIAN: Wording = {
   title: 'Pagamento',
   notice: 'Una dimostrazione della pagina di pagamento: non si muove denaro e nessuno ti chiede la carta.',
   total: 'Totale: {amount}',
+  renews: 'Abbonamento fino alla disdetta. Periodo di fatturazione: {period}.',
   email: 'Indirizzo e-mail',
   emailWrong: 'Questo non è un indirizzo e-mail.',
   pay: 'Paga {amount}',

@@ -4,6 +4,7 @@ export const DUTCH: Wording = {
   title: 'Betalen',
   notice: 'Een demonstratie van de betaalpagina: er gaat geen geld om en niemand vraagt naar je kaart.',
   total: 'Totaal: {amount}',
+  renews: 'Abonnement tot je opzegt. Factureringsperiode: {period}.',
   email: 'E-mailadres',
   emailWrong: 'Dat is geen e-mailadres.',
   pay: '{amount} betalen',

@@ -4,6 +4,7 @@ export const PORTUGUESE: Wording = {
   title: 'Pagamento',
   notice: 'Uma demonstração da página de pagamento: nenhum dinheiro circula e ninguém pede o seu cartão.',
   total: 'Total: {amount}',
+  renews: 'Assinatura até você cancelar. Período de cobrança: {period}.',
   email: 'E-mail',
   emailWrong: 'Isso não é um endereço de e-mail.',
   pay: 'Pagar {amount}',

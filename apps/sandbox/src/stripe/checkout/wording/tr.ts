@@ -4,6 +4,7 @@ export const TURKISH: Wording = {
   title: 'Ödeme',
   notice: 'Ödeme sayfasının bir tanıtımı: para hareket etmez ve kartınız istenmez.',
   total: 'Toplam: {amount}',
+  renews: 'İptal edene kadar abonelik. Fatura dönemi: {period}.',
   email: 'E-posta adresi',
   emailWrong: 'Bu bir e-posta adresi değil.',
   pay: '{amount} öde',

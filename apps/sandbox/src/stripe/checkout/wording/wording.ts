@@ -49,3 +49,10 @@ export const languageOf = (locale: string | null, acceptLanguage: string): Langu
 };
 
 export const withAmount = (words: string, amount: string): string => words.replace('{amount}', amount);
+
+/** How long a period lasts, as the language says it. */
+export const withPeriod = (words: string, count: number, unit: string, { code }: Language): string =>
+  words.replace(
+    '{period}',
+    new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+  );

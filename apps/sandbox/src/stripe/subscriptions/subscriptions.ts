@@ -1,0 +1,270 @@
+import { z } from 'zod';
+
+import { invalidRequest } from '../http/failures.ts';
+import { clearable, mergedMetadata, metadata, text, truth } from '../http/input.ts';
+import { get, list, noFields, type Operation, post, remove } from '../http/operation.ts';
+import type { Books } from '../ledger/ledger.ts';
+import type { LineItem, PaymentIntent } from '../ledger/payment-resources.ts';
+import type { PaymentMethod } from '../ledger/resources.ts';
+import { FEEDBACK, type Invoice, type Subscription } from '../ledger/subscription-resources.ts';
+import { chargeInvoice, createInvoice, invoiceOperations, noteAttempt, voidInvoice } from './invoices.ts';
+import { periodEnd } from './periods.ts';
+
+export interface SubscriptionOrder {
+  readonly customer: string;
+  readonly items: readonly LineItem[];
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A subscription whose first period is paid by `intent`. */
+export const startSubscription = (
+  books: Books,
+  order: SubscriptionOrder,
+  intent: PaymentIntent,
+): { readonly subscription: Subscription; readonly invoice: Invoice } => {
+  const id = books.newId('subscription');
+  const recurringItems = order.items.flatMap((item) =>
+    item.price.recurring === null ? [] : [{ ...item, recurring: item.price.recurring }],
+  );
+  const subscription = books.subscriptions.insert({
+    id,
+    object: 'subscription',
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: books.nowS,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, reason: null },
+    collection_method: 'charge_automatically',
+    created: books.nowS,
+    currency: intent.currency,
+    customer: order.customer,
+    days_until_due: null,
+    default_payment_method: intent.payment_method,
+    description: order.description,
+    discounts: [],
+    ended_at: null,
+    items: {
+      object: 'list',
+      data: recurringItems.map(({ price, quantity, recurring }) => ({
+        id: books.newId('subscriptionItem'),
+        object: 'subscription_item',
+        created: books.nowS,
+        current_period_end: periodEnd(books.nowS, recurring, books.nowS),
+        current_period_start: books.nowS,
+        discounts: [],
+        metadata: {},
+        price,
+        quantity,
+        subscription: id,
+        tax_rates: [],
+      })),
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    metadata: order.metadata,
+    schedule: null,
+    start_date: books.nowS,
+    status: 'active',
+    test_clock: null,
+    trial_end: null,
+    trial_start: null,
+  });
+  const once = order.items.filter(({ price }) => price.recurring === null);
+  const unpaid = createInvoice(books, subscription, 'subscription_create', once);
+  const started = books.subscriptions.save({ ...subscription, latest_invoice: unpaid.id });
+  books.record('customer.subscription.created', started);
+  return { subscription: started, invoice: noteAttempt(books, unpaid, intent) };
+};
+
+const change = (books: Books, before: Subscription, changes: Partial<Subscription>): Subscription => {
+  const after = books.subscriptions.save({ ...before, ...changes });
+  const changed = Object.entries(before).filter(([name]) => name in changes);
+  books.record('customer.subscription.updated', after, Object.fromEntries(changed));
+  return after;
+};
+
+type Reason = Subscription['cancellation_details']['reason'];
+
+export const endSubscription = (books: Books, before: Subscription, reason: Reason): Subscription => {
+  for (const invoice of books.invoices.all({
+    'parent.subscription_details.subscription': before.id,
+    status: 'open',
+  }))
+    voidInvoice(books, invoice);
+  const ended = books.subscriptions.save({
+    ...before,
+    canceled_at: before.canceled_at ?? books.nowS,
+    cancellation_details: { ...before.cancellation_details, reason },
+    ended_at: books.nowS,
+    status: 'canceled',
+  });
+  books.record('customer.subscription.deleted', ended);
+  return ended;
+};
+
+const methodOf = (
+  books: Books,
+  { customer, default_payment_method: own }: Subscription,
+): PaymentMethod | undefined => {
+  const fallback = books.customers.find(customer)?.invoice_settings.default_payment_method;
+  return [own, fallback]
+    .map((id) => (id === null || id === undefined ? undefined : books.paymentMethods.find(id)))
+    .find((method) => method?.customer === customer);
+};
+
+const subscriptionOf = (books: Books, invoice: Invoice): Subscription =>
+  books.subscriptions.get(invoice.parent.subscription_details.subscription);
+
+/** Brings a subscription to what an attempt to pay its invoice came to. */
+const followInvoice = (books: Books, invoice: Invoice): void => {
+  const subscription = subscriptionOf(books, invoice);
+  if (subscription.status === 'canceled') return;
+  if (invoice.status === 'paid') {
+    if (subscription.status === 'past_due') change(books, subscription, { status: 'active' });
+    return;
+  }
+  if (subscription.status === 'active') change(books, subscription, { status: 'past_due' });
+  if (invoice.next_payment_attempt === null)
+    endSubscription(books, subscriptionOf(books, invoice), 'payment_failed');
+};
+
+const tryInvoice = (books: Books, invoice: Invoice): void => {
+  followInvoice(books, chargeInvoice(books, invoice, methodOf(books, subscriptionOf(books, invoice))));
+};
+
+/** The next period begins and is charged for, unless the subscription was to end now. */
+const renew = (books: Books, before: Subscription): void => {
+  if (before.cancel_at_period_end) {
+    endSubscription(books, before, 'cancellation_requested');
+    return;
+  }
+  const data = before.items.data.map((item) => ({
+    ...item,
+    current_period_start: item.current_period_end,
+    current_period_end:
+      item.price.recurring === null
+        ? item.current_period_end
+        : periodEnd(before.billing_cycle_anchor, item.price.recurring, item.current_period_end),
+  }));
+  const items = { ...before.items, data };
+  const invoice = createInvoice(books, { ...before, items }, 'subscription_cycle');
+  change(books, before, { items, latest_invoice: invoice.id });
+  tryInvoice(books, invoice);
+};
+
+/** One thing that has become due: a period that has ended, or a failed invoice to be tried again. */
+export const nextDue = (books: Pick<Books, 'subscriptions' | 'invoices'>, nowS: number) => {
+  const ended = books.subscriptions
+    .all({ status: ['active', 'past_due'] })
+    .filter(({ status, cancel_at_period_end: ends }) => status === 'active' || ends)
+    .find(({ items }) => items.data.some((item) => item.current_period_end <= nowS));
+  if (ended !== undefined)
+    return (all: Books) => {
+      renew(all, ended);
+    };
+  const unpaid = books.invoices
+    .all({ status: 'open' })
+    .find(({ next_payment_attempt: at }) => at !== null && at <= nowS);
+  return unpaid === undefined
+    ? undefined
+    : (all: Books) => {
+        tryInvoice(all, unpaid);
+      };
+};
+
+const cancellationFields = z.strictObject({
+  comment: clearable.optional(),
+  feedback: z
+    .union([z.literal('').transform(() => null), z.enum(FEEDBACK)], {
+      error: `Invalid feedback: must be one of ${FEEDBACK.join(', ')}`,
+    })
+    .optional(),
+});
+
+const detailsOf = (
+  kept: Subscription['cancellation_details'],
+  input: z.output<typeof cancellationFields> | undefined,
+) => ({
+  ...kept,
+  comment: input?.comment === undefined ? kept.comment : input.comment,
+  feedback: input?.feedback === undefined ? kept.feedback : input.feedback,
+});
+
+const changeFields = z.strictObject({
+  cancel_at_period_end: truth.optional(),
+  cancellation_details: cancellationFields.optional(),
+  default_payment_method: clearable.optional(),
+  description: clearable.optional(),
+  metadata: metadata.optional(),
+});
+
+const active = (books: Books, id: string): Subscription => {
+  const subscription = books.subscriptions.get(id);
+  if (subscription.status !== 'canceled') return subscription;
+  throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', {
+    code: 'resource_missing',
+    param: 'id',
+    httpStatus: 404,
+  });
+};
+
+/** To end with the period, or to go on after all. */
+const endingOf = (books: Books, before: Subscription, isEnding: boolean): Partial<Subscription> => ({
+  cancel_at_period_end: isEnding,
+  cancel_at: isEnding ? (before.items.data[0]?.current_period_end ?? null) : null,
+  canceled_at: isEnding ? books.nowS : null,
+});
+
+const updateSubscription = (books: Books, input: z.output<typeof changeFields>, id: string): Subscription => {
+  const before = active(books, id);
+  const { cancel_at_period_end: isEnding, default_payment_method: method } = input;
+  if (
+    typeof method === 'string' &&
+    books.paymentMethods.get(method, 'default_payment_method').customer !== before.customer
+  )
+    throw invalidRequest(`The customer does not have a payment method with the ID ${method}.`, {
+      code: 'resource_missing',
+      param: 'default_payment_method',
+    });
+  const ending = isEnding === undefined ? {} : endingOf(books, before, isEnding);
+  return change(books, before, {
+    ...ending,
+    cancellation_details: {
+      ...detailsOf(before.cancellation_details, input.cancellation_details),
+      ...(isEnding === undefined ? {} : { reason: isEnding ? ('cancellation_requested' as const) : null }),
+    },
+    default_payment_method: method === undefined ? before.default_payment_method : method,
+    description: input.description === undefined ? before.description : input.description,
+    metadata: mergedMetadata(before.metadata, input.metadata),
+  });
+};
+
+const STATUSES = ['active', 'past_due', 'canceled', 'all'] as const;
+
+export const subscriptionOperations: readonly Operation[] = [
+  get('/v1/subscriptions/:id', noFields, (books, _input, id) => books.subscriptions.get(id)),
+  post('/v1/subscriptions/:id', changeFields, updateSubscription),
+  remove(
+    '/v1/subscriptions/:id',
+    z.strictObject({ cancellation_details: cancellationFields.optional() }),
+    (books, input, id) => {
+      const before = active(books, id);
+      const details = detailsOf(before.cancellation_details, input.cancellation_details);
+      return endSubscription(books, { ...before, cancellation_details: details }, 'cancellation_requested');
+    },
+  ),
+  list(
+    '/v1/subscriptions',
+    { customer: text.optional(), status: z.enum(STATUSES).optional() },
+    (books, { customer, status }, query) =>
+      books.subscriptions.page(query, {
+        customer,
+        status: status === 'all' ? undefined : (status ?? ['active', 'past_due']),
+      }),
+  ),
+  ...invoiceOperations((books, invoice) => methodOf(books, subscriptionOf(books, invoice)), followInvoice),
+];
