@@ -141,6 +141,25 @@ describe('a subscription', () => {
     expect(await refusalOf(payments.stripe.invoices.pay(id))).toMatchObject({ statusCode: 400 });
   });
 
+  it('is past due when the bank wants its owner, who is not there', async () => {
+    const subscription = await subscribe();
+    const customer = idOf(subscription.customer);
+    const { id } = await payments.stripe.paymentMethods.attach('pm_card_authenticationRequired', {
+      customer,
+    });
+    await payments.stripe.subscriptions.update(subscription.id, { default_payment_method: id });
+    await moveTo(MONTH_LATER_MS);
+    expect((await again(subscription)).status).toBe('past_due');
+    const [invoice] = await invoicesOf(subscription);
+    const pay = (method: string) =>
+      payments.stripe.invoices.pay(invoice?.id ?? '', { payment_method: method });
+    expect(await refusalOf(pay(id))).toMatchObject({ code: 'authentication_required' });
+    await pay('pm_card_createDispute');
+    expect((await payments.stripe.disputes.list()).data).toMatchObject([
+      { amount: 499, status: 'needs_response' },
+    ]);
+  });
+
   it('is paid by the next try when the card was changed, and ends after the last one', async () => {
     const [saved, lost] = [await subscribe(), await subscribe()];
     for (const subscription of [saved, lost]) await useFailingCard(subscription);
