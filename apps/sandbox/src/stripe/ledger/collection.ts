@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { missing } from '../http/failures.ts';
 
 /** All resources are rows of one table; the number says which came first within a second. */
-export const OBJECTS_TABLE = `
+const OBJECTS_TABLE = `
   CREATE TABLE IF NOT EXISTS payment_objects (
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, body TEXT NOT NULL
   );
@@ -57,18 +57,27 @@ const createdConditions = (created: ListQuery['created']): readonly Condition[] 
 const bodySchema = z.object({ body: z.string() });
 const numberSchema = z.object({ number: z.number() }).optional();
 
+/** The table and its statements, which all collections share. */
+export const openObjects = (database: DatabaseSync) => {
+  database.exec(OBJECTS_TABLE);
+  return {
+    database,
+    selectOne: database.prepare('SELECT body FROM payment_objects WHERE id = ? AND kind = ?'),
+    selectNumber: database.prepare('SELECT number FROM payment_objects WHERE id = ? AND kind = ?'),
+    insert: database.prepare('INSERT INTO payment_objects (id, kind, body) VALUES (?, ?, ?)'),
+    update: database.prepare('UPDATE payment_objects SET body = ? WHERE id = ? AND kind = ?'),
+    remove: database.prepare('DELETE FROM payment_objects WHERE id = ? AND kind = ?'),
+  };
+};
+
+type Objects = ReturnType<typeof openObjects>;
+
 /** The resources of one kind, in the shape in which the API shows them. */
 export const createCollection = <T extends { readonly id: string }>(
-  database: DatabaseSync,
+  { database, selectOne, selectNumber, insert, update, remove }: Objects,
   kind: string,
   schema: z.ZodType<T>,
 ) => {
-  const selectOne = database.prepare('SELECT body FROM payment_objects WHERE id = ? AND kind = ?');
-  const selectNumber = database.prepare('SELECT number FROM payment_objects WHERE id = ? AND kind = ?');
-  const insert = database.prepare('INSERT INTO payment_objects (id, kind, body) VALUES (?, ?, ?)');
-  const update = database.prepare('UPDATE payment_objects SET body = ? WHERE id = ? AND kind = ?');
-  const remove = database.prepare('DELETE FROM payment_objects WHERE id = ? AND kind = ?');
-
   const resourceOf = (row: unknown): T => schema.parse(JSON.parse(bodySchema.parse(row).body));
 
   const find = (id: string): T | undefined => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { hears, type DeliveryQueue } from '../events/delivery-queue.ts';
 import { API_VERSION } from '../http/authentication.ts';
 import type { NewId } from '../ids.ts';
-import { createCollection, OBJECTS_TABLE } from './collection.ts';
+import { createCollection, openObjects } from './collection.ts';
 import { withoutHidden } from './expand.ts';
 import {
   chargeSchema,
@@ -33,27 +33,27 @@ export interface Origin {
   readonly idempotencyKey: string | null;
 }
 
-const openCollections = (database: DatabaseSync) => ({
-  products: createCollection(database, 'product', productSchema),
-  prices: createCollection(database, 'price', priceSchema),
-  customers: createCollection(database, 'customer', customerSchema),
-  deletedCustomers: createCollection(database, 'deleted customer', deletedCustomerSchema),
-  paymentMethods: createCollection(database, 'PaymentMethod', paymentMethodSchema),
-  paymentIntents: createCollection(database, 'payment_intent', paymentIntentSchema),
-  charges: createCollection(database, 'charge', chargeSchema),
-  refunds: createCollection(database, 'refund', refundSchema),
-  disputes: createCollection(database, 'dispute', disputeSchema),
-  sessions: createCollection(database, 'checkout.session', sessionSchema),
-  sessionOrders: createCollection(database, 'session order', sessionOrderSchema),
-  subscriptions: createCollection(database, 'subscription', subscriptionSchema),
-  invoices: createCollection(database, 'invoice', invoiceSchema),
-  paymentLinks: createCollection(database, 'payment_link', paymentLinkSchema),
-  events: createCollection(database, 'event', eventSchema),
-  endpoints: createCollection(database, 'webhook endpoint', endpointSchema),
-  endpointSecrets: createCollection(database, 'endpoint secret', endpointSecretSchema),
+const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
+  products: createCollection(objects, 'product', productSchema),
+  prices: createCollection(objects, 'price', priceSchema),
+  customers: createCollection(objects, 'customer', customerSchema),
+  deletedCustomers: createCollection(objects, 'deleted customer', deletedCustomerSchema),
+  paymentMethods: createCollection(objects, 'PaymentMethod', paymentMethodSchema),
+  paymentIntents: createCollection(objects, 'payment_intent', paymentIntentSchema),
+  charges: createCollection(objects, 'charge', chargeSchema),
+  refunds: createCollection(objects, 'refund', refundSchema),
+  disputes: createCollection(objects, 'dispute', disputeSchema),
+  sessions: createCollection(objects, 'checkout.session', sessionSchema),
+  sessionOrders: createCollection(objects, 'session order', sessionOrderSchema),
+  subscriptions: createCollection(objects, 'subscription', subscriptionSchema),
+  invoices: createCollection(objects, 'invoice', invoiceSchema),
+  paymentLinks: createCollection(objects, 'payment_link', paymentLinkSchema),
+  events: createCollection(objects, 'event', eventSchema),
+  endpoints: createCollection(objects, 'webhook endpoint', endpointSchema),
+  endpointSecrets: createCollection(objects, 'endpoint secret', endpointSecretSchema),
 });
 
-type Collections = ReturnType<typeof openCollections>;
+type Collections = ReturnType<typeof collectionsOf>;
 
 /** What an operation reads and writes: the collections at one instant, and the log of what changed. */
 export interface Books extends Collections {
@@ -74,8 +74,7 @@ export interface LedgerParts {
 }
 
 export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerParts) => {
-  database.exec(OBJECTS_TABLE);
-  const collections = openCollections(database);
+  const collections = collectionsOf(openObjects(database));
 
   const booksFor = ({ requestId, idempotencyKey }: Origin): Books => {
     const nowS = Math.floor(clock.nowMs() / 1000);
