@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type {
-  MatchSummary} from '@touchline/contracts';
+import type { MatchSummary } from '@touchline/contracts';
 import {
   knownRules,
   LeagueDetail,
