@@ -75,3 +75,10 @@ test('of a cup only the group’s matches count', () => {
   expect(liveInTable(groups, [ofGroup]).map(({ match: id }) => id)).toEqual(['ab']);
   expect(liveInTable(groups, [match('a', 'b', [1, 0], '1H', 'Final')])).toEqual([]);
 });
+
+test('what was played to come into a league is no match of its table', () => {
+  const entry = match('a', 'b', [0, 3], 'FT', 'Preliminary Round');
+  expect(liveInTable([table(row('a', 1, 2, 1), row('b', 1, 1, 2))], [entry, before, now])).toEqual([
+    { match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 }, counted: null },
+  ]);
+});

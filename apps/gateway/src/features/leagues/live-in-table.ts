@@ -70,9 +70,10 @@ function countedAs(
   return { home: atHome.own, away: atHome.other };
 }
 
-/** The group's own matches, where a cup has groups and a knock-out after them. */
-function ofTheTable(match: SeasonMatch, tables: number): boolean {
-  return tables < 2 || /^group/i.test(match.league.round ?? '');
+/** Not what was played to come into the league; of a cup that has groups and a knock-out after them the groups' own matches. */
+function ofTheTable({ league: { round } }: SeasonMatch, tables: number): boolean {
+  if (/^preliminary round/i.test(round ?? '')) return false;
+  return tables < 2 || /^group/i.test(round ?? '');
 }
 
 /**
