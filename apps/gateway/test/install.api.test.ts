@@ -52,7 +52,13 @@ describe('the site as an app', () => {
     const shell = [...text.matchAll(/\burl:\s*[`'"](assets\/[^`'"]+)|"url":"(assets\/[^"]+)"/g)].map(
       ([, bare, quoted]) => bare ?? quoted ?? '',
     );
-    expect(shell.length).toBeGreaterThanOrEqual(3);
+    // Each name once: the entry, what it imports, its styles and the typeface.
+    for (const name of ['entry-client', 'libraries', 'base', 'shared'])
+      expect(shell.filter((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.js'))).toHaveLength(
+        1,
+      );
+    expect(shell.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+    expect(shell.filter((path) => path.endsWith('.woff2'))).toHaveLength(1);
     expect(shell.length).toBeLessThan(8);
     for (const path of shell) await gateway.http.get(`/${path}`).expect(200);
   });

@@ -16,10 +16,13 @@ const NOTHING =
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'touchline-process-'));
 
 const children: ChildProcess[] = [];
+let closeUpstream = (): void => undefined;
 
 afterEach(() => {
   // Also where a test has failed: what goes on running would keep the whole run from ending.
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  closeUpstream();
+  closeUpstream = () => undefined;
 });
 
 afterAll(() => {
@@ -101,7 +104,15 @@ describe('the process', () => {
     'told to stop, it says that it is not ready, ends %s that it has begun, and goes',
     async (_what, path) => {
       const upstream = await startHeldUpstream();
-      const child = start({ NODE_ENV: 'production', API_URL: upstream.url, API_KEY: 'k', WEB_DIST });
+      closeUpstream = upstream.close;
+      const child = start({
+        NODE_ENV: 'production',
+        API_URL: upstream.url,
+        API_KEY: 'k',
+        WEB_DIST,
+        // It is held for longer than a page waits for its data.
+        PAGE_DEADLINE_MS: '60000',
+      });
       const exited = exitOf(child);
       const url = await urlOf(child);
 
@@ -117,7 +128,6 @@ describe('the process', () => {
       expect(ended.status).toBe(200);
       expect(await ended.text()).toMatch(/"data":\[\]|<\/html>/);
       expect(await exited).toBe(0);
-      upstream.close();
     },
   );
 

@@ -2,8 +2,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /** What every page starts with: a new build is whole before it takes over. The rest comes with the pages. */
 const SHELL = [
-  'assets/entry-client-*.js',
-  'assets/main-*.{js,css}',
+  'assets/{entry-client,rolldown-runtime,libraries,base,shared}-*.js',
+  'assets/base-*.css',
   'assets/inter-latin-wght-normal-*.woff2',
 ];
 
