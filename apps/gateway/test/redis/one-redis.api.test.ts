@@ -9,7 +9,7 @@ import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { settingsFor } from '../support/settings.ts';
 import { until } from '../topology/until.ts';
 
-const SLOW_TEST_MS = 60_000;
+const SLOW_TEST_MS = 120_000;
 
 interface Urls {
   readonly redisUrl: string | null;

@@ -94,7 +94,7 @@ const REFUSALS: readonly Refusal[] = [
     if (refusal.whileRunning) await gateway.http.get('/api/matches/live').expect(200);
     for (const server of servers) await refusal.refuse(server);
     await until('the log says why of both', () => saidBy('redis connection') && saidBy('State is '));
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await gateway?.stop();
@@ -183,5 +183,5 @@ const REFUSALS: readonly Refusal[] = [
       await Promise.all([cache.stop(), state.stop()]);
     }
   },
-  60_000,
+  120_000,
 );

@@ -84,7 +84,7 @@ suite('two processes with one state', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-processes-'));
     nodes.push(await start());
     nodes.push(await start());
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await Promise.all(nodes.map((each) => each.end('SIGTERM')));

@@ -3,7 +3,7 @@ import { hasNginx } from './nginx.ts';
 import { makeOtherBuild, type OtherBuild } from './other-build.ts';
 import { startSite, type Site } from './site.ts';
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 const UNKNOWN = '/assets/entry-client-00000000.js';
 
 const suite = [hasRedis(), hasNginx()].every(Boolean) ? describe : describe.skip;
