@@ -17,7 +17,8 @@ const MADE =
 /** Texts of the demonstration, which link to pages of the site; and what tells of earlier days, with the paths of then. */
 const UNCHECKED = /^apps\/sandbox\/content\/|(^|\/)CHANGELOG\.md$|^\.changeset\/|^docs\/adr\/retired\//;
 /** Files of others: projects, and files that a setup guide or the gateway's keys are about. */
-const FOREIGN = /^(football\.json|worldcup\.json|Node\.js|sealing\.json|src\/api\/contact-message\/.*)$/;
+const FOREIGN =
+  /^(text\/event-stream|football\.json|worldcup\.json|Node\.js|sealing\.json|src\/api\/contact-message\/.*)$/;
 /** `./match.ts` and `*.nightly.test.ts` show a form; what begins with a setting's name lies elsewhere. */
 const EXAMPLE = /^(\.|\*|[A-Z_]+\/)/;
 
