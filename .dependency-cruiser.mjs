@@ -101,6 +101,18 @@ export default {
       from: { path: '^(apps|packages)/', pathNot: TEST },
       to: { path: TEST },
     },
+    {
+      name: 'R7-vite-is-for-development',
+      severity: 'error',
+      from: { path: '^apps/gateway/', pathNot: '^apps/gateway/src/development/' },
+      to: { path: 'node_modules/vite/' },
+    },
+    {
+      name: 'R7-production-never-imports-development',
+      severity: 'error',
+      from: { path: '^apps/gateway/', pathNot: '^apps/gateway/src/(development/|dev-main\\.ts$)' },
+      to: { path: '^apps/gateway/src/(development/|dev-main\\.ts$)' },
+    },
     { name: 'R8-no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'unresolvable',

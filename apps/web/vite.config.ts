@@ -2,11 +2,16 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { developmentStart } from './build/development-start.ts';
 import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/production-router.ts';
+import { routeRefresh } from './build/route-refresh.ts';
 import { worker } from './build/worker.ts';
+
+/** Of what a development server serves; no page has such an address. */
+const DEVELOPMENT_BASE = '/_vite/';
 
 const QUIET = [
   '../../packages/contracts/',
@@ -23,25 +28,34 @@ const LISTS = /\/apps\/web\/src\/features\/(?:matches|content\/home)\//;
 
 /**
  * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
- * `dist/server`, which holds everything it needs so that the gateway can load it by path.
+ * `dist/server`, which holds everything it needs so that the gateway can load it by path. In development the gateway
+ * serves the sources themselves (ADR 0067).
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...(command === 'serve' ? { base: DEVELOPMENT_BASE } : {}),
   plugins: [
     react(),
     tailwindcss(),
     inlineScript(),
     productionRouter(),
-    ...(isSsrBuild === true ? [] : [flags(), worker(), precompress()]),
+    ...(isSsrBuild === true ? [] : [flags()]),
+    ...(command === 'serve' ? [developmentStart(), routeRefresh()] : []),
+    ...(isSsrBuild === true || command === 'serve' ? [] : [worker(), precompress()]),
   ],
-  define:
-    isSsrBuild === true
+  define: {
+    'import.meta.env.FROM_SOURCES': JSON.stringify(command === 'serve'),
+    ...(command === 'build' && isSsrBuild === true
       ? // Libraries' own checks take time that a page takes to draw, whatever the gateway runs as.
         { 'process.env.NODE_ENV': JSON.stringify('production') }
-      : // react-intl asks whether the browser knows the language: a tenth of a second on a phone, and all know our ten.
+      : {}),
+    ...(command === 'build' && isSsrBuild !== true
+      ? // react-intl asks whether the browser knows the language: a tenth of a second on a phone, and all know our ten.
         {
           'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
           'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
-        },
+        }
+      : {}),
+  },
   resolve: {
     alias: [
       // Messages are parsed when they are built (packages/messages): nobody needs to bring the parser.
@@ -85,5 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  ssr: { noExternal: true },
+  ...(command === 'serve'
+    ? { optimizeDeps: { entries: ['src/entry-client.tsx', 'src/entry-embed.tsx'] } }
+    : { ssr: { noExternal: true } }),
 }));

@@ -7,7 +7,7 @@ import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
-import { PagesModule } from './features/pages/index.ts';
+import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { SearchModule } from './features/search/index.ts';
 import { SharingModule } from './features/sharing/index.ts';
 import { SitemapsModule } from './features/sitemaps/index.ts';
@@ -29,7 +29,7 @@ import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 /** The composition root: the only file that knows all features and all upstreams. */
 @Module({})
 export class AppModule {
-  static register(platform: PlatformParts): DynamicModule {
+  static register(platform: PlatformParts, openWeb: OpenWeb): DynamicModule {
     const { game, sports, identity, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
@@ -62,7 +62,7 @@ export class AppModule {
         AuthModule,
         AccountModule,
         // Last: it answers what nobody else does.
-        PagesModule,
+        PagesModule.register(openWeb),
       ],
     };
   }

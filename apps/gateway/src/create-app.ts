@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import { readPolicyDocument } from '@touchline/cache';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openHotPath } from './create-hot-path.ts';
 import { isFeedPath } from './features/feeds/index.ts';
+import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
 import { AnswerOrigins } from './platform/cache/answer-origins.ts';
 import { createCaches } from './platform/cache/create-caches.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -38,7 +40,7 @@ import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
 import { SystemWallClock, type WallClock } from './platform/time/wall-clock.ts';
 
-/** What a test may set from outside. */
+/** What a test or a development entry may set from outside. */
 export interface AppOverrides {
   readonly clock?: Clock;
   /** Of sessions, tokens and keys. */
@@ -47,6 +49,8 @@ export interface AppOverrides {
   readonly logDestination?: DestinationStream;
   /** For a process that has more to do than the gateway's work: how late its loop is says nothing of the gateway. */
   readonly loopDelayMs?: () => number;
+  /** Serves pages from the web's sources instead of its build; no page is cached then. */
+  readonly openWeb?: (instance: FastifyInstance, settings: Settings) => Promise<Web>;
 }
 
 /** The whole gateway, not yet listening: for main and for tests alike. */
@@ -77,20 +81,28 @@ export async function createApp(
   // Beside the start, which it neither delays nor fails.
   void warnOfOneServer(caches, state);
   const origins = new AnswerOrigins(caches.recorder);
-  const addresses = new AnswerAddresses(PUBLIC_ROUTES);
+  const { openWeb } = overrides;
+  const routes =
+    openWeb === undefined ? PUBLIC_ROUTES : PUBLIC_ROUTES.filter((route) => !PAGE_ROUTES.includes(route));
+  const addresses = new AnswerAddresses(routes);
   const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined), clock);
   const nextRequestId = overrides.nextRequestId ?? randomRequestId;
   const { connectionStallMs: stallMs, maxConnections } = settings;
-  const server = new HotServer({ stallMs, maxConnections, nextRequestId });
+  // A connection that becomes a WebSocket, as a development server's does, is not for the early reader.
+  const readsEarly = openWeb === undefined;
+  const server = new HotServer({ readsEarly, stallMs, maxConnections, nextRequestId });
   const adapter = new FastifyAdapter({
     ...fastifyOptions(settings, log, nextRequestId),
     serverFactory: server.factory,
   });
+  const instance = adapter.getInstance();
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, clock, wallClock, caches, state, keys, console, pulse, server }),
+    AppModule.register(
+      { settings, clock, wallClock, caches, state, keys, console, pulse, server },
+      openWeb === undefined ? loadWebBuild : () => openWeb(instance, settings),
+    ),
     adapter,
   );
-  const instance = adapter.getInstance();
   await addSecurityHeaders(instance, settings);
   addRequestHooks(instance, isFeedPath);
   addBodyLimits(instance);
@@ -120,6 +132,7 @@ export async function createApp(
     instance,
     server,
     caches,
+    routes,
     origins,
     addresses,
     clock,

@@ -8,11 +8,11 @@ import { HotPath } from './platform/hot-path/hot-path.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, type HotServer } from './platform/hot-path/hot-server.ts';
 import { askInProcess } from './platform/hot-path/in-process-answers.ts';
 import { watchLoopDelay } from './platform/hot-path/loop-delay.ts';
+import type { PublicRoute } from './platform/hot-path/public-route.ts';
 import { refusalsOf } from './platform/hot-path/refusals.ts';
 import type { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { hotPathCounts, type Metrics } from './platform/metrics/index.ts';
 import type { Clock } from './platform/time/clock.ts';
-import { PUBLIC_ROUTES } from './public-routes.ts';
 
 const ZONE_COOKIE = 'tz';
 const FLUSH_MS = 1000;
@@ -21,6 +21,8 @@ interface HotPathParts {
   readonly instance: FastifyInstance;
   readonly server: HotServer;
   readonly caches: Caches;
+  /** Whose answers are kept and given ahead of the router. */
+  readonly routes: readonly PublicRoute[];
   readonly origins: AnswerOrigins;
   readonly addresses: AnswerAddresses;
   readonly clock: Clock;
@@ -41,11 +43,11 @@ function every(ms: number, run: () => void): () => void {
 
 /** Puts the hot path ahead of a gateway that is ready. */
 export async function openHotPath(parts: HotPathParts): Promise<void> {
-  const { instance, server, caches, origins, addresses, clock, metrics, reader } = parts;
+  const { instance, server, caches, routes, origins, addresses, clock, metrics, reader } = parts;
   const delay = watchLoopDelay(every);
   const refusals = await refusalsOf(instance);
   const hotPath = new HotPath({
-    routes: PUBLIC_ROUTES,
+    routes,
     answers: caches.answers.cache,
     asked: ({ key, storedAtMs }, outcome, count) => {
       const nowMs = clock.nowMs();

@@ -10,22 +10,42 @@ const WANTED = /^(?:[a-z]{2}|gb-(?:eng|sct|wls|nir))\.svg$/;
 const Package = z.object({ version: z.string() });
 const PACKAGE = fileURLToPath(import.meta.resolve('flag-icons/package.json'));
 
-/** Copies the flags to the folder that `shared/ui/flags-path.ts` names. */
+const FLAGS = join(dirname(PACKAGE), 'flags/4x3');
+
+async function checkVersion(): Promise<void> {
+  const { version } = Package.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
+  if (version !== FLAGS_VERSION) {
+    throw new Error(`flag-icons is ${version}: say so in src/shared/ui/flags-path.ts`);
+  }
+}
+
+/** Copies the flags to the folder that `shared/ui/flags-path.ts` names; a development server serves them from there. */
 export function flags(): Plugin {
   return {
     name: 'touchline:flags',
-    apply: 'build',
+    async configureServer({ middlewares }) {
+      await checkVersion();
+      // Behind Vite's own, which take the prefix of a development server away.
+      return () => {
+        middlewares.use(FLAGS_PATH, (request, response, next) => {
+          const name = request.url?.slice(1) ?? '';
+          if (!WANTED.test(name)) {
+            next();
+            return;
+          }
+          readFile(join(FLAGS, name)).then((svg) => {
+            response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg);
+          }, next);
+        });
+      };
+    },
     async writeBundle({ dir }) {
       if (dir === undefined) return;
-      const { version } = Package.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
-      if (version !== FLAGS_VERSION) {
-        throw new Error(`flag-icons is ${version}: say so in src/shared/ui/flags-path.ts`);
-      }
-      const from = join(dirname(PACKAGE), 'flags/4x3');
+      await checkVersion();
       const to = join(dir, FLAGS_PATH);
       await mkdir(to, { recursive: true });
-      const names = (await readdir(from)).filter((name) => WANTED.test(name));
-      await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))));
+      const names = (await readdir(FLAGS)).filter((name) => WANTED.test(name));
+      await Promise.all(names.map((name) => copyFile(join(FLAGS, name), join(to, name))));
     },
   };
 }

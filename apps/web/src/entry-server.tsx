@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import {
   dependsOnDay,
@@ -15,7 +14,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import embedHeadScript from 'virtual:embed-head-script';
 import headScript from 'virtual:head-script';
-import { BuildManifest, pageAssets, pageFonts } from './app/build-manifest.ts';
+import { builtAssets, sourceAssets } from './app/browser-assets.ts';
 import { documentText } from './app/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
 import { PAGE_MODULES } from './app/page-modules.ts';
@@ -33,12 +32,9 @@ import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { catalogueOf, loadCatalogue } from './shared/i18n/catalogues.ts';
 
-const manifest = BuildManifest.parse(
-  JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')),
-);
-
-/** Of names and scores: what comes after the first paint makes the whole page be laid out again. */
-const fonts = pageFonts(manifest, /(?:inter|roboto-condensed)-latin-wght-normal/);
+const browser = import.meta.env.FROM_SOURCES
+  ? sourceAssets(import.meta.env.BASE_URL)
+  : builtAssets(new URL('../client/.vite/manifest.json', import.meta.url));
 
 /** What a page starts with in a browser. */
 interface Start {
@@ -92,11 +88,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const own = handle === undefined ? undefined : PAGE_MODULES[handle.page.name];
   const sources = [own, ...parts.map(({ module }) => module)];
   const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words)];
-  const assets = pageAssets(
-    manifest,
-    start.entry,
-    (name) => sources.includes(name) || isWords(name, language, words),
-  );
+  const assets = browser.of(start.entry, (name) => sources.includes(name) || isWords(name, language, words));
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const data = asOf(dehydrate(queries), nowMs);
   const state = stateText({
@@ -112,7 +104,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     scriptHashes: [start.scriptHash],
     html: documentText({
       ...assets,
-      fonts,
+      fonts: browser.fonts,
       language,
       zone: perZone ? timeZone : undefined,
       embedded: isEmbedded ? { theme: embedThemeOf(searchParams) } : undefined,

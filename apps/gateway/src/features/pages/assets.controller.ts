@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../../platform/http-server/entity-tag.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { chooseBody } from './static-files.ts';
-import { WEB_BUILD } from './web-build-token.ts';
-import type { WebBuild } from './web-build.ts';
+import { WEB } from './web-token.ts';
+import type { Web } from './web.ts';
 
 /** Names under /assets carry a hash or a version of what is in them. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -13,13 +13,13 @@ const A_DAY = 'public, max-age=86400';
 /** The web's built files, compressed when they were built. */
 @Controller()
 export class AssetsController {
-  constructor(@Inject(WEB_BUILD) private readonly build: WebBuild | null) {}
+  constructor(@Inject(WEB) private readonly web: Web | null) {}
 
   @Get(['assets/*', 'favicon.ico', 'favicon.svg', 'widget.js'])
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = ''] = request.url.split('?');
     // Browsers ask for the .ico by habit; ours is drawn.
-    const file = await this.build?.asset(path === '/favicon.ico' ? '/favicon.svg' : path);
+    const file = await this.web?.asset(path === '/favicon.ico' ? '/favicon.svg' : path);
     if (file === undefined) throw new ProblemError('not-found');
     void reply
       .header('cache-control', path.startsWith('/assets/') ? FOREVER : A_DAY)

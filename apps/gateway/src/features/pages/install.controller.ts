@@ -8,8 +8,8 @@ import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts'
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { chooseBody, type StaticFile } from './static-files.ts';
-import { WEB_BUILD } from './web-build-token.ts';
-import type { WebBuild } from './web-build.ts';
+import { WEB } from './web-token.ts';
+import type { Web } from './web.ts';
 import { webManifest } from './web-manifest.ts';
 
 const Wanted = z.object({ lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
@@ -29,14 +29,14 @@ const RETIRED = textFile('text/javascript; charset=utf-8', RETIRED_WORKER);
 @Controller()
 export class InstallController {
   constructor(
-    @Inject(WEB_BUILD) private readonly build: WebBuild | null,
+    @Inject(WEB) private readonly web: Web | null,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Asked for at every start of a page, so that a new version is found at once. */
   @Get('sw.js')
-  worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    const file = this.settings.offlinePages ? this.build?.files.get('/sw.js') : RETIRED;
+  async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const file = this.settings.offlinePages ? await this.web?.asset('/sw.js') : RETIRED;
     if (file === undefined) throw new ProblemError('not-found');
     void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
     this.send(file, 'no-cache', request, reply);
@@ -48,7 +48,7 @@ export class InstallController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (this.build === null) throw new ProblemError('not-found');
+    if (this.web === null) throw new ProblemError('not-found');
     const text = await webManifest(this.settings.site.name, lang);
     this.send(textFile('application/manifest+json; charset=utf-8', text), A_DAY, request, reply);
   }

@@ -25,8 +25,8 @@ import { pageAddress, type PageAddress } from './page-address.ts';
 import { ZONE_COOKIE } from './page-query.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';
 import { plainPage } from './plain-page.ts';
-import { WEB_BUILD } from './web-build-token.ts';
-import type { WebBuild } from './web-build.ts';
+import { WEB } from './web-token.ts';
+import type { Web } from './web.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** The address of an invitation is a secret: kept by nobody, told to nobody, found by nobody. */
@@ -56,7 +56,7 @@ type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 @Controller()
 export class PagesController {
   constructor(
-    @Inject(WEB_BUILD) private readonly build: WebBuild | null,
+    @Inject(WEB) private readonly web: Web | null,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly pages: PagesService,
@@ -65,7 +65,7 @@ export class PagesController {
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [pathname = '/', ...rest] = request.url.split('?');
-    if (this.build === null || isMachinePath(pathname)) throw new ProblemError('not-found');
+    if (this.web === null || isMachinePath(pathname)) throw new ProblemError('not-found');
     const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
     const { cookie } = request.headers;
     const acceptLanguage = request.headers['accept-language'];
@@ -83,7 +83,7 @@ export class PagesController {
       zone: cookieValue(cookie, ZONE_COOKIE),
     };
     try {
-      const shown = await this.pages.show(wish, this.build.press);
+      const shown = await this.pages.show(wish, this.web.press);
       const { status, location } = shown.page;
       if (location !== undefined) {
         void reply.headers(PRIVATE_ANSWER_HEADERS).redirect(location, status);

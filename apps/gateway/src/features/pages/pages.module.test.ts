@@ -11,7 +11,7 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { ProblemFilter } from '../../platform/http-server/problem.filter.ts';
 import { PlatformModule } from '../../platform/platform.module.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { PagesModule } from './index.ts';
+import { loadWebBuild, PagesModule } from './index.ts';
 
 /** A web build in miniature: it answers with what it was asked. */
 const RENDERER = `
@@ -108,7 +108,10 @@ describe('pages', () => {
     const clock = new StoppedClock();
     const caches = loneCaches(clock);
     app = await NestFactory.create<NestFastifyApplication>(
-      { module: Whole, imports: [PlatformModule.register({ settings, clock, caches }), PagesModule] },
+      {
+        module: Whole,
+        imports: [PlatformModule.register({ settings, clock, caches }), PagesModule.register(loadWebBuild)],
+      },
       new FastifyAdapter(),
       { logger: false },
     );

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
@@ -6,19 +6,22 @@ import { AssetsController } from './assets.controller.ts';
 import { InstallController } from './install.controller.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
-import { loadWebBuild } from './web-build.ts';
-import { WEB_BUILD } from './web-build-token.ts';
+import { WEB } from './web-token.ts';
+import type { OpenWeb } from './web.ts';
 
 /** Pages, their files and the language redirects. It answers what no other feature does. */
-@Module({
-  controllers: [AssetsController, InstallController, PagesController],
-  providers: [
-    PagesService,
-    {
-      provide: WEB_BUILD,
-      inject: [SETTINGS, WallClock],
-      useFactory: (settings: Settings, clock: WallClock) => loadWebBuild(settings, clock),
-    },
-  ],
-})
-export class PagesModule {}
+@Module({ controllers: [AssetsController, InstallController, PagesController], providers: [PagesService] })
+export class PagesModule {
+  static register(openWeb: OpenWeb): DynamicModule {
+    return {
+      module: PagesModule,
+      providers: [
+        {
+          provide: WEB,
+          inject: [SETTINGS, WallClock],
+          useFactory: (settings: Settings, clock: WallClock) => openWeb(settings, clock),
+        },
+      ],
+    };
+  }
+}

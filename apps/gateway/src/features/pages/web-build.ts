@@ -8,12 +8,13 @@ import { StaticFiles, type StaticFile } from './static-files.ts';
 import type { PagePress } from './rendering/page-renderer.ts';
 import { RenderQueue } from './rendering/render-queue.ts';
 import { RenderThreads } from './rendering/render-threads.ts';
+import type { Web } from './web.ts';
 
 /** What the web's build gives us: its pages and its files. */
-export class WebBuild {
+class WebBuild implements Web {
   constructor(
     readonly press: PagePress,
-    readonly files: StaticFiles,
+    private readonly files: StaticFiles,
     private readonly threads: RenderThreads,
     private readonly shared: SharedAssets | null,
   ) {}

@@ -1,0 +1,2 @@
+/** What the opened `Web | null` is injected by. */
+export const WEB = Symbol('Web');

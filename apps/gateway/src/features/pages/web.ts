@@ -1,0 +1,14 @@
+import type { Settings } from '../../platform/config/settings.ts';
+import type { WallClock } from '../../platform/time/wall-clock.ts';
+import type { PagePress } from './rendering/page-renderer.ts';
+import type { StaticFile } from './static-files.ts';
+
+/** Where pages and their files come from: the web's build, or its sources under a development server. */
+export interface Web {
+  readonly press: PagePress;
+  /** @param path `/assets/entry-client-1a2b3c.js` */
+  asset(path: string): Promise<StaticFile | undefined>;
+}
+
+/** null: this gateway serves no pages. */
+export type OpenWeb = (settings: Settings, clock: WallClock) => Promise<Web | null>;

@@ -1,0 +1,97 @@
+/**
+ * `pnpm dev`: the site from its sources. Vite in the gateway takes what changes in apps/web to the open page; a change
+ * of the gateway or a package restarts the gateway, a change of the sandbox both, and open pages reload.
+ *
+ *   node tools/launcher/dev.mjs [--built]   with `--built`, what is built already is taken as it is
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { end, ready, root, start } from './child.mjs';
+import { isEmbedded, sandboxSettings, upstreamSettings } from './upstreams.mjs';
+import { watchSources } from './watch-sources.mjs';
+
+/** A development site keeps nothing that is lost when it does not end in time. */
+const STOP_WITHIN_MS = 1500;
+/** What is built once, before anything runs: Vite serves the web itself from its sources. */
+const FIRST = ['@touchline/gateway#build', '@touchline/sandbox#build', '@touchline/web#fonts'];
+
+const env = {
+  // A worker would keep pages of sources that have changed since.
+  OFFLINE_PAGES: process.env.OFFLINE_PAGES || '0',
+};
+let sandbox;
+let gateway;
+let stopping = false;
+
+function run(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`));
+    });
+  });
+}
+
+async function startSandbox() {
+  sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', sandboxSettings());
+  const { urls } = await ready(sandbox);
+  Object.assign(env, upstreamSettings(urls));
+  return urls;
+}
+
+/** @returns its address, which it keeps when it is restarted */
+async function startGateway() {
+  gateway = start('The gateway', 'apps/gateway/dist/dev-main.js', env);
+  const { url } = await ready(gateway);
+  env.PORT = new URL(url).port;
+  sandbox?.child.send({ siteWebhook: { url: `${url}/api/webhooks/site`, secret: env.SITE_WEBHOOK_SECRET } });
+  return url;
+}
+
+/** @param {ReadonlySet<'gateway' | 'sandbox'>} which have other files now */
+async function restart(which) {
+  const fromMs = performance.now();
+  const withSandbox = isEmbedded && which.has('sandbox');
+  if (gateway !== undefined) await end(gateway, STOP_WITHIN_MS);
+  if (withSandbox) {
+    if (sandbox !== undefined) await end(sandbox, STOP_WITHIN_MS);
+    await startSandbox();
+  }
+  await startGateway();
+  const what = withSandbox ? 'sandbox and gateway' : 'gateway';
+  console.log(`Restarted: ${what}, in ${((performance.now() - fromMs) / 1000).toFixed(1)} s`);
+}
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  for (const one of [gateway, sandbox]) if (one !== undefined) await end(one);
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+
+const said = (error) => (error instanceof Error ? error.message : String(error));
+
+try {
+  if (!process.argv.includes('--built'))
+    await run(join(root, 'node_modules/.bin/turbo'), ['run', ...FIRST, '--output-logs=new-only']);
+  // Before anything runs: what is saved meanwhile is not missed.
+  const changes = watchSources();
+  const urls = isEmbedded ? await startSandbox() : undefined;
+  const url = await startGateway();
+  if (urls !== undefined) console.log(`\nIts mails are in ${urls.identity}/__sandbox/outbox`);
+  console.log(`Touchline is on ${url}`);
+  for await (const which of changes) {
+    if (stopping) break;
+    // The next change is waited for: it mends what does not run.
+    await restart(which).catch((error) => {
+      if (!stopping) console.error(`${said(error)}; waiting for a change`);
+    });
+  }
+} catch (error) {
+  if (!stopping) console.error(said(error));
+  await stop(1);
+}

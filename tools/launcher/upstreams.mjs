@@ -1,0 +1,49 @@
+/** What the sandbox and the gateway are told when the one stands in for the upstreams of the other. */
+import { randomBytes } from 'node:crypto';
+
+/** The sandbox stands in only when nothing real is configured, or when it is asked for (docs/API). */
+const UPSTREAMS = ['API_URL', 'FIREBASE_CONFIG', 'PAYMENT_BASE_URL', 'SITE_API_URL'];
+export const isEmbedded =
+  process.env.EMBEDDED === '1' ||
+  (process.env.NODE_ENV !== 'production' && UPSTREAMS.every((name) => !process.env[name]));
+
+/** What the sandbox must be told to be this site's: where it keeps accounts, and where its mails may lead. */
+export function sandboxSettings() {
+  const own = URL.canParse(process.env.BASE_URL ?? '') ? [new URL(process.env.BASE_URL).hostname] : [];
+  return {
+    SANDBOX_DATA_DIR: process.env.SANDBOX_DATA_DIR || process.env.DATA_DIR || '.data',
+    SANDBOX_IDENTITY_DOMAINS:
+      process.env.SANDBOX_IDENTITY_DOMAINS || ['localhost', '127.0.0.1', ...own].join(','),
+    // A demonstration shows what a policy looks like; a project without one asks for six characters.
+    SANDBOX_IDENTITY_PASSWORD_POLICY:
+      process.env.SANDBOX_IDENTITY_PASSWORD_POLICY ||
+      JSON.stringify({ enforcementState: 'ENFORCE', minPasswordLength: 8 }),
+  };
+}
+
+/** The gateway's upstreams, as it would be told of the real ones. */
+export function upstreamSettings({ game, identity, site }) {
+  const project = process.env.SANDBOX_IDENTITY_PROJECT || 'touchline-sandbox';
+  return {
+    EMBEDDED: '1',
+    API_URL: game,
+    API_KEY: 'sandbox',
+    FIREBASE_CONFIG: JSON.stringify({
+      apiKey: 'sandbox',
+      authDomain: new URL(identity).host,
+      projectId: project,
+      storageBucket: `${project}.appspot.example`,
+      messagingSenderId: '12345',
+      appId: '1:12345:web:sandbox',
+      measurementId: 'G-SANDBOX',
+    }),
+    IDENTITY_BASE_URL: identity,
+    IDENTITY_TOKEN_URL: identity,
+    IDENTITY_KEYS_URL: `${identity}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`,
+    SITE_API_URL: site,
+    SITE_API_TOKEN: (process.env.SANDBOX_SITE_TOKENS || 'sandbox').split(',', 1)[0],
+    SITE_WEBHOOK_SECRET: process.env.SITE_WEBHOOK_SECRET || randomBytes(24).toString('base64url'),
+    // Both keep the time of the sandbox's world, from the same beginning.
+    GAME_STARTED_MS: String(Date.now()),
+  };
+}
