@@ -1,8 +1,23 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from './site/chromium.ts';
+import { otherBrowsers } from './site/browsers.ts';
+import { installedChromium } from './site/chromium.ts';
 
 /** Tests tagged `@nightly` run with `npm test -- --all`, which every night's run is. */
 const leftOut = process.env['TEST_ALL'] === '1' ? [] : [/@nightly/];
+
+const DESKTOP = { width: 1440, height: 900 };
+const launchOptions = {
+  ...installedChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 export default defineConfig({
   testDir: 'journeys',
@@ -23,25 +38,21 @@ export default defineConfig({
     locale: 'en-GB',
     // A worker would answer before what a journey puts in the network's way. Its own journeys let it (offline.spec.ts).
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
   projects: [
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
       grepInvert: [/@desktop/, ...leftOut],
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: [/@phone/, ...leftOut] },
+    { name: 'desktop', use: { viewport: DESKTOP, launchOptions }, grepInvert: [/@phone/, ...leftOut] },
+    // Where they are installed; elsewhere each of them is one skipped test that says so.
+    ...otherBrowsers().map(({ name, isInstalled }) => ({
+      name,
+      use: { browserName: name, viewport: DESKTOP },
+      ...(isInstalled
+        ? { grepInvert: [/@phone/, /@chromium/, ...leftOut] }
+        : { testDir: 'site', testMatch: 'not-installed.spec.ts' }),
+    })),
   ],
 });

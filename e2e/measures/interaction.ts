@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page, type Route } from '@playwright/test';
-import { AS_VISITORS_HAVE, chromiumPath } from '../site/chromium.ts';
+import { AS_VISITORS_HAVE, installedChromium } from '../site/chromium.ts';
 import { startSite } from '../site/start-site.ts';
 
 const SLOWER = 4;
@@ -75,7 +75,7 @@ async function fillUp(route: Route): Promise<void> {
 
 const site = await startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '10' });
 const browser = await chromium.launch({
-  executablePath: chromiumPath(AS_VISITORS_HAVE),
+  ...installedChromium(AS_VISITORS_HAVE),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 let missed = 0;

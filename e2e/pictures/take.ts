@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
-import { AS_VISITORS_HAVE, chromiumPath } from '../site/chromium.ts';
+import { AS_VISITORS_HAVE, installedChromium } from '../site/chromium.ts';
 import { EVERY_PAGE, namedBy, type Named } from '../site/every-page.ts';
 import { startSite } from '../site/start-site.ts';
 import { hydrated } from '../site/hydration.ts';
@@ -62,7 +62,7 @@ async function take(
 
 const site = await startSite({ GAME_NOW: process.env['GAME_NOW'] ?? SATURDAY });
 const browser = await chromium.launch({
-  executablePath: chromiumPath(AS_VISITORS_HAVE),
+  ...installedChromium(AS_VISITORS_HAVE),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
 try {
