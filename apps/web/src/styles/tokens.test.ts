@@ -70,7 +70,10 @@ describe.each([
   ])('%s on %s reads', (one, ground) => {
     expect(contrast(tokens, one, ground)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(['focus', 'red', 'chalk-strong'])('%s is seen on every ground', (mark) => {
-    for (const ground of grounds) expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
-  });
+  test.each(['focus', 'red', 'chalk-strong', 'side-home', 'side-away'])(
+    '%s is seen on every ground',
+    (mark) => {
+      for (const ground of grounds) expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

@@ -35,8 +35,14 @@ export function Statistics({ match }: { readonly match: MatchDetail }) {
         className="flex h-10 items-center justify-between gap-4 text-xs font-semibold text-soft"
         aria-hidden="true"
       >
-        <span className="truncate">{match.home.name}</span>
-        <span className="truncate">{match.away.name}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="size-2.5 flex-none rounded-full bg-side-home" />
+          <span className="truncate">{match.home.name}</span>
+        </span>
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate">{match.away.name}</span>
+          <span className="size-2.5 flex-none rounded-full bg-side-away" />
+        </span>
       </p>
       <ul>
         {lines.map((line) => (
@@ -91,8 +97,8 @@ function useStatisticValue(unit: StatisticBars['unit']): (value: number | null) 
 
 const HALF = 100;
 
-/** From the centre outwards, drawn with attributes only. */
-function Bars({ bars: { shares, ahead } }: { readonly bars: StatisticBars }) {
+/** From the centre outwards, drawn with attributes only. A side keeps its colour in every row: its length says who has more. */
+function Bars({ bars: { shares } }: { readonly bars: StatisticBars }) {
   const home = shares.home * (HALF - 1);
   const away = shares.away * (HALF - 1);
   return (
@@ -104,13 +110,8 @@ function Bars({ bars: { shares, ahead } }: { readonly bars: StatisticBars }) {
     >
       <rect width={HALF - 1} height="6" className="fill-raised" />
       <rect x={HALF + 1} width={HALF - 1} height="6" className="fill-raised" />
-      <rect
-        x={HALF - 1 - home}
-        width={home}
-        height="6"
-        className={ahead === 'home' ? 'fill-live' : 'fill-soft'}
-      />
-      <rect x={HALF + 1} width={away} height="6" className={ahead === 'away' ? 'fill-live' : 'fill-soft'} />
+      <rect x={HALF - 1 - home} width={home} height="6" className="fill-side-home" />
+      <rect x={HALF + 1} width={away} height="6" className="fill-side-away" />
     </svg>
   );
 }

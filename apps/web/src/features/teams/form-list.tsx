@@ -1,4 +1,4 @@
-import type { HeadToHead } from '@touchline/contracts';
+import type { HeadToHead, MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
@@ -43,18 +43,23 @@ export function FormList({ team, form, renderResult }: FormListProps) {
                   <FormattedMessage id={`match.side.${venue}`} />
                 </span>
               </span>
-              {match.score.home !== null && match.score.away !== null && (
-                <span className="flex-none font-score text-base font-semibold tabular-nums">
-                  <FormattedMessage
-                    id="matches.score"
-                    values={{ home: match.score.home, away: match.score.away }}
-                  />
-                </span>
-              )}
+              <OwnGoalsFirst match={match} venue={venue} />
             </PageLink>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The list is one team's: a 3–0 away is a 3–0, beside its win. */
+function OwnGoalsFirst({ match, venue }: { readonly match: MatchSummary; readonly venue: 'home' | 'away' }) {
+  const { home, away } = match.score;
+  if (home === null || away === null) return null;
+  const values = venue === 'home' ? { home, away } : { home: away, away: home };
+  return (
+    <span className="flex-none font-score text-base font-semibold tabular-nums">
+      <FormattedMessage id="matches.score" values={values} />
+    </span>
   );
 }

@@ -10,7 +10,7 @@ export function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly head
     {
       id: 'a',
       count: aWins,
-      colour: 'fill-live',
+      colour: 'fill-side-home',
       label: <FormattedMessage id="match.headToHead.wins" values={{ team: a.shortName }} />,
     },
     {
@@ -22,7 +22,7 @@ export function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly head
     {
       id: 'b',
       count: bWins,
-      colour: 'fill-strong',
+      colour: 'fill-side-away',
       label: <FormattedMessage id="match.headToHead.wins" values={{ team: b.shortName }} />,
     },
   ];
