@@ -3,6 +3,8 @@ export type SpoilersKey =
   | 'spoilers.hidden'
   | 'spoilers.matchHidden'
   | 'spoilers.tableHidden'
+  | 'spoilers.scorersHidden'
   | 'spoilers.showMatch'
   | 'spoilers.showTable'
+  | 'spoilers.showScorers'
   | 'spoilers.waiting';

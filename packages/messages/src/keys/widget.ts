@@ -24,6 +24,8 @@ export type WidgetKey =
   | 'widget.error.text'
   | 'widget.preview'
   | 'widget.previewOf'
+  | 'widget.previewHidden'
+  | 'widget.showPreview'
   | 'widget.code'
   | 'widget.codeNote'
   | 'widget.copy'

@@ -2,6 +2,9 @@ import type { Scorers } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { scorersName } from '../../shared/spoilers/hidden-results.ts';
+import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
@@ -30,6 +33,7 @@ export function ScorersView({ leagueId, season, seasonName }: ScorersViewProps) 
       />
     );
   }
+  if (isConcealed(data.data)) return <RevealBar name={scorersName(data.data)} what="scorers" />;
   if (data.data.scorers.length === 0) {
     return (
       <Empty>

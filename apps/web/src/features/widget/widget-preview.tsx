@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isOpen } from '../../shared/spoilers/spoiler-setting.ts';
+import { useSpoilers } from '../../shared/spoilers/spoilers-context.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
 import { widgetPath, type Widget } from './widget.ts';
 
 const FIRST_HEIGHT_PX = 320;
@@ -17,8 +20,34 @@ interface WidgetPreviewProps {
   readonly name: string;
 }
 
+/**
+ * The preview, once asked for where the reader hides results: a widget stands on others' pages and knows no reader's
+ * wishes.
+ */
+export function WidgetPreview(props: WidgetPreviewProps) {
+  const { setting } = useSpoilers();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  if (isOpen(setting) || isAskedFor) return <PreviewFrame {...props} />;
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-6 text-center">
+      <p className="text-soft">
+        <FormattedMessage id="widget.previewHidden" />
+      </p>
+      <button
+        type="button"
+        className={BUTTON}
+        onClick={() => {
+          setIsAskedFor(true);
+        }}
+      >
+        <FormattedMessage id="widget.showPreview" />
+      </button>
+    </div>
+  );
+}
+
 /** As it will look, in a frame as it will stand in; as high as it says, like in others' pages. */
-export function WidgetPreview({ widget, name }: WidgetPreviewProps) {
+function PreviewFrame({ widget, name }: WidgetPreviewProps) {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT_PX);

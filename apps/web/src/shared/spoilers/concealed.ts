@@ -2,6 +2,7 @@ import type {
   Highlight,
   MatchDetail,
   MatchSummary,
+  Scorers,
   SportGame,
   SportStandings,
   Standings,
@@ -58,6 +59,11 @@ export function concealGame(game: SportGame): SportGame {
 /** The table of before nobody knows: it is covered as a whole. */
 export function concealStandings(standings: Standings): Standings {
   return marked({ ...standings, groups: [], live: [] });
+}
+
+/** Who scores tells how matches ended, and how often: the list is covered as a whole. */
+export function concealScorers(scorers: Scorers): Scorers {
+  return marked({ ...scorers, scorers: [] });
 }
 
 export function concealSportStandings(standings: SportStandings): SportStandings {

@@ -3,6 +3,7 @@ import type {
   Highlight,
   MatchSummary,
   Phase,
+  Scorers,
   SportGame,
   SportStandings,
   Standings,
@@ -35,6 +36,10 @@ const isRecent = (instant: string, nowMs: number): boolean => nowMs - Date.parse
 export const tableName = ({ league, season }: Pick<Standings, 'league' | 'season'>): string =>
   `table-${league.id}-${String(season)}`;
 
+/** Of a list of scorers the reader has asked for. */
+export const scorersName = ({ league, season }: Pick<Scorers, 'league' | 'season'>): string =>
+  `scorers-${league.id}-${String(season)}`;
+
 /** Ids are those of a sport: football's league 610 is another one. */
 export const sportTableName = ({ sport, league, season }: SportStandings): string =>
   `table-${sport}-${league.id}-${season}`;
@@ -61,7 +66,16 @@ export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy)
     table: (standings: Standings): boolean => {
       if (shield === 'off' || revealed.has(tableName(standings))) return false;
       const rows = standings.groups.flatMap((group) => group.rows);
-      return all || rows.some(({ team }) => teams.has(team.id));
+      return (
+        all ||
+        rows.some(({ team }) => teams.has(team.id)) ||
+        // Its score is counted in the rows.
+        standings.live.some(({ match }) => matches.has(match) && !revealed.has(match))
+      );
+    },
+    scorers: (list: Scorers): boolean => {
+      if (shield === 'off' || revealed.has(scorersName(list))) return false;
+      return all || list.scorers.some(({ team }) => teams.has(team.id));
     },
     sportTable: (standings: SportStandings): boolean => all && !revealed.has(sportTableName(standings)),
     highlight: ({ matchId, publishedAt }: Highlight): boolean =>

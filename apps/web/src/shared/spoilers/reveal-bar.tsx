@@ -3,10 +3,16 @@ import { BUTTON } from '../ui/panel.ts';
 import { useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
 
 interface RevealBarProps {
-  /** Of a match, or a table: see `tableName`. */
+  /** Of a match, a table or a list of scorers: see `tableName` and `scorersName`. */
   readonly name: string;
-  readonly what: 'match' | 'table';
+  readonly what: 'match' | 'table' | 'scorers';
 }
+
+const MESSAGES = {
+  match: { hidden: 'spoilers.matchHidden', show: 'spoilers.showMatch' },
+  table: { hidden: 'spoilers.tableHidden', show: 'spoilers.showTable' },
+  scorers: { hidden: 'spoilers.scorersHidden', show: 'spoilers.showScorers' },
+} as const;
 
 /** Says that something is kept back, and shows it to whoever asks. */
 export function RevealBar({ name, what }: RevealBarProps) {
@@ -20,7 +26,7 @@ export function RevealBar({ name, what }: RevealBarProps) {
         {waits ? (
           <FormattedMessage id="spoilers.waiting" values={{ seconds: setting.delaySeconds }} />
         ) : (
-          <FormattedMessage id={what === 'match' ? 'spoilers.matchHidden' : 'spoilers.tableHidden'} />
+          <FormattedMessage id={MESSAGES[what].hidden} />
         )}
       </p>
       {!waits && (
@@ -31,7 +37,7 @@ export function RevealBar({ name, what }: RevealBarProps) {
             store.reveal(name);
           }}
         >
-          <FormattedMessage id={what === 'match' ? 'spoilers.showMatch' : 'spoilers.showTable'} />
+          <FormattedMessage id={MESSAGES[what].show} />
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { hiddenResults } from './hidden-results.ts';
 import { shielded, type ShieldRules } from './shield.ts';
 import type { Shield } from './spoiler-setting.ts';
 import { concealStandings } from './concealed.ts';
-import { matchOf, NOW_MS, pairOf, tableOf } from './testing/results.ts';
+import { matchOf, NOW_MS, pairOf, scorersOf, tableOf } from './testing/results.ts';
 
 const NOBODY: Favourites = { teams: [], leagues: [], matches: [] };
 
@@ -14,6 +14,7 @@ function look(shield: Shield, favourites: Favourites = NOBODY, revealed: readonl
     match: <T extends MatchSummary>(match: T) => (hidden.match(match) ? concealMatch(match) : match),
     hidesGame: hidden.game,
     table: (standings: Standings) => (hidden.table(standings) ? concealStandings(standings) : standings),
+    hidesScorers: hidden.scorers,
     hidesSportTable: hidden.sportTable,
     hidesHighlight: hidden.highlight,
   };
@@ -110,6 +111,50 @@ describe('the spoiler shield', () => {
     expect(look('everything')({ data: pair })).toMatchObject({
       data: { tally: { played: 1, aWins: 0, draws: 0, bWins: 1, goals: { home: 1, away: 3 } } },
     });
+  });
+
+  test('a meeting that goes on was never counted, so hiding it takes nothing from the tally', () => {
+    const live = matchOf({ id: 'm8', home: 'a', away: 'b', phase: 'live', code: '2H', goals: [0, 1] });
+    const old = matchOf({
+      id: 'm9',
+      home: 'a',
+      away: 'b',
+      phase: 'finished',
+      code: 'FT',
+      goals: [2, 1],
+      daysAgo: 90,
+    });
+    const pair = { ...pairOf([old]), meetings: [live, old] };
+    expect(look('everything')({ data: pair })).toMatchObject({
+      data: { tally: { played: 1, aWins: 1, draws: 0, bWins: 0, goals: { home: 2, away: 1 } } },
+    });
+  });
+
+  test('a meeting that a shoot-out decided is taken out of the draws, as it was counted', () => {
+    const shootout = { ...over, winner: 'home' as const };
+    const pair = { ...pairOf([over]), meetings: [shootout] };
+    expect(look('everything')(pair)).toMatchObject({
+      tally: { played: 0, aWins: 0, draws: 0, bWins: 0, goals: { home: 0, away: 0 } },
+    });
+  });
+
+  test('a list of scorers is covered: for everything, and where a followed team’s players are in it', () => {
+    const list = scorersOf(['a', 'b']);
+    expect(look('everything')({ data: list })).toMatchObject({ data: { scorers: [], concealed: true } });
+    expect(look('followed', { teams: ['c'], leagues: [], matches: [] })(list)).toBe(list);
+    expect(look('followed', { teams: ['b'], leagues: [], matches: [] })(list)).toMatchObject({ scorers: [] });
+    expect(look('everything', NOBODY, ['scorers-l1-2026'])(list)).toBe(list);
+  });
+
+  test('followed: a table that counts a followed match in play is covered', () => {
+    const table = {
+      ...tableOf(['a', 'b']),
+      live: [{ match: 'm5', home: 'a', away: 'b', score: { home: 1, away: 0 }, counted: null }],
+    };
+    expect(look('followed', { teams: [], leagues: [], matches: ['m5'] })(table)).toMatchObject({
+      groups: [],
+    });
+    expect(look('followed', { teams: [], leagues: [], matches: ['m6'] })(table)).toBe(table);
   });
 
   test('a table is covered as a whole: for everything, and where a followed team stands in it', () => {

@@ -2,11 +2,18 @@ import type {
   HeadToHead,
   Highlight,
   MatchSummary,
+  Scorers,
   SportGame,
   SportStandings,
   Standings,
 } from '@touchline/contracts';
-import { concealGame, concealHighlight, concealSportStandings, isConcealed } from './concealed.ts';
+import {
+  concealGame,
+  concealHighlight,
+  concealScorers,
+  concealSportStandings,
+  isConcealed,
+} from './concealed.ts';
 
 /** What is kept back, and what is shown instead of what has come. */
 export interface ShieldRules {
@@ -15,6 +22,7 @@ export interface ShieldRules {
   readonly hidesGame: (game: SportGame) => boolean;
   /** The table as it may be shown. */
   table(standings: Standings): Standings;
+  readonly hidesScorers: (scorers: Scorers) => boolean;
   readonly hidesSportTable: (standings: SportStandings) => boolean;
   readonly hidesHighlight: (highlight: Highlight) => boolean;
 }
@@ -31,6 +39,7 @@ const isGame = (value: Fields): value is SportGame & Fields =>
 const isTable = (value: Fields): value is Standings & Fields => has(value, 'groups', 'rules', 'league');
 const isSportTable = (value: Fields): value is SportStandings & Fields =>
   has(value, 'groups', 'sport', 'league', 'season') && !('rules' in value);
+const isScorers = (value: Fields): value is Scorers & Fields => has(value, 'scorers', 'league', 'season');
 const isHighlight = (value: Fields): value is Highlight & Fields =>
   has(value, 'matchId', 'title', 'publishedAt');
 const isPair = (value: Fields): value is HeadToHead & Fields => has(value, 'tally', 'meetings', 'form');
@@ -41,24 +50,32 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const tellsNothing = (entry: unknown): boolean =>
   !(isFields(entry) && 'result' in entry && isFields(entry['match']) && isConcealed(entry['match']));
 
-/** Meetings that are kept back are not counted either. */
+const isOver = ({ status, score }: MatchSummary): boolean =>
+  status.phase === 'finished' && score.home !== null && score.away !== null;
+
+/**
+ * Takes out of the tally each meeting that it counts and whose result is not shown: hidden, or shown as it was before
+ * its end. The tally counts what is over, and a shoot-out as a draw.
+ */
 function pairOf(pair: HeadToHead & Fields, shown: Fields): unknown {
-  const hidden = pair.meetings.filter((meeting, index) => {
-    const seen = Array.isArray(shown['meetings'])
-      ? (shown['meetings'] as readonly unknown[])[index]
-      : meeting;
-    return isFields(seen) && isConcealed(seen);
-  });
-  if (hidden.length === 0) return shown;
+  const meetings: readonly unknown[] = Array.isArray(shown['meetings']) ? shown['meetings'] : pair.meetings;
+  const isShown = (index: number): boolean => {
+    const seen = meetings[index];
+    return isFields(seen) && isMatch(seen) && !isConcealed(seen) && isOver(seen);
+  };
+  const taken = pair.meetings.filter((meeting, index) => isOver(meeting) && !isShown(index));
+  if (taken.length === 0) return shown;
   const tally = { ...pair.tally, goals: { ...pair.tally.goals } };
-  for (const meeting of hidden) {
-    const home = meeting.home.id === pair.a.id;
+  for (const { home, score } of taken) {
+    const isHome = home.id === pair.a.id;
+    const own = (isHome ? score.home : score.away) ?? 0;
+    const other = (isHome ? score.away : score.home) ?? 0;
     tally.played -= 1;
-    if (meeting.winner === 'draw') tally.draws -= 1;
-    else if ((meeting.winner === 'home') === home) tally.aWins -= 1;
-    else tally.bWins -= 1;
-    tally.goals.home -= (home ? meeting.score.home : meeting.score.away) ?? 0;
-    tally.goals.away -= (home ? meeting.score.away : meeting.score.home) ?? 0;
+    if (own > other) tally.aWins -= 1;
+    else if (own < other) tally.bWins -= 1;
+    else tally.draws -= 1;
+    tally.goals.home -= own;
+    tally.goals.away -= other;
   }
   return { ...shown, tally };
 }
@@ -67,6 +84,7 @@ function fieldsOf(value: Fields, rules: ShieldRules): unknown {
   if (isMatch(value)) return rules.match(value);
   if (isGame(value)) return rules.hidesGame(value) ? concealGame(value) : value;
   if (isTable(value)) return rules.table(value);
+  if (isScorers(value)) return rules.hidesScorers(value) ? concealScorers(value) : value;
   if (isSportTable(value)) return rules.hidesSportTable(value) ? concealSportStandings(value) : value;
   if (isHighlight(value) && rules.hidesHighlight(value)) return concealHighlight(value);
   let changed = false;

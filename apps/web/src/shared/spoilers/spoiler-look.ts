@@ -78,6 +78,7 @@ export class SpoilerLook {
         // What is in play would be ahead of the picture.
         return delayMs > 0 && standings.live.length > 0 ? { ...standings, live: [] } : standings;
       },
+      hidesScorers: hidden.scorers,
       hidesSportTable: hidden.sportTable,
       hidesHighlight: hidden.highlight,
     };

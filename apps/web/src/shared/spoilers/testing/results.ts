@@ -1,4 +1,4 @@
-import type { HeadToHead, MatchSummary, Phase, Standings, StatusCode } from '@touchline/contracts';
+import type { HeadToHead, MatchSummary, Phase, Scorers, Standings, StatusCode } from '@touchline/contracts';
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 20);
 const DAY_MS = 86_400_000;
@@ -100,4 +100,19 @@ export function tableOf(ids: readonly string[]): Standings {
     rules: [],
     live: [],
   };
+}
+
+/** The scorers of a league, one of each of these clubs. */
+export function scorersOf(ids: readonly string[]): Scorers {
+  const { league, season } = tableOf(ids);
+  const scorers = ids.map((id, index) => ({
+    rank: index + 1,
+    player: { id: `p-${id}`, name: `Player of ${id}`, nationality: null, photo: null },
+    team: team(id),
+    goals: 9 - index,
+    penalties: 1,
+    assists: 2,
+    played: 10,
+  }));
+  return { league, season, scorers };
 }
