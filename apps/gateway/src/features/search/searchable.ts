@@ -21,8 +21,15 @@ function nationalNames(team: Team, countries: CountryNames): readonly string[] {
   return countries(country).map((translated) => `${translated}${rest}`);
 }
 
-export function searchableTeam(team: Team, countries: CountryNames, order: number): SearchableThing {
+/** @param inLeague it plays in a league; a national team need not */
+export function searchableTeam(
+  team: Team,
+  countries: CountryNames,
+  order: number,
+  inLeague = true,
+): SearchableThing {
   return {
+    isGuest: !inLeague && !team.national,
     kind: 'team',
     id: team.id,
     names: [team.name, team.shortName, ...nationalNames(team, countries)],

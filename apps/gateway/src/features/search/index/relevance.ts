@@ -21,6 +21,8 @@ const CONTEXT_SHARE: Readonly<Record<SearchKind, number>> = { league: 0.62, team
 const COVERAGE_SHARE = 0.3;
 const LIGHT_SHARE = 0.05;
 const KIND_SHARE: Readonly<Record<SearchKind, number>> = { team: 0.03, league: 0.025, player: 0 };
+/** A league club of a town comes before a side of that town whose name is no longer than the town's. */
+const GUEST_SHARE = COVERAGE_SHARE;
 /** Below this a word counts as not found. */
 const FOUND = 0.3;
 
@@ -93,5 +95,5 @@ export function relevance(query: TypedQuery, document: SearchDocument, share: nu
     const light = query.light.filter((typed) => name.some((word) => similarity(typed, word) === 1)).length;
     best = Math.max(best, mean + COVERAGE_SHARE * coverage + LIGHT_SHARE * light);
   }
-  return best === 0 ? 0 : best + KIND_SHARE[document.kind];
+  return best === 0 ? 0 : best + KIND_SHARE[document.kind] - (document.isGuest ? GUEST_SHARE : 0);
 }

@@ -14,6 +14,8 @@ export interface SearchDocument {
   readonly context: readonly string[];
   /** Where it stands among equals: what the upstream lists first comes first. */
   readonly order: number;
+  /** A club that plays in no league that is known here: seen in friendlies or cups only. */
+  readonly isGuest: boolean;
 }
 
 export interface SearchableThing {
@@ -23,6 +25,7 @@ export interface SearchableThing {
   readonly names: readonly string[];
   readonly context: readonly string[];
   readonly order: number;
+  readonly isGuest?: boolean;
 }
 
 function wordsOf(text: string): readonly NameWord[] {
@@ -50,5 +53,6 @@ export function searchDocument(thing: SearchableThing): SearchDocument {
     ],
     context: [...new Set(thing.context.flatMap((text) => words(text).flatMap(knownSpellings)))],
     order: thing.order,
+    isGuest: thing.isGuest ?? false,
   };
 }

@@ -25,6 +25,8 @@ export class KnownNames {
   readonly #players = new Map<string, KnownPlayer>();
   /** Teams that only a list of matches has named: country and kind are guessed until the team is read. */
   readonly #hearsay = new Set<string>();
+  /** Teams of a league, as against those that only a cup or a friendly has named. */
+  readonly #inLeague = new Set<string>();
   /** Among equals the lower comes first: the place of a league, and of its teams and their players. */
   readonly #places = new Map<string, number>();
   readonly #countries: CountryNames;
@@ -46,17 +48,25 @@ export class KnownNames {
     this.#index.put(searchableLeague(league, this.#countries, this.#place(`league:${league.id}`, place)));
   }
 
-  putTeam(team: Team, place: number): void {
+  /** @param inLeague what names it is a league, not a cup or a friendly */
+  putTeam(team: Team, place: number, inLeague: boolean): void {
     this.#teams.set(team.id, team);
     this.#hearsay.delete(team.id);
-    this.#index.put(searchableTeam(team, this.#countries, this.#place(`team:${team.id}`, place)));
+    if (inLeague) this.#inLeague.add(team.id);
+    const order = this.#place(`team:${team.id}`, place);
+    this.#index.put(searchableTeam(team, this.#countries, order, this.#inLeague.has(team.id)));
   }
 
   /** Of a team that a match names; what is known better already is left alone. */
-  hearOfTeam(team: Team, place: number): void {
+  hearOfTeam(team: Team, place: number, inLeague: boolean): void {
     const known = this.#teams.get(team.id);
-    if (known !== undefined && (!this.#hearsay.has(team.id) || known.name === team.name)) return;
-    this.putTeam(team, place);
+    const isNewInLeague = inLeague && !this.#inLeague.has(team.id);
+    if (known !== undefined && !this.#hearsay.has(team.id)) {
+      if (isNewInLeague) this.putTeam(known, place, inLeague);
+      return;
+    }
+    if (known?.name === team.name && !isNewInLeague) return;
+    this.putTeam(team, place, inLeague);
     this.#hearsay.add(team.id);
   }
 

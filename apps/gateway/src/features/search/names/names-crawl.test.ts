@@ -144,10 +144,24 @@ it('puts the teams of a more important league first among namesakes', async () =
   const { names, find } = knownNames();
   const [first] = TEAMS;
   if (first === undefined) throw new Error('no team');
-  names.putTeam({ ...first, id: 'low', name: 'Harbour Jets', shortName: 'Jets' }, 9);
-  names.putTeam({ ...first, id: 'high', name: 'Harbour Town', shortName: 'Town' }, 2);
+  names.putTeam({ ...first, id: 'low', name: 'Harbour Jets', shortName: 'Jets' }, 9, true);
+  names.putTeam({ ...first, id: 'high', name: 'Harbour Town', shortName: 'Town' }, 2, true);
   const found = (await find('harbour', 2)).map((hit) => hit.kind === 'team' && hit.team.id);
   expect(found).toEqual(['high', 'low']);
+});
+
+it('puts the league club of a town before a side that only friendlies know, though its name is shorter', async () => {
+  const { names, find } = knownNames();
+  const [first] = TEAMS;
+  if (first === undefined) throw new Error('no team');
+  const side = { ...first, id: 'side', name: 'Harbour', shortName: 'Harbour' };
+  names.hearOfTeam(side, 0, false);
+  names.putTeam({ ...first, id: 'club', name: 'Harbour Jets', shortName: 'Jets' }, 9, true);
+  const order = async () => (await find('harbour', 2)).map((hit) => hit.kind === 'team' && hit.team.id);
+  expect(await order()).toEqual(['club', 'side']);
+  // Once a league names it, it is a club as well, and the better match again.
+  names.hearOfTeam(side, 0, true);
+  expect(await order()).toEqual(['side', 'club']);
 });
 
 it('has what it heard of in matches until it is read, and never overwrites what was read', async () => {

@@ -57,6 +57,8 @@ export class NamesCrawl {
   readonly #squadsReadAtMs = new Map<string, number>();
   /** Of leagues in the order of their importance. */
   readonly #places = new Map<string, number>();
+  /** Ids of those that are leagues, not cups or friendlies. */
+  readonly #leagues = new Set<string>();
   #leaguesRead = false;
   #failures = 0;
   #lastFailure: UpstreamError | undefined;
@@ -82,6 +84,7 @@ export class NamesCrawl {
     await this.#attempt(async () => {
       for (const [place, known] of (await source.leagues()).entries()) {
         this.#places.set(known.league.id, place);
+        if (known.league.type === 'league') this.#leagues.add(known.league.id);
         names.putLeague(known, place);
         await this.#parts.breathe();
       }
@@ -98,7 +101,8 @@ export class NamesCrawl {
   async #hear({ league, sport, home, away }: NamedMatch): Promise<void> {
     const unread = { sport, country: league.country, national: false, founded: null, venue: null };
     for (const { id, name, shortName, logo } of [home, away]) {
-      this.#parts.names.hearOfTeam({ id, name, shortName, logo, ...unread }, this.#placeOf(league.id));
+      const team = { id, name, shortName, logo, ...unread };
+      this.#parts.names.hearOfTeam(team, this.#placeOf(league.id), this.#leagues.has(league.id));
       await this.#parts.breathe();
     }
   }
@@ -141,7 +145,7 @@ export class NamesCrawl {
     return this.#call(this.#parts.policy.gapMs, async () => {
       const { names, source, breathe, findable } = this.#parts;
       for (const team of await source.teamsOf(known)) {
-        names.putTeam(team, this.#placeOf(known.league.id));
+        names.putTeam(team, this.#placeOf(known.league.id), known.league.type === 'league');
         await breathe();
       }
       // The search is complete when the last of them is read: none of its names may still be on its way then.
