@@ -61,6 +61,91 @@ test('a page that was never opened leads to those that were, and opens once ther
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.guides.heading'));
 });
 
+/** Goes where a link of the site leads, inside the app. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: 0, key: to, usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
+}
+
+const NOTHING_FALSE = [
+  'matches.live.empty',
+  'league.matches.empty',
+  'table.empty',
+  'match.timeline.none',
+] as const;
+/** Time enough for whatever asks again by itself to have failed. */
+const LATER_MS = 22_000;
+
+test('without a network a page says what it does not know, and shows all of it once there is one', async ({
+  page,
+  context,
+  request,
+  word,
+}) => {
+  const answer = await request.get('/api/matches/live');
+  const { data } = (await answer.json()) as {
+    data: readonly { readonly id: string; readonly league: { readonly id: string } }[];
+  };
+  const [seen, unseen] = data;
+  if (seen === undefined || unseen === undefined) throw new Error('fewer than two matches are on');
+  // Not one that has been looked at: only the code of these pages is there.
+  const league = data.find((match) => match.league.id !== seen.league.id)?.league.id ?? '';
+  await page.clock.install();
+  await page.goto(`/en/league/${seen.league.id}`);
+  await kept(page);
+  await follow(page, `/en/match/${seen.id}`);
+  await expect(page.getByRole('navigation', { name: word('match.tabs.label') })).toBeVisible();
+  await context.setOffline(true);
+
+  const pages = [
+    { path: '/en', unknown: word('site.offlinePart') },
+    { path: `/en/match/${unseen.id}`, unknown: word('site.offlinePage') },
+    { path: `/en/league/${league}`, unknown: word('site.offlinePage') },
+  ];
+  const main = page.locator('main');
+  for (const { path, unknown } of pages) {
+    await follow(page, path);
+    for (const wait of [0, LATER_MS]) {
+      await page.clock.fastForward(wait);
+      await expect(main.getByText(unknown).first()).toBeVisible();
+      await expect(main.locator('.outline-bar')).toHaveCount(0);
+      for (const nothing of NOTHING_FALSE) await expect(main.getByText(word(nothing))).toHaveCount(0);
+      await expect(main.getByText(/^50\d$/)).toHaveCount(0);
+    }
+  }
+  // What was there is there.
+  await follow(page, `/en/match/${seen.id}`);
+  await expect(page.getByRole('navigation', { name: word('match.tabs.label') })).toBeVisible();
+
+  for (const { path, unknown } of pages) {
+    await follow(page, path);
+    await expect(main.getByText(unknown).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByText(unknown)).toHaveCount(0);
+    await expect(main.locator('.match-row, table, header').first()).toBeVisible();
+    if (path !== pages.at(-1)?.path) await context.setOffline(true);
+  }
+});
+
+test('a page from the worker asks again for all that it shows as soon as there is a network', async ({
+  page,
+  context,
+  word,
+}) => {
+  await page.goto('/en/live-matches');
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  const banner = page.getByRole('status').filter({ hasText: word('site.offlineUnknown') });
+  await expect(banner).toBeVisible();
+  const asked = page.waitForResponse(/\/api\/matches\/live/);
+  await context.setOffline(false);
+  expect((await asked).status()).toBe(200);
+  await expect(banner).toHaveCount(0);
+});
+
 test('what is kept is named without results, and the parts of a match are told apart', async ({
   page,
   word,

@@ -1,5 +1,5 @@
 import { isCountedPage, worldNowMs } from '@touchline/contracts';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
@@ -29,6 +29,7 @@ import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
 import { addWords, loadCatalogue, loadCountryNames } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
+import { isOnline } from './shared/time/use-online.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
 import { Hydrated, HydrationProvider } from './shared/ui/hydration-boundaries.tsx';
 import { hydrationProgress, markHydrated } from './shared/ui/hydration-progress.ts';
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
     history.replaceState(history.state, '', `${rendered.pathname}${location.search}${location.hash}`);
   }
   const language = languageOf(rendered.pathname);
+  // A page from the worker may begin without a network: else its return would be no change, and nothing asked again.
+  onlineManager.setOnline(isOnline());
   const queries = createQueryClient();
   hydrate(queries, state.queries);
   const session = openSession(window);

@@ -9,6 +9,7 @@ import { PageLink } from '../shared/navigation/page-link.tsx';
 import { RedirectedAway } from '../shared/navigation/redirect.ts';
 import { BUTTON } from '../shared/ui/panel.ts';
 import { LostPart } from './lost-part.tsx';
+import { Unreached } from './unreached.tsx';
 import { statusOf } from './route-status.ts';
 
 /** What a route that could not be shown shows: inside the frame, so that everything else still works. */
@@ -18,7 +19,8 @@ export function ErrorScreen() {
   if (isReloading(error) || error instanceof RedirectedAway) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 410) return <Removed />;
-  return isChunkFailure(error) ? <LostPart /> : <Failure error={error} />;
+  if (isChunkFailure(error)) return <LostPart />;
+  return problemCodeOf(error) === 'network-request-failed' ? <Unreached /> : <Failure error={error} />;
 }
 
 function NotFound() {

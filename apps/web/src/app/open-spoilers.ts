@@ -4,6 +4,26 @@ import type { Spoilers } from '../shared/spoilers/spoilers-context.tsx';
 import { REVEALED_KEY, SETTING_KEY, SpoilersStore } from '../shared/spoilers/spoilers-store.ts';
 import { timers } from '../shared/time/timers.ts';
 
+/** Matches as they were, so that a page which is opened anew shows them as late as the one before it did. */
+const SEEN_KEY = 'spoilers.seen';
+
+function readSeen(window: Window): string | null {
+  try {
+    return window.localStorage.getItem(SEEN_KEY);
+  } catch {
+    return null; // Storage is off: scores wait once for the length of the delay.
+  }
+}
+
+function keepSeen(window: Window, seen: string | undefined): void {
+  try {
+    if (seen === undefined) window.localStorage.removeItem(SEEN_KEY);
+    else window.localStorage.setItem(SEEN_KEY, seen);
+  } catch {
+    // Storage is off or full.
+  }
+}
+
 /** What this browser's reader wants to be spared, in step with its other tabs. */
 export function openSpoilers(
   window: Window,
@@ -15,6 +35,17 @@ export function openSpoilers(
     // null: everything was cleared.
     if (key === SETTING_KEY || key === REVEALED_KEY || key === null) store.reload();
   });
-  const look = new SpoilerLook({ store, favourites, timers, nowMs: () => Date.now(), worldNowMs });
+  const nowMs = (): number => Date.now();
+  const look = new SpoilerLook({
+    store,
+    favourites,
+    timers,
+    nowMs,
+    worldNowMs,
+    seen: readSeen(window),
+  });
+  window.addEventListener('pagehide', () => {
+    keepSeen(window, look.seen());
+  });
   return { store, look };
 }

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../shared/api/errors.ts';
 import { keptSinceMs } from '../shared/offline/kept-answers.ts';
 import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
+import { isOnline } from '../shared/time/use-online.ts';
 
 const RETRIES = 2;
 
@@ -11,9 +12,9 @@ function isAnswer(error: Error): boolean {
   return (error.status >= 400 && error.status < 500) || error.code === 'feature-off';
 }
 
-/** An answer is not asked for again; silence and overload are. */
+/** An answer is not asked for again; silence and overload are. Without a network nothing is: `online` asks again. */
 export function retry(count: number, error: Error): boolean {
-  return count < RETRIES && !isAnswer(error);
+  return count < RETRIES && !isAnswer(error) && isOnline();
 }
 
 export function createQueryClient(): QueryClient {
@@ -25,6 +26,9 @@ export function createQueryClient(): QueryClient {
         if (atMs !== undefined) query.setState({ dataUpdatedAt: atMs });
       },
     }),
-    defaultOptions: { queries: { staleTime: 15_000, gcTime: 10 * 60_000, retry } },
+    defaultOptions: {
+      // How long the network was away, no query knows: whatever is shown is asked for again.
+      queries: { staleTime: 15_000, gcTime: 10 * 60_000, retry, refetchOnReconnect: 'always' },
+    },
   });
 }

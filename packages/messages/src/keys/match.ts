@@ -29,6 +29,7 @@ export type MatchKey =
   | 'match.info.venueCity'
   | 'match.info.referee'
   | 'match.info.refereeNamed'
+  | 'match.info.channels'
   | 'match.broadcasts.heading'
   | 'match.broadcasts.line'
   | 'match.timeline.heading'

@@ -58,6 +58,8 @@ export type SiteKey =
   | 'site.demonstration.openData'
   | 'site.offline'
   | 'site.offlineUnknown'
+  | 'site.offlinePart'
+  | 'site.offlinePage'
   | 'site.online'
   | 'site.loading'
   | 'site.retry'

@@ -7,4 +7,5 @@ export type SpoilersKey =
   | 'spoilers.showMatch'
   | 'spoilers.showTable'
   | 'spoilers.showScorers'
-  | 'spoilers.waiting';
+  | 'spoilers.waiting'
+  | 'spoilers.asOf';

@@ -30,4 +30,5 @@ export { CountryPicker } from './tv/country-picker.tsx';
 export { TvChoices } from './tv/tv-choices.tsx';
 export { TvDays } from './tv/tv-days.tsx';
 export { TvListing } from './tv/tv-listing.tsx';
+export { useTvCountry } from './tv/use-tv-country.ts';
 export { useKeptCountry } from './tv/use-kept-country.ts';

@@ -1,4 +1,5 @@
-import type { MatchDetail, Side, TeamRef } from '@touchline/contracts';
+import { isUnderWay, type MatchDetail, type Side, type TeamRef } from '@touchline/contracts';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EventMark } from './event-mark.tsx';
 import { Minute } from './minute.tsx';
@@ -10,6 +11,9 @@ interface SideScorersProps {
   readonly team: TeamRef;
 }
 
+/** Three lines of scorers. */
+const ROOM = 'min-h-15';
+
 const NOTES = {
   goal: undefined,
   penalty: 'match.scorers.penalty',
@@ -17,13 +21,20 @@ const NOTES = {
   'red-card': 'match.scorers.redCard',
 } as const satisfies Record<ScorerMark['kind'], string | undefined>;
 
-/** Under each side who scored for it, own goals and penalties told apart, and who was sent off. */
+/**
+ * Under each side who scored for it, own goals and penalties told apart, and who was sent off. A match that was opened
+ * while it goes on has room for three lines from the start, so that a goal moves nothing.
+ */
 export function HeaderScorers({ match }: { readonly match: MatchDetail }) {
+  const [isFollowed] = useState(isUnderWay(match.status.phase));
   const home = scorerLines(match.events, 'home');
   const away = scorerLines(match.events, 'away');
-  if (home.length + away.length === 0) return null;
+  const isEmpty = home.length + away.length === 0;
+  if (isEmpty) return isFollowed ? <div className={`col-span-3 mt-3 ${ROOM}`} /> : null;
   return (
-    <div className="col-span-3 mt-3 grid grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3">
+    <div
+      className={`col-span-3 mt-3 grid ${isFollowed ? ROOM : ''} grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] gap-x-3`}
+    >
       <SideScorers lines={home} side="home" team={match.home} />
       <span className="bg-chalk" aria-hidden="true" />
       <SideScorers lines={away} side="away" team={match.away} />

@@ -1,14 +1,21 @@
 import type { MatchDetail } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Instant } from '../../shared/time/instant.tsx';
 
-/** Venue and referee on one line, on two where a phone is too narrow for both. */
-export function InfoLine({ match }: { readonly match: MatchDetail }) {
+interface InfoLineProps {
+  readonly match: MatchDetail;
+  /** Whose channels are named, ISO 3166-1; undefined: none are. */
+  readonly tvCountry?: string | undefined;
+}
+
+/** Venue, referee and who shows it, on one line where there is room. */
+export function InfoLine({ match, tvCountry }: InfoLineProps) {
   const { venue, referee, venueZone, kickoff } = match;
   const isPlanned = venueZone !== null && match.kickoffConfirmed && match.status.phase === 'scheduled';
   const name = venue?.name ?? null;
   const city = venue?.city ?? null;
-  if (name === null && city === null && referee === null && !isPlanned) return null;
+  const channels = match.broadcasts.filter(({ country }) => country === tvCountry);
+  if (name === null && city === null && referee === null && !isPlanned && channels.length === 0) return null;
   return (
     <p className="flex flex-wrap justify-center gap-x-4 text-center text-xs text-soft">
       {(name !== null || city !== null) && (
@@ -33,6 +40,25 @@ export function InfoLine({ match }: { readonly match: MatchDetail }) {
           <FormattedMessage id="match.info.refereeNamed" values={{ name: referee }} />
         </span>
       )}
+      {channels.length > 0 && <Channels channels={channels} />}
     </p>
+  );
+}
+
+/** Each with the way to it, where it says one. */
+function Channels({ channels }: { readonly channels: MatchDetail['broadcasts'] }) {
+  const named = channels.map(({ channel, url }) =>
+    url === null ? (
+      channel
+    ) : (
+      <a key={channel} href={url} rel="noopener noreferrer" className="underline">
+        {channel}
+      </a>
+    ),
+  );
+  return (
+    <span>
+      <FormattedMessage id="match.info.channels" values={{ channels: useIntl().formatList(named) }} />
+    </span>
   );
 }

@@ -20,10 +20,12 @@ interface MatchHeaderProps extends LineProps {
   readonly changed: Readonly<Record<Side, boolean>>;
   /** Not where nothing is kept: in another site's page. */
   readonly followable?: boolean;
+  /** Whose channels are named, ISO 3166-1; undefined: none are. */
+  readonly tvCountry?: string;
 }
 
 /** Everything at one glance: who, how it stands, who scored, where. */
-export function MatchHeader({ match, changed, followable = true }: MatchHeaderProps) {
+export function MatchHeader({ match, changed, followable = true, tvCountry }: MatchHeaderProps) {
   const { home, away } = match;
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   return (
@@ -39,7 +41,7 @@ export function MatchHeader({ match, changed, followable = true }: MatchHeaderPr
         <TeamBlock match={match} side="away" />
         <HeaderScorers match={match} />
       </div>
-      <InfoLine match={match} />
+      <InfoLine match={match} tvCountry={tvCountry} />
     </header>
   );
 }

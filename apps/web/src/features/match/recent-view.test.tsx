@@ -11,8 +11,8 @@ const at = (minutesAgo: number): string => new Date(NOW_MS - minutesAgo * 60_000
 async function shown(events: MatchEvent[], language: 'en' | 'ru' | 'de' = 'en') {
   const around = await pageAround({ language });
   const status = { ...statusOf('2H', 'live'), minute: 67 };
-  render(around(<RecentChanges match={matchOf({ status, events })} />));
-  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const { container } = render(around(<RecentChanges match={matchOf({ status, events })} partial={false} />));
+  return [...container.querySelectorAll('section p')].map(({ textContent }) => textContent);
 }
 
 test('a goal is a sentence with the score after it', async () => {
@@ -36,6 +36,28 @@ test('a goal that was taken back says why', async () => {
   expect(await shown([goal, decision])).toEqual([
     '62′No longer counts: Goal for Hafenstadt 09: Ada Nilsen (Goal disallowed, offside)',
   ]);
+});
+
+test('of several changes the latest is told: the timeline has the others', async () => {
+  const first = eventOf({ minute: 63, at: at(4), score: { home: 1, away: 0 } });
+  const second = eventOf({ id: 'e2', minute: 66, at: at(1), side: 'away', score: { home: 1, away: 1 } });
+  expect(await shown([first, second])).toEqual(['66′Goal for Eintracht Lindenau: Ada Nilsen (1–1)']);
+});
+
+test('its place is as high with news as without, and where nothing is told', async () => {
+  const around = await pageAround({});
+  const heightOf = (events: MatchEvent[]) => {
+    const status = { ...statusOf('2H', 'live'), minute: 67 };
+    const { container, unmount } = render(
+      around(<RecentChanges match={matchOf({ status, events })} partial={false} />),
+    );
+    const height = /\bh-\d+\b/.exec(container.querySelector('.h-20')?.className ?? '')?.[0];
+    unmount();
+    return height;
+  };
+  const news = eventOf({ minute: 66, at: at(1), score: { home: 1, away: 0 } });
+  const old = eventOf({ minute: 12, at: at(50) });
+  expect([heightOf([]), heightOf([old]), heightOf([news])]).toEqual(['h-20', 'h-20', 'h-20']);
 });
 
 test('in the reader’s language', async () => {

@@ -6,35 +6,37 @@ import { Minute } from './minute.tsx';
 import { hasToldEvents, recentChanges } from './recent-changes.ts';
 import { useEventSentence } from './use-event-sentence.ts';
 
-/** For who comes back to a match that goes on: what changed in the last ten minutes, in sentences. */
-export function RecentChanges({ match }: { readonly match: MatchDetail }) {
+interface RecentChangesProps {
+  readonly match: MatchDetail;
+  /** Its events may not have been told yet. */
+  readonly partial: boolean;
+}
+
+/**
+ * The latest change of the last ten minutes, for a reader who comes back to a match; the timeline below has them all.
+ * One row of one height, told or not: what happens in the match moves nothing on the page.
+ */
+export function RecentChanges({ match, partial }: RecentChangesProps) {
   const sentence = useEventSentence(match);
-  const changes = recentChanges(match, useWorldNow());
-  if (!hasToldEvents(match)) return null;
+  const [latest] = recentChanges(match, useWorldNow());
+  if (partial || !hasToldEvents(match)) return <div className="h-20" />;
   return (
-    <section className="mx-auto max-w-3xl px-4 pt-3">
-      <h2 className="text-xs font-semibold text-soft">
+    <section className="mx-auto h-20 max-w-3xl overflow-clip px-4 pt-3">
+      <h2 className="text-xs/4 font-semibold text-soft">
         <FormattedMessage id="match.recent.heading" />
       </h2>
-      {changes.length === 0 ? (
-        <p className="flex min-h-10 items-center text-soft">
+      {latest === undefined ? (
+        <p className="flex h-12 items-center text-soft">
           <FormattedMessage id="match.recent.none" />
         </p>
       ) : (
-        <ul className="py-1">
-          {changes.map((change) => {
-            const { event } = change.told;
-            return (
-              <li key={`${event.id} ${change.kind}`} className="flex min-h-10 items-center gap-3 py-1">
-                <span className="w-11 flex-none font-score text-base font-semibold tabular-nums">
-                  <Minute minute={event.minute} addedTime={event.addedTime} />
-                </span>
-                <EventMark type={event.type} />
-                <span className="min-w-0">{sentence(change)}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <p className="flex h-12 items-center gap-3">
+          <span className="w-11 flex-none font-score text-base font-semibold tabular-nums">
+            <Minute minute={latest.told.event.minute} addedTime={latest.told.event.addedTime} />
+          </span>
+          <EventMark type={latest.told.event.type} />
+          <span className="line-clamp-2 min-w-0 leading-5">{sentence(latest)}</span>
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
+import { DelayNote } from '../../shared/spoilers/delay-note.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchListOutline } from './match-list-outline.tsx';
@@ -29,6 +30,7 @@ export function MatchesView({ query, empty, children }: MatchesViewProps) {
   return (
     <>
       {data.data.length === 0 ? empty : children(data.data)}
+      <DelayNote matches={data.data} />
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
     </>
   );

@@ -6,16 +6,30 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
+import { Failed } from '../../shared/ui/failed.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
-import { dayMatchesQuery } from './queries.ts';
+import { dayMatchesQuery, liveMatchesQuery } from './queries.ts';
 
-/** Says what comes next, where that is known. */
+/** Says that nothing is on where that is known, and what comes next. */
 export function NothingLive() {
   const { nowMs } = usePage();
+  const live = useAnswer(liveMatchesQuery(useApi()));
   const { data } = useAnswer(dayMatchesQuery(useApi(), dayAt(nowMs, 'UTC'), 'UTC'));
   const next = data?.data
     .filter(({ status }) => status.code === 'NS')
     .sort((a, b) => a.kickoff.localeCompare(b.kickoff))[0];
+  if (live.data === undefined) {
+    if (!live.isError) return null;
+    return (
+      <Failed
+        title="matches.error.title"
+        text="matches.error.text"
+        onRetry={() => {
+          void live.refetch();
+        }}
+      />
+    );
+  }
   return (
     <Empty
       next={

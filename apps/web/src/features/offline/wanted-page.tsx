@@ -1,20 +1,11 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { answers } from '../../shared/api/answers.ts';
 import { timers } from '../../shared/time/timers.ts';
 import { useOnline } from '../../shared/time/use-online.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';
 import { whenReached } from './when-reached.ts';
-
-/** The worker leaves HEAD alone: it is the site itself that answers, with whatever status. */
-async function answers(path: string): Promise<boolean> {
-  try {
-    await fetch(path, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The page that was asked for. Its data may be known though the page itself is not; with a network again it opens

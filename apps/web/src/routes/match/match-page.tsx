@@ -9,9 +9,11 @@ import {
   matchTabOf,
   MatchOutline,
 } from '../../features/match/index.ts';
+import { useTvCountry } from '../../features/content/index.ts';
 import { TopMatches, useChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { isConcealed } from '../../shared/spoilers/concealed.ts';
+import { DelayNote } from '../../shared/spoilers/delay-note.tsx';
 import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { useBeside } from '../../shared/ui/beside.ts';
@@ -29,6 +31,7 @@ const BESIDE = 'overflow-clip rounded-md border border-chalk';
 export function MatchPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   const isBeside = useBeside() !== undefined;
+  const tvCountry = useTvCountry();
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));
   const { home, away } = data?.data.score ?? { home: null, away: null };
   const changed = { home: useChanged(String(home)), away: useChanged(String(away)) };
@@ -51,13 +54,15 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
-        <MatchHeader match={match} changed={changed} />
+        <MatchHeader match={match} changed={changed} tvCountry={tvCountry} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
-        <DelayTap id={match.id} />
         {isConcealed(match) && <RevealBar name={match.id} what="match" />}
         <TabContent tab={tab} match={match} partial={data.meta?.partial === true} />
+        {/* It comes and goes with each kick-off: below everything it moves nothing. */}
+        <DelayTap id={match.id} />
       </article>
+      <DelayNote matches={[match]} />
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
     </Columns>
   );

@@ -1,4 +1,5 @@
 import { isUnderWay, type MatchDetail } from '@touchline/contracts';
+import { useState } from 'react';
 import { RecentChanges, Timeline, type MatchTab } from '../../features/match/index.ts';
 import { isConcealed } from '../../shared/spoilers/concealed.ts';
 import { HeadToHeadPart, LineupsPart, StatisticsPart, TablePart } from './parts.tsx';
@@ -11,16 +12,30 @@ interface TabContentProps {
   readonly partial: boolean;
 }
 
+/**
+ * What the tab shows. Of a match that was opened while it goes on it fills the window at least: what comes in at its
+ * end moves nothing that is seen.
+ */
+export function TabContent(props: TabContentProps) {
+  const [isFollowed] = useState(isUnderWay(props.match.status.phase));
+  if (!isFollowed) return <Content {...props} isFollowed={false} />;
+  return (
+    <div className="min-h-svh">
+      <Content {...props} isFollowed />
+    </div>
+  );
+}
+
 /** These are made of what is kept back: the bar above says so, and they would call it nothing. */
 const KEPT_BACK: ReadonlySet<MatchTab> = new Set(['summary', 'statistics']);
 
-export function TabContent({ tab, match, partial }: TabContentProps) {
+function Content({ tab, match, partial, isFollowed }: TabContentProps & { readonly isFollowed: boolean }) {
   if (isConcealed(match) && KEPT_BACK.has(tab)) return null;
   switch (tab) {
     case 'summary':
       return (
         <>
-          {isUnderWay(match.status.phase) && !partial && <RecentChanges match={match} />}
+          {isFollowed && <RecentChanges match={match} partial={partial} />}
           <Timeline match={match} partial={partial} />
           {isUnplayed(match) && <HeadToHeadPart match={match} />}
         </>

@@ -16,9 +16,10 @@ export interface Services {
 }
 
 /** A failure in the form that the router gives a status and an error screen. */
-function routeError(error: unknown): unknown {
+function routeError(error: unknown, onServer: boolean): unknown {
   if (error instanceof ApiProblem) return routeFailure(error.status, error.code);
-  return routeFailure(502, 'upstream-failed');
+  // To a browser nobody answered: that says nothing of the page, and nothing of the site.
+  return onServer ? routeFailure(502, 'upstream-failed') : routeFailure(503, 'network-request-failed');
 }
 
 /**
@@ -56,7 +57,7 @@ export async function required<T, K extends QueryKey>(
   try {
     return await services.queries.query({ ...asked(services, options), retry: false });
   } catch (error) {
-    throw routeError(error);
+    throw routeError(error, services.onServer);
   }
 }
 

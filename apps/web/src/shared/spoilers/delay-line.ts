@@ -1,28 +1,44 @@
 import type { MatchSummary } from '@touchline/contracts';
-
-interface Version {
-  readonly atMs: number;
-  readonly match: MatchSummary;
-}
+import { textOfVersions, versionsOf, type Version } from './kept-versions.ts';
 
 /** After this long since its kick-off a match is over, and no picture shows it late. */
 const ON_AIR_MS = 4 * 3_600_000;
 /** Beyond three minutes nobody looks back; a live match changes a few times in one. */
 const KEPT = 40;
 
-/** What has come of each match on air, and when: so that it can be shown when a late picture shows it. */
-export class DelayLine {
-  readonly #versions = new Map<string, Version[]>();
+/** When something is, by the browser's own clock and by the one that kick-offs are told by. */
+interface Moment {
+  readonly nowMs: number;
+  readonly worldNowMs: number;
+}
 
-  /**
-   * @param nowMs when it came, of the browser's own clock
-   * @returns whether it is another version than the last
-   */
-  note(match: MatchSummary, nowMs: number): boolean {
-    const versions = this.#versions.get(this.#key(match)) ?? [];
+/** A field of its own, as `concealed` is one: answers are copied field by field. */
+const AS_OF = 'shownAsOf';
+
+/** From when the match is that is shown, ISO 8601; undefined: it is the latest that has come. */
+export function shownAsOf(match: object): string | undefined {
+  const at: unknown = Reflect.get(match, AS_OF);
+  return typeof at === 'string' ? at : undefined;
+}
+
+/** The versions of each match on air, and when each came, to show each as late as the reader's picture. */
+export class DelayLine {
+  readonly #versions: Map<string, Version[]>;
+
+  /** @param seen what an earlier page of this browser has kept: see `text` */
+  constructor(seen: string | null = null, nowMs = 0) {
+    this.#versions = versionsOf(seen, nowMs);
+  }
+
+  /** @returns whether it is another version than the last */
+  note(match: MatchSummary, { nowMs, worldNowMs }: Moment): boolean {
+    const key = keyOf(match);
+    const versions = this.#versions.get(key) ?? [];
     if (versions.at(-1)?.match === match) return false;
-    versions.push({ atMs: nowMs, match });
-    this.#versions.set(this.#key(match), versions.slice(-KEPT));
+    // What a page begins with has stood as it stands since it last changed.
+    const agoMs = versions.length === 0 ? Math.max(0, worldNowMs - Date.parse(match.updatedAt)) : 0;
+    versions.push({ atMs: nowMs - agoMs, worldMs: worldNowMs - agoMs, match });
+    this.#versions.set(key, versions.slice(-KEPT));
     return true;
   }
 
@@ -33,9 +49,11 @@ export class DelayLine {
   asOf<T extends MatchSummary>(match: T, pictureMs: number, worldNowMs: number): T | undefined {
     if (match.status.phase === 'scheduled' || worldNowMs - Date.parse(match.kickoff) > ON_AIR_MS)
       return match;
-    const found = this.#versions.get(this.#key(match))?.findLast(({ atMs }) => atMs <= pictureMs);
+    const found = this.#versions.get(keyOf(match))?.findLast(({ atMs }) => atMs <= pictureMs);
+    if (found === undefined) return undefined;
+    if (found.match === match) return match;
     // Versions of one key are of one shape.
-    return found === undefined ? undefined : { ...match, ...found.match };
+    return { ...match, ...found.match, [AS_OF]: new Date(found.worldMs).toISOString() };
   }
 
   /** When the next version that is kept back may be shown; undefined: none is. */
@@ -46,8 +64,13 @@ export class DelayLine {
     return due.length === 0 ? undefined : Math.min(...due);
   }
 
-  /** A page of a match brings more of it than a list. */
-  #key(match: MatchSummary): string {
-    return `${'events' in match ? 'detail' : 'line'} ${match.id}`;
+  /** For the next page of this browser: it need not begin without scores. */
+  text(delayMs: number, nowMs: number): string {
+    return textOfVersions(this.#versions, delayMs, nowMs);
   }
+}
+
+/** A page of a match brings more of it than a list. */
+function keyOf(match: MatchSummary): string {
+  return `${'events' in match ? 'detail' : 'line'} ${match.id}`;
 }

@@ -17,6 +17,8 @@ interface LookParts {
   readonly nowMs: () => number;
   /** The clock that kick-offs are told by: another one in a demonstration. */
   readonly worldNowMs: () => number;
+  /** What `seen` returned to an earlier page of this browser. */
+  readonly seen?: string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ interface LookParts {
  */
 export class SpoilerLook {
   readonly #parts: LookParts;
-  readonly #line = new DelayLine();
+  readonly #line: DelayLine;
   readonly #listeners = new Set<() => void>();
   #look: Look | undefined;
   #cancel: (() => void) | undefined;
@@ -33,6 +35,7 @@ export class SpoilerLook {
 
   constructor(parts: LookParts) {
     this.#parts = parts;
+    this.#line = new DelayLine(parts.seen, parts.nowMs());
     parts.store.subscribe(this.#changed);
     parts.favourites.subscribe(this.#changed);
   }
@@ -49,6 +52,12 @@ export class SpoilerLook {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** What this page knows of matches on air, for the next page; undefined: nothing is shown late. */
+  seen(): string | undefined {
+    const delayMs = this.#parts.store.view().setting.delaySeconds * 1000;
+    return delayMs === 0 ? undefined : this.#line.text(delayMs, this.#parts.nowMs());
+  }
 
   readonly #changed = (): void => {
     this.#look = undefined;
@@ -67,7 +76,8 @@ export class SpoilerLook {
     const delayMs = setting.delaySeconds * 1000;
     const late = <T extends MatchSummary>(match: T): T => {
       if (delayMs === 0) return match;
-      if (this.#line.note(match, nowMs())) this.#wakeAt(nowMs() + delayMs);
+      if (this.#line.note(match, { nowMs: nowMs(), worldNowMs: worldNowMs() }))
+        this.#wakeAt(nowMs() + delayMs);
       return this.#line.asOf(match, nowMs() - delayMs, worldNowMs()) ?? concealMatch(match);
     };
     const rules: ShieldRules = {

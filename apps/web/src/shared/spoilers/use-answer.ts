@@ -1,4 +1,10 @@
-import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLook } from './spoilers-context.tsx';
 
@@ -22,5 +28,10 @@ export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
     },
     [look],
   );
-  return useQuery(look === undefined ? options : { ...options, select });
+  const queries = useQueryClient();
+  // Without a network what is not known is asked of the worker, and fails at once where it does not know either; what
+  // is in memory is newer than what the worker has kept.
+  const isKnown = queries.getQueryData(options.queryKey) !== undefined;
+  const networkMode = isKnown ? 'online' : 'offlineFirst';
+  return useQuery(look === undefined ? { networkMode, ...options } : { networkMode, ...options, select });
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage } from 'react-intl';
 import { RetryButton } from '../feedback/retry-button.tsx';
+import { useOnline } from '../time/use-online.ts';
 import { PANEL } from './panel.ts';
 
 interface FailedProps {
@@ -10,7 +11,10 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
+/** What could not be loaded. Without a network that is no failure: it comes by itself once there is one. */
 export function Failed({ title, text, onRetry }: FailedProps) {
+  const online = useOnline();
+  if (!online) return <NotYet />;
   return (
     <div role="alert" className={`px-4 py-8 lg:px-5 ${PANEL}`}>
       <p className="text-lg font-semibold">
@@ -20,6 +24,19 @@ export function Failed({ title, text, onRetry }: FailedProps) {
         <FormattedMessage id={text} />
       </p>
       <RetryButton onRetry={onRetry} />
+    </div>
+  );
+}
+
+function NotYet() {
+  return (
+    <div role="status" className={`px-4 py-8 lg:px-5 ${PANEL}`}>
+      <p className="text-lg font-semibold">
+        <FormattedMessage id="site.offlineUnknown" />
+      </p>
+      <p className="mt-1 text-soft">
+        <FormattedMessage id="site.offlinePart" />
+      </p>
     </div>
   );
 }

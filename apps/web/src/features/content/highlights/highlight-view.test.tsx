@@ -34,11 +34,16 @@ test('one without says where it can be seen instead', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/tv');
 });
 
-test('a card leads to its match’s page of highlights; its length is read out', async () => {
+test('a card leads to its match’s page of highlights, and promises no length of a video that is not there', async () => {
   await shown(<HighlightCard highlight={highlightOf()} />);
   const link = screen.getByRole('link', { name: /North 2–1 South/ });
   expect(link.getAttribute('href')).toBe('/en/match-highlight/77');
-  expect(link.textContent).toContain('Length: 2:35');
+  expect(link.textContent).not.toContain('2:35');
+});
+
+test('the length of a video that can be played is read out', async () => {
+  await shown(<HighlightCard highlight={highlightOf({ url: 'https://www.video.example/1' })} />);
+  expect(screen.getByRole('link').textContent).toContain('Length: 2:35');
 });
 
 test('a card of no match leads to where it is shown, and without a place it is no link', async () => {

@@ -10,7 +10,7 @@ interface PosterProps {
   readonly first?: boolean;
 }
 
-/** The picture of a highlight, with its length; a sign to press only where there is something to play. */
+/** The picture of a highlight; a sign to press and a length only where there is something to play. */
 export function Poster({ highlight, sizes, first = false }: PosterProps) {
   const { poster, seconds, url } = highlight;
   return (
@@ -28,7 +28,7 @@ export function Poster({ highlight, sizes, first = false }: PosterProps) {
           <Icon name="play" filled className="size-6" />
         </span>
       )}
-      {seconds !== null && (
+      {url !== null && seconds !== null && (
         <span className="absolute end-2 bottom-2 rounded-sm bg-ink px-1.5 py-0.5 font-score text-sm font-semibold text-paper tabular-nums">
           <span aria-hidden="true">{clockLength(seconds)}</span>
           <span className="sr-only">

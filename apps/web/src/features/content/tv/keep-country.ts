@@ -12,7 +12,7 @@ export function keepCountry(storage: () => Storage, country: string): void {
   }
 }
 
-function keptCountry(storage: () => Storage): string | undefined {
+export function keptCountry(storage: () => Storage): string | undefined {
   try {
     return countryOf(storage().getItem(KEY));
   } catch {

@@ -1,0 +1,20 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { Instant } from '../time/instant.tsx';
+import { shownAsOf } from './delay-line.ts';
+import { useSpoilers } from './spoilers-context.tsx';
+
+/** Says from when the scores are that are shown late; laid over the page's edge, so that it moves nothing. */
+export function DelayNote({ matches }: { readonly matches: readonly MatchSummary[] }) {
+  const { setting } = useSpoilers();
+  const oldest = matches.flatMap((match) => shownAsOf(match) ?? []).toSorted()[0];
+  if (setting.delaySeconds === 0 || oldest === undefined) return null;
+  return (
+    <p className="fixed inset-x-0 bottom-14 z-20 border-t border-chalk bg-surface px-4 py-2 text-center text-sm text-soft lg:start-1/2 lg:end-auto lg:bottom-4 lg:-translate-x-1/2 lg:rounded-md lg:border">
+      <FormattedMessage
+        id="spoilers.asOf"
+        values={{ time: <Instant at={oldest} style="time" className="font-semibold tabular-nums" /> }}
+      />
+    </p>
+  );
+}
