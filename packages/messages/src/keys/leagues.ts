@@ -23,6 +23,7 @@ export type LeaguesKey =
   | 'league.roundChoose'
   | 'league.roundPrevious'
   | 'league.roundNext'
+  | 'league.winner'
   | 'league.matches.empty'
   | 'league.loading'
   | 'league.error.title'

@@ -1,3 +1,4 @@
+export { CupWinner } from './cup-winner.tsx';
 export { byKickoff } from './by-kickoff.ts';
 export { FormMarks } from './form-marks.tsx';
 export { LeagueHeader } from './league-header.tsx';

@@ -19,6 +19,8 @@ const league: LeagueDetail = {
   currentRound: null,
 };
 
+const NOW_MS = Date.UTC(2026, 10, 21);
+
 it('opens the season asked for, else the present one', () => {
   expect(seasonOf(league, '2025')?.year).toBe(2025);
   expect(seasonOf(league, null)?.year).toBe(2026);
@@ -40,16 +42,34 @@ it.each([
 });
 
 it('opens a cup without a table on its matches', () => {
-  const tabs = leagueTabsOf(season(2026, { standings: false }));
+  const tabs = leagueTabsOf({ type: 'cup' }, season(2026, { standings: false }), NOW_MS);
   expect(tabs).toEqual(['matches', 'scorers']);
   expect(leagueTabOf(new URLSearchParams(), tabs)).toBe('matches');
   expect(leagueTabOf(new URLSearchParams('tab=table'), tabs)).toBe('matches');
 });
 
 it('opens a league on its table, and on the part that the address names', () => {
-  const tabs = leagueTabsOf(season(2026));
+  const tabs = leagueTabsOf({ type: 'league' }, season(2026), NOW_MS);
   expect(leagueTabOf(new URLSearchParams(), tabs)).toBe('table');
   expect(leagueTabOf(new URLSearchParams('tab=scorers'), tabs)).toBe('scorers');
+});
+
+it('opens a cup that is decided on its matches, and its groups by their own address', () => {
+  const over = leagueTabsOf({ type: 'cup' }, { ...season(2026), end: '2026-07-19' }, Date.UTC(2026, 6, 20));
+  expect(leagueTabOf(new URLSearchParams(), over)).toBe('matches');
+  expect(leagueTabOf(new URLSearchParams('tab=table'), over)).toBe('table');
+  const lastDay = leagueTabsOf(
+    { type: 'cup' },
+    { ...season(2026), end: '2026-07-19' },
+    Date.UTC(2026, 6, 19),
+  );
+  expect(leagueTabOf(new URLSearchParams(), lastDay)).toBe('table');
+  const league = leagueTabsOf(
+    { type: 'league' },
+    { ...season(2026), end: '2026-07-19' },
+    Date.UTC(2026, 6, 20),
+  );
+  expect(leagueTabOf(new URLSearchParams(), league)).toBe('table');
 });
 
 it('writes addresses that say only what differs', () => {

@@ -29,7 +29,7 @@ async function loadPart(services: Services, league: LeagueDetail, search: URLSea
   const season = seasonOf(league, search.get('season'));
   if (season === undefined) return;
   const { year } = season;
-  const tab = leagueTabOf(search, leagueTabsOf(season));
+  const tab = leagueTabOf(search, leagueTabsOf(league, season, services.nowMs()));
   if (tab === 'table') return optional(services, standingsQuery(api, league.id, year));
   if (tab === 'scorers') return optional(services, scorersQuery(api, league.id, year));
   const past = pastRoundsQuery(api, league.id, year);
@@ -56,10 +56,10 @@ const PARTS_OF_TABS: Readonly<Record<LeagueTab, readonly Part[]>> = {
   scorers: [ScorersPart],
 };
 
-function partsOf({ api, queries }: Services, { params, search }: Asked): readonly Part[] {
+function partsOf({ api, queries, nowMs }: Services, { params, search }: Asked): readonly Part[] {
   const league = queries.getQueryData(leagueQuery(api, params['id'] ?? '').queryKey)?.data;
   const season = league === undefined ? undefined : seasonOf(league, search.get('season'));
-  return PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(season))];
+  return PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(league, season, nowMs()))];
 }
 
 export function createRoute(services: Services) {

@@ -14,6 +14,7 @@ import {
   StandingsView,
 } from '../../features/leagues/index.ts';
 import { TopMatches } from '../../features/matches/index.ts';
+import { usePage } from '../../shared/config/page.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
@@ -62,7 +63,8 @@ interface SeasonProps {
 }
 
 function Season({ league, season, search }: SeasonProps) {
-  const tabs = leagueTabsOf(season);
+  const { nowMs } = usePage();
+  const tabs = leagueTabsOf(league, season, nowMs);
   const tab = leagueTabOf(search, tabs);
   const { year, end } = season;
   return (

@@ -2,6 +2,7 @@ import type { LeagueDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import {
   byKickoff,
+  CupWinner,
   pastRoundsQuery,
   RoundBar,
   roundPlace,
@@ -37,6 +38,9 @@ export function RoundMatches({ league, season, asked }: RoundMatchesProps) {
   return (
     <>
       <RoundBar place={place} rounds={rounds} season={isPresent ? undefined : season} />
+      {league.type === 'cup' && place.next === null && (
+        <CupWinner leagueId={league.id} season={season} round={place.round} />
+      )}
       <Round leagueId={league.id} season={season} place={place} />
     </>
   );

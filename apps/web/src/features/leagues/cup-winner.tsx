@@ -1,0 +1,37 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+import { Crest } from '../../shared/ui/crest.tsx';
+import { PANEL } from '../../shared/ui/panel.ts';
+import { roundQuery } from './queries.ts';
+
+interface CupWinnerProps {
+  readonly leagueId: string;
+  readonly season: number;
+  /** The last one of the cup. */
+  readonly round: string;
+}
+
+/** The side that won the final; undefined of a final in two legs, which one match does not decide, and until it is over. */
+export function winnerOf(matches: readonly MatchSummary[]): MatchSummary['home'] | undefined {
+  const [final, second] = matches;
+  if (final === undefined || second !== undefined) return undefined;
+  return final.winner === 'home' || final.winner === 'away' ? final[final.winner] : undefined;
+}
+
+/** Above the final: who won the cup. Made from the answer as the reader may see it, so that a hidden final hides it too. */
+export function CupWinner({ leagueId, season, round }: CupWinnerProps) {
+  const { data } = useAnswer(roundQuery(useApi(), leagueId, season, round));
+  const winner = winnerOf(data?.data ?? []);
+  if (winner === undefined) return null;
+  return (
+    <p className={`mb-3 flex min-h-14 items-center gap-3 px-4 text-lg font-bold lg:px-5 ${PANEL}`}>
+      <Crest id={winner.id} name={winner.name} size={28} />
+      <PageLink to={`/team/${winner.id}`} className="min-w-0 hover:underline">
+        <FormattedMessage id="league.winner" values={{ team: winner.name }} />
+      </PageLink>
+    </p>
+  );
+}
