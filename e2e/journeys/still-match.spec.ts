@@ -89,8 +89,10 @@ test('what happens in an open match moves nothing on the page @phone', async ({ 
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(forgetShifts);
   for (const [index] of STEPS.entries()) {
-    await page.clock.fastForward(REFRESH_MS);
-    await expect.poll(() => step).toBeGreaterThan(index);
+    await expect(async () => {
+      await page.clock.fastForward(REFRESH_MS);
+      await expect.poll(() => step, { timeout: 1000 }).toBeGreaterThan(index);
+    }).toPass({ timeout: 30_000 });
   }
   await expect(page.locator('main').getByText(word('status.FT.long')).first()).toBeVisible();
   const shifts = await shiftsIn(page);

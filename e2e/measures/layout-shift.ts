@@ -1,6 +1,6 @@
 /**
  * How much an open live match moves by itself (the sum of layout shifts) on a phone of 390 px, while the world runs at
- * speed 20. `node measures/layout-shift.ts [real minutes, 10 by default]`; the bar is that of an open match, 0.02.
+ * speed 20. `pnpm --filter @touchline/e2e measure:shifts [real minutes, 10 by default]`; the bar is that of an open match, 0.02.
  */
 import { chromium, devices } from '@playwright/test';
 import { AS_VISITORS_HAVE, chromiumPath } from '../site/chromium.ts';
