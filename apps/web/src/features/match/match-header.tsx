@@ -51,7 +51,7 @@ function LeagueLine({ match }: LineProps) {
   const roundName = useRoundName();
   const { league, kickoff, status } = match;
   return (
-    <div className="flex min-h-11 items-center justify-center gap-2 px-8 text-xs text-soft">
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 px-8 text-xs text-soft">
       <PageLink to={`/league/${league.id}`} className="flex h-11 min-w-0 items-center gap-2 hover:text-ink">
         <Flag code={league.country.code} />
         <span className="truncate">
@@ -61,8 +61,10 @@ function LeagueLine({ match }: LineProps) {
           <span className="font-semibold text-ink">{league.name}</span>
         </span>
       </PageLink>
-      {league.round !== null && <span className="truncate">{roundName(league.round)}</span>}
-      {status.phase !== 'scheduled' && <Instant at={kickoff} style="date" className="whitespace-nowrap" />}
+      <span className="flex min-w-0 gap-2">
+        {league.round !== null && <span className="truncate">{roundName(league.round)}</span>}
+        {status.phase !== 'scheduled' && <Instant at={kickoff} style="date" className="whitespace-nowrap" />}
+      </span>
     </div>
   );
 }

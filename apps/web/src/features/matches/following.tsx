@@ -38,7 +38,7 @@ export function Following() {
               </button>
             )}
           </div>
-          <ul className="grid gap-2 md:grid-cols-2 lg:gap-3">
+          <ul className="grid gap-2 pb-2 md:grid-cols-2 lg:gap-3 lg:pb-3">
             {shown.map((one) => (
               <FollowedCard key={`${one.kind} ${one.id}`} followed={one} live={liveOf(one, live)} />
             ))}

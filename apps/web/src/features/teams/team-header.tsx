@@ -23,6 +23,12 @@ export function TeamHeader({ team }: { readonly team: TeamDetail }) {
       </div>
       <FollowButton kind="teams" id={team.id} name={team.name} />
       <TeamFacts team={team} />
+      <PageLink
+        to={`/team/head-to-head?a=${team.id}`}
+        className="col-span-3 inline-flex min-h-11 items-center justify-self-start text-sm underline underline-offset-4"
+      >
+        <FormattedMessage id="headToHead.heading" />
+      </PageLink>
     </header>
   );
 }
@@ -58,19 +64,6 @@ function TeamFacts({ team }: { readonly team: TeamDetail }) {
           <dd className="tabular-nums">{founded}</dd>
         </div>
       )}
-      <div>
-        <dt className="sr-only">
-          <FormattedMessage id="headToHead.heading" />
-        </dt>
-        <dd>
-          <PageLink
-            to={`/team/head-to-head?a=${team.id}`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            <FormattedMessage id="headToHead.second" values={{ team: team.name }} />
-          </PageLink>
-        </dd>
-      </div>
       {leagues.length > 0 && (
         <div className="basis-full flex-wrap gap-y-0">
           <dt>
