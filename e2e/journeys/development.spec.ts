@@ -8,7 +8,7 @@ const SEARCH = 'apps/web/src/routes/search/index.tsx';
 const STYLES = 'apps/web/src/styles/main.css';
 
 // A gateway that restarts is not there for a moment; the page waits for it.
-test.use({ expectedErrors: [/WebSocket connection to/, /ERR_CONNECTION_REFUSED/] });
+test.use({ expectedErrors: [/WebSocket connection to|ERR_CONNECTION_REFUSED/] });
 
 // Nightly: it starts a site from its sources and restarts its gateway twice: a minute where two cores do all else too.
 test.describe('a site from its sources', { tag: ['@nightly', '@desktop', '@chromium'] }, () => {

@@ -18,6 +18,8 @@ const FIRST = ['@touchline/gateway#build', '@touchline/sandbox#build', '@touchli
 const env = {
   // A worker would keep pages of sources that have changed since.
   OFFLINE_PAGES: process.env.OFFLINE_PAGES || '0',
+  // The first page after a restart is rendered by code that Vite has yet to transform.
+  PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS || '30000',
 };
 let sandbox;
 let gateway;

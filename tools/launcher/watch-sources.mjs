@@ -11,6 +11,7 @@ const SETTLE_MS = 40;
 /** Folders whose files are compiled one by one. */
 const COMPILED = [
   'packages/cache',
+  'packages/competition-rules',
   'packages/contracts',
   'packages/messages',
   'apps/gateway',
