@@ -119,7 +119,7 @@ async function start(): Promise<void> {
       </BehavioursProvider>
     </StrictMode>,
   );
-  keepWatch(router, session, guard, queries, behaviours.toasts);
+  keepWatch(router, session, guard, queries, behaviours.toasts, hydrated);
   followSession(window, session, favourites);
   const { consent } = behaviours;
   if (consent !== undefined && analyticsId !== null) {

@@ -17,7 +17,11 @@ const ROUTED = [
   { path: '*' },
 ];
 
-async function watched(path: string, who: 'guest' | 'signed-in') {
+async function watched(
+  path: string,
+  who: 'guest' | 'signed-in',
+  hydrated: Promise<unknown> = Promise.resolve(),
+) {
   const browser = new HandBrowser();
   const { session } = who === 'guest' ? browser.tab() : await browser.signedInTab();
   const queries = new QueryClient();
@@ -25,7 +29,14 @@ async function watched(path: string, who: 'guest' | 'signed-in') {
   queries.setQueryData(['match', '7'], ['everyone’s']);
   const router = createMemoryRouter(ROUTED, { initialEntries: [path] });
   const said: string[] = [];
-  keepWatch(router, session, createRouteGuard(session), queries, { show: ({ id }) => void said.push(id) });
+  keepWatch(
+    router,
+    session,
+    createRouteGuard(session),
+    queries,
+    { show: ({ id }) => void said.push(id) },
+    hydrated,
+  );
   await turns();
   const here = (): string => router.state.location.pathname;
   return { browser, session, queries, here, said };
@@ -38,6 +49,15 @@ test('§4.6 the first page, which the server draws for nobody, is guarded too', 
   expect((await watched('/en/account', 'signed-in')).here()).toBe('/en/account');
   expect((await watched('/en/login', 'signed-in')).here()).toBe('/en');
   expect((await watched('/en/nowhere', 'guest')).here()).toBe('/en/nowhere');
+});
+
+test('§4.6 who is to be elsewhere goes there once the page is hydrated, not while React takes it over', async () => {
+  const { promise: hydrated, resolve } = Promise.withResolvers<undefined>();
+  const { here } = await watched('/en/login', 'signed-in', hydrated);
+  expect(here()).toBe('/en/login');
+  resolve(undefined);
+  await turns();
+  expect(here()).toBe('/en');
 });
 
 test('§4.6 whoever looks at a page of theirs when the session ends is asked to sign in', async () => {
@@ -78,7 +98,14 @@ test('§8.2 a guard that fails on start is told on the console, and the page sta
   const { session, logged } = browser.tab();
   const router = createMemoryRouter(ROUTED, { initialEntries: ['/en/account'] });
   const failure = new TypeError('a chunk cannot be loaded');
-  keepWatch(router, session, () => Promise.reject(failure), new QueryClient(), { show: () => undefined });
+  keepWatch(
+    router,
+    session,
+    () => Promise.reject(failure),
+    new QueryClient(),
+    { show: () => undefined },
+    Promise.resolve(),
+  );
   await turns();
   expect(logged).toEqual([['[ERROR] [AUTH]', failure]]);
   expect(router.state.location.pathname).toBe('/en/account');

@@ -7,7 +7,7 @@ import { handleOf } from './route-handle.ts';
 
 /**
  * What a session that changes by itself changes on the page. The server drew the first page for nobody, so it
- * is guarded here; a session that ends takes what was read for it along, and whoever looks at a page of theirs.
+ * is guarded here, once it is hydrated; a session that ends takes what was read for it along, and whoever looks at a page of theirs.
  */
 export function keepWatch(
   router: DataRouter,
@@ -15,10 +15,13 @@ export function keepWatch(
   guard: RouteGuard,
   queries: QueryClient,
   toasts: Pick<Toasts, 'show'>,
+  hydrated: Promise<unknown>,
 ): void {
   const guardOpenPage = async (): Promise<void> => {
     const page = handleOf(router.state.matches)?.page;
     const elsewhere = page && (await guard(page, router.state.location));
+    // React takes over the page that the server drew; with another one on the way it would draw everything anew.
+    await hydrated;
     if (elsewhere !== undefined) await router.navigate(elsewhere, { replace: true });
   };
   let seen = session.view().user?.id;

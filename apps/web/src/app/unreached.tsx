@@ -18,7 +18,7 @@ export function Unreached() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!online) return;
-    return whenReached({ timers, answers: () => answers(window.location.href) }, () => void revalidate());
+    return whenReached({ timers, answers: () => answers(window.location.href) }, revalidate);
   }, [online, revalidate]);
   return (
     <section className="px-4 py-10 lg:px-0" role="status">

@@ -17,6 +17,7 @@ export function WantedPage({ wanted }: { readonly wanted: string }) {
     if (!isOnline) return;
     return whenReached({ timers, answers: () => answers(wanted) }, () => {
       window.location.replace(wanted);
+      return undefined;
     });
   }, [isOnline, wanted]);
   return (

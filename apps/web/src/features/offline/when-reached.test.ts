@@ -10,6 +10,7 @@ test('asks at once, then less and less often, until the site answers', async () 
   let reached = 0;
   whenReached({ timers, answers }, () => {
     reached += 1;
+    return undefined;
   });
   await settle();
   expect(script).toHaveLength(3);
@@ -38,10 +39,37 @@ test('who leaves is not taken anywhere', async () => {
   let reached = 0;
   const callOff = whenReached({ timers, answers }, () => {
     reached += 1;
+    return undefined;
   });
   await settle();
   callOff();
   timers.advance(60_000);
   await settle();
   expect([asked, reached]).toEqual([1, 0]);
+});
+
+test('asks again where the page still could not be had, and no more once it is there', async () => {
+  const timers = handTimers();
+  let reached = 0;
+  let asked = 0;
+  const answers = (): Promise<boolean> => {
+    asked += 1;
+    return Promise.resolve(true);
+  };
+  const callOff = whenReached({ timers, answers }, () => {
+    reached += 1;
+    return Promise.resolve();
+  });
+  await settle();
+  expect([asked, reached]).toEqual([1, 1]);
+  timers.advance(500);
+  await settle();
+  expect([asked, reached]).toEqual([2, 2]);
+  timers.advance(999);
+  await settle();
+  expect(reached).toBe(2);
+  callOff();
+  timers.advance(60_000);
+  await settle();
+  expect([asked, reached]).toEqual([2, 2]);
 });

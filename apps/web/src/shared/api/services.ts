@@ -32,7 +32,7 @@ function routeError(error: unknown, onServer: boolean): unknown {
 
 /**
  * Without a network, what is in memory is newer than what the worker has kept; and the worker is asked though there
- * is none (`offlineFirst`).
+ * is none, at every attempt (`always`): a page that waits for a network would never be there.
  */
 function asked<T, K extends QueryKey>(
   { onServer, queries }: Services,
@@ -41,7 +41,7 @@ function asked<T, K extends QueryKey>(
   const isHeld = !onServer && !isOnline() && queries.getQueryData(options.queryKey) !== undefined;
   return {
     staleTime: 15_000,
-    networkMode: 'offlineFirst',
+    networkMode: 'always',
     ...options,
     ...(isHeld ? { staleTime: Infinity } : {}),
   };

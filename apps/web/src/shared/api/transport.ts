@@ -1,6 +1,6 @@
 import type { ApiReader } from '@touchline/contracts';
 import { keptAtMs } from '../offline/kept-at.ts';
-import { noteKeptPage } from '../offline/kept-page.ts';
+import { noteRenewed } from '../offline/kept-page.ts';
 
 export interface TransportRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -44,8 +44,7 @@ export const fetchTransport: Transport = async (path, request = {}) => {
   // Nothing to say: 204, and 202 of what is done later.
   const text = await response.text();
   const kept = keptAtMs(response.headers);
-  // The network is back: what is old is on its way to being new.
-  if (kept === undefined) noteKeptPage(undefined);
+  if (kept === undefined) noteRenewed();
   return { status: response.status, body: text === '' ? null : parsed(text), keptAtMs: kept };
 };
 

@@ -1,13 +1,27 @@
 let keptPageMs: number | undefined;
+let isRenewed = false;
 const listeners = new Set<() => void>();
 
-/** When the copy that this page was drawn from was made; undefined: it came from the network. */
+/** When the copy that this page was drawn from was made; undefined: it came from the network, or was renewed since. */
 export function keptPageAtMs(): number | undefined {
   return keptPageMs;
 }
 
-export function noteKeptPage(atMs: number | undefined): void {
+/** The worker says so some time after the page began: an answer of the network may have been quicker. */
+export function noteKeptPage(atMs: number): void {
+  if (isRenewed) return;
   keptPageMs = atMs;
+  tell();
+}
+
+/** The network has answered: what is old on the page is on its way to being new. */
+export function noteRenewed(): void {
+  isRenewed = true;
+  keptPageMs = undefined;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 

@@ -29,9 +29,10 @@ export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
     [look],
   );
   const queries = useQueryClient();
-  // Without a network what is not known is asked of the worker, and fails at once where it does not know either; what
-  // is in memory is newer than what the worker has kept.
+  // Without a network what is not known is asked of the worker, and fails at once where it does not know either: no
+  // attempt ever waits for a network (`always`), which would show an outline without end. What is in memory is newer
+  // than what the worker has kept.
   const isKnown = queries.getQueryData(options.queryKey) !== undefined;
-  const networkMode = isKnown ? 'online' : 'offlineFirst';
+  const networkMode = isKnown ? 'online' : 'always';
   return useQuery(look === undefined ? { networkMode, ...options } : { networkMode, ...options, select });
 }
