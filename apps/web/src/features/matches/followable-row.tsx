@@ -1,30 +1,38 @@
 import type { MatchSummary, TeamRef } from '@touchline/contracts';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useRowStars } from '../../shared/ui/window-width.ts';
 import { MatchRow } from './match-row.tsx';
 
-/**
- * A match of a list with its stars: on a phone one for each team, in a wider window one for the match. The room is kept
- * by the style sheet and the stars join after hydration. Rendered again only when its match has changed.
- */
+/** A match of a list with its stars. Rendered again only when its match has changed. */
 export const FollowableRow = memo(function FollowableRow({ match }: { readonly match: MatchSummary }) {
   const { id, home, away } = match;
-  const stars = useRowStars();
   return (
     <li className="relative" data-match={id} data-teams={`${home.id} ${away.id}`}>
       <MatchRow match={match} followable />
-      {stars === 'match' && <MatchStar match={match} />}
-      {stars === 'teams' && (
-        <>
-          <TeamStar team={home} className="end-11 pb-7" />
-          <TeamStar team={away} className="end-0 pt-7" />
-        </>
-      )}
+      <RowStars match={match} />
     </li>
   );
 });
+
+/**
+ * On a phone one for each team, in a wider window one for the match. The room is kept by the style sheet and they join
+ * after hydration: deferred, for what a store tells is rendered at once, and a list's hundred stars would keep whoever
+ * taps meanwhile waiting for a second on a slow phone.
+ */
+function RowStars({ match }: { readonly match: MatchSummary }) {
+  const { home, away } = match;
+  const stars = useDeferredValue(useRowStars());
+  if (stars === 'match') return <MatchStar match={match} />;
+  if (stars === undefined) return null;
+  return (
+    <>
+      <TeamStar team={home} className="end-11 pb-7" />
+      <TeamStar team={away} className="end-0 pt-7" />
+    </>
+  );
+}
 
 function MatchStar({ match: { id, home, away } }: { readonly match: MatchSummary }) {
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@touchline/contracts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
 import { useLook } from '../../shared/spoilers/spoilers-context.tsx';
 import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
@@ -14,16 +14,17 @@ interface MatchListProps {
 }
 
 /**
- * Matches under their leagues; what the reader follows comes first. A refreshed list renders deferred: React
- * interrupts it for whatever the reader does meanwhile.
+ * Matches under their leagues; what the reader follows comes first. A refreshed list and another order render deferred:
+ * React interrupts them for whatever the reader does meanwhile. The groups are the same elements until then, for one
+ * that is rendered again before it is hydrated is hydrated at once, and all of them would be in one long task.
  */
 export function MatchList({ matches, closesFriendlies = false }: MatchListProps) {
-  const favourites = useFavourites();
+  const favourites = useDeferredValue(useFavourites());
   // A reader who hides results must not see the list from before the filter, even for a moment.
   const deferred = useDeferredValue(matches);
   const shown = useLook() === undefined ? deferred : matches;
-  return (
-    <div className="grid gap-2 lg:gap-3">
+  const groups = useMemo(
+    () => (
       <HydrationBoundaries>
         {followedFirst(groupByLeague(shown), favourites).map((group) => (
           <LeagueGroup
@@ -33,6 +34,8 @@ export function MatchList({ matches, closesFriendlies = false }: MatchListProps)
           />
         ))}
       </HydrationBoundaries>
-    </div>
+    ),
+    [shown, favourites, closesFriendlies],
   );
+  return <div className="grid gap-2 lg:gap-3">{groups}</div>;
 }

@@ -22,10 +22,14 @@ export interface ApiClient {
   read<R extends z.ZodType>(select: Select<R>, request?: ReadRequest): Promise<Envelope<z.output<R>>>;
 }
 
-/** @param pause between the parts of reading a long list: its text, its check, what is done with it */
+/**
+ * @param pause before what a read loads of the app, so that whoever pressed sees what they pressed first; and between
+ * the parts of reading a long list: its text, its check, what is done with it
+ */
 export function createApiClient(transport: Transport, pause?: Pause): ApiClient {
   return {
     async read(select, { path, query, signal } = {}) {
+      await pause?.();
       const { Meta, OPERATIONS } = await import('./operations.ts');
       const operation = select(OPERATIONS);
       const url = apiPath(operation.path, path, query);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { NO_FAVOURITES } from './favourites.ts';
+import { type FavouriteKind, NO_FAVOURITES } from './favourites.ts';
 import { FavouritesStore } from './favourites-store.ts';
 import type { Favourites } from '@touchline/contracts';
 
@@ -14,6 +14,16 @@ export const FavouritesProvider = FavouritesContext.Provider;
 
 export function useFavouritesStore(): FavouritesStore {
   return useContext(FavouritesContext);
+}
+
+/** Whether one thing is followed. Where another one is, who asks for this one is not rendered again. */
+export function useFollows(kind: FavouriteKind, id: string): boolean {
+  const store = useFavouritesStore();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.view()[kind].includes(id),
+    () => false,
+  );
 }
 
 /** What the reader follows. The server and the first paint do not know, so that a page is the same for everyone. */

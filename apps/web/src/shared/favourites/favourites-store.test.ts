@@ -24,6 +24,10 @@ beforeEach(() => {
   store = tab();
 });
 
+test('who follows nothing sees the very object that the server and the first paint have', () => {
+  expect(store.view()).toBe(NO_FAVOURITES);
+});
+
 describe('signed out', () => {
   test('what is followed is kept in the browser, and given up again', () => {
     store.toggle('teams', '33');

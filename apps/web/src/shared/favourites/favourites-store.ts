@@ -8,6 +8,11 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
 const NOTHING: KeptFavourites = { mine: NO_FAVOURITES, account: null };
 
+/** Who follows nothing has the server's own object: a store that tells another one has every list rendered again. */
+function asServer(kept: KeptFavourites): KeptFavourites {
+  return sameFavourites(kept.mine, NO_FAVOURITES) ? { ...kept, mine: NO_FAVOURITES } : kept;
+}
+
 /** What the reader follows: this tab's view of what the browser keeps. */
 export class FavouritesStore {
   #kept: KeptFavourites | undefined;
@@ -31,7 +36,7 @@ export class FavouritesStore {
   }
 
   kept(): KeptFavourites {
-    this.#kept ??= this.#read();
+    this.#kept ??= asServer(this.#read());
     return this.#kept;
   }
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useToasts } from '../feedback/toasts-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useFavourites, useFavouritesStore } from './favourites-context.tsx';
+import { useFavouritesStore, useFollows } from './favourites-context.tsx';
 import type { FavouriteKind } from './favourites.ts';
 import { MAX_FAVOURITES } from './limit.ts';
 
@@ -19,7 +19,7 @@ export function FollowButton({ kind, id, name, className = 'size-11' }: FollowBu
   const intl = useIntl();
   const store = useFavouritesStore();
   const toasts = useToasts();
-  const follows = useFavourites()[kind].includes(id);
+  const follows = useFollows(kind, id);
   // The state is told by `aria-pressed`; a name that changed with it would tell it twice.
   const label = intl.formatMessage({ id: 'favourites.follow' }, { name });
   return (

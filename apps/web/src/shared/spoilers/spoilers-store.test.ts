@@ -1,5 +1,5 @@
 import { clampDelay, spoilerSettingOf } from './spoiler-setting.ts';
-import { SpoilersStore } from './spoilers-store.ts';
+import { NOTHING_HIDDEN, SpoilersStore } from './spoilers-store.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -27,6 +27,10 @@ describe('the setting', () => {
 });
 
 describe('the store', () => {
+  test('of who hides nothing tells the very object that the server and the first paint have', () => {
+    expect(new SpoilersStore(storage).view()).toBe(NOTHING_HIDDEN);
+  });
+
   test('keeps the setting and what was asked for between visits', () => {
     const browser = storage();
     const store = new SpoilersStore(() => browser);

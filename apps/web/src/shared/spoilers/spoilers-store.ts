@@ -64,8 +64,11 @@ export class SpoilersStore {
   #read(): SpoilersView {
     try {
       const storage = this.storage();
+      const setting = storage.getItem(SETTING_KEY);
+      // The server's own object: another one would have every part of a page that reads it rendered again.
+      if (setting === null) return NOTHING_HIDDEN;
       return {
-        setting: spoilerSettingOf(storage.getItem(SETTING_KEY)),
+        setting: spoilerSettingOf(setting),
         revealed: new Set(revealedOf(storage.getItem(REVEALED_KEY))),
       };
     } catch {
