@@ -15,7 +15,8 @@ const REQUESTS_PER_SECOND = 10;
 const PAGES_A_STAGE = 6;
 const PATHS = ['/en', '/de/live-matches', '/fr/league', '/pt', '/tr/live-matches'];
 
-test.describe('a release rolls over two gateways', { tag: '@desktop' }, () => {
+// Nightly: nginx, two gateways, Redis and two builds under load, for two minutes on a machine that does nothing else.
+test.describe('a release rolls over two gateways', { tag: ['@desktop', '@nightly'] }, () => {
   let site: Site;
   let build: OtherBuild;
   let shared: string;

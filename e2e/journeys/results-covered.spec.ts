@@ -4,6 +4,7 @@ import { EVERY_PAGE, namedBy, type Named } from '../site/every-page.ts';
 import { SATURDAY } from '../site/global-setup.ts';
 import { expect, test } from '../site/test.ts';
 
+const ONCE = { tag: ['@desktop', '@nightly'] };
 const SETTING = JSON.stringify({ shield: 'everything', delaySeconds: 0 });
 const UNTOLD = /^(?:embed|cms|login|register|reset|auth|misc|payment|account|security|deprecated)/;
 /** What is made from results as well, and is no page of its own there. */
@@ -141,25 +142,26 @@ async function walk(page: Page, paths: readonly string[], underWay: () => number
   return pages;
 }
 
-test('whoever hides results reads the same on every page, however the matches went @desktop', async ({
-  baseURL,
-  page,
-  elsewhere,
-}) => {
-  const paths = await pathsOf(baseURL ?? '');
-  const byAddress: Answers['byAddress'] = new Map();
-  const first = await walk(page, paths, await answerBy(page.context(), { byAddress, alters: false }));
-  const other = await walk(
-    elsewhere,
-    paths,
-    await answerBy(elsewhere.context(), { byAddress, alters: true }),
-  );
-  const altered = [...byAddress.values()].filter(({ status, text }) => {
-    if (status !== 200) return false;
-    const answer: unknown = JSON.parse(text);
-    return JSON.stringify(alterResults(answer, Date.parse(SATURDAY))) !== JSON.stringify(answer);
-  });
-  // Lists, matches, tables, scorers, games and highlights: else nothing is shown by what is the same.
-  expect(altered.length).toBeGreaterThan(12);
-  for (const path of paths) expect.soft(other.get(path), path).toEqual(first.get(path));
-});
+// Nightly: every page twice, once with other results: two minutes.
+test(
+  'whoever hides results reads the same on every page, however the matches went',
+  ONCE,
+  async ({ baseURL, page, elsewhere }) => {
+    const paths = await pathsOf(baseURL ?? '');
+    const byAddress: Answers['byAddress'] = new Map();
+    const first = await walk(page, paths, await answerBy(page.context(), { byAddress, alters: false }));
+    const other = await walk(
+      elsewhere,
+      paths,
+      await answerBy(elsewhere.context(), { byAddress, alters: true }),
+    );
+    const altered = [...byAddress.values()].filter(({ status, text }) => {
+      if (status !== 200) return false;
+      const answer: unknown = JSON.parse(text);
+      return JSON.stringify(alterResults(answer, Date.parse(SATURDAY))) !== JSON.stringify(answer);
+    });
+    // Lists, matches, tables, scorers, games and highlights: else nothing is shown by what is the same.
+    expect(altered.length).toBeGreaterThan(12);
+    for (const path of paths) expect.soft(other.get(path), path).toEqual(first.get(path));
+  },
+);

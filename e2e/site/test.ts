@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { patient } from './hydration.ts';
+import { isForAnotherWidth } from './one-width.ts';
 import { wordsOf, type Word } from './words.ts';
 
 function fromSetup(name: 'SITE_URL' | 'FAST_SITE_URL' | 'OUTBOX_URL'): string {
@@ -25,6 +26,7 @@ function expectNone(errors: readonly string[], expected: readonly RegExp[]): voi
 }
 
 interface Journey {
+  readonly inOneWidth: undefined;
   readonly expectedErrors: RegExp[];
   readonly fastSite: string;
   /** Where the mails of the site lie. */
@@ -38,6 +40,13 @@ interface Journey {
 
 /** Pages that fail their journey when one of them logs an error that it does not expect. */
 export const test = base.extend<Journey>({
+  inOneWidth: [
+    async ({}, use, info) => {
+      info.skip(isForAnotherWidth(info), 'the short run takes it in the other width');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   baseURL: async ({}, use) => {
     await use(fromSetup('SITE_URL'));
   },

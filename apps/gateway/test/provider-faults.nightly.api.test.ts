@@ -2,6 +2,8 @@ import type { Faults } from './support/game.ts';
 import type { Gateway } from './support/gateway.ts';
 import { Walk, type Stop } from './support/walk.ts';
 
+// Nightly: every kind of page over a provider that is dead, slow and lying takes three minutes.
+
 /** So long a visitor waits for a page at most, whatever its provider does. */
 const BOUND_MS = 2500;
 /** What no page takes, however busy the machine is: a retry, or the provider's own time, would. */

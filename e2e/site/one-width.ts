@@ -1,0 +1,27 @@
+import type { TestInfo } from '@playwright/test';
+
+const PROJECTS = ['phone', 'desktop'] as const;
+
+/**
+ * Nightly: each journey on a phone and on a desktop. The short run takes it in one of the two, by its name, so that the
+ * same half runs every time.
+ */
+export function isForAnotherWidth(
+  {
+    project,
+    tags,
+    titlePath,
+  }: Pick<TestInfo, 'tags' | 'titlePath'> & {
+    readonly project: Pick<TestInfo['project'], 'name'>;
+  },
+  isWhole = process.env['TEST_ALL'] === '1',
+): boolean {
+  const isPaired = PROJECTS.some((name) => name === project.name);
+  const isOfOne = PROJECTS.some((name) => tags.includes(`@${name}`));
+  if (isWhole || !isPaired || isOfOne) return false;
+  const sum = Array.from(titlePath.join(' ')).reduce(
+    (total, letter) => total + (letter.codePointAt(0) ?? 0),
+    0,
+  );
+  return PROJECTS[sum % PROJECTS.length] !== project.name;
+}
