@@ -3,8 +3,8 @@ import type { TestInfo } from '@playwright/test';
 const PROJECTS = ['phone', 'desktop'] as const;
 
 /**
- * Nightly: each journey on a phone and on a desktop. The short run takes it in one of the two, by its name, so that the
- * same half runs every time.
+ * Nightly: each journey on a phone and on a desktop; the short run takes it on one of them.
+ * Which one follows from its name, so that the same half runs every time.
  */
 export function isForAnotherWidth(
   {

@@ -70,7 +70,7 @@ function countedAs(
   return { home: atHome.own, away: atHome.other };
 }
 
-/** Not what was played to come into the league; of a cup that has groups and a knock-out after them the groups' own matches. */
+/** Whether a match counts in the table. Qualifying rounds do not; in a cup with groups only the group matches do. */
 function ofTheTable({ league: { round } }: SeasonMatch, tables: number): boolean {
   if (/^preliminary round/i.test(round ?? '')) return false;
   return tables < 2 || /^group/i.test(round ?? '');

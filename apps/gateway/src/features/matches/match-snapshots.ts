@@ -75,7 +75,7 @@ export class MatchSnapshots {
     return next;
   }
 
-  /** Providers tell one leg at a time: the other is what was seen of its tie. */
+  /** A provider's match has one leg. The other leg comes from what this process has seen of the tie. */
   #withAggregate({ match, observedAtMs }: Observation): Observation {
     const tie = tieOf(match);
     if (tie === undefined || match.aggregate !== null) return { match, observedAtMs };

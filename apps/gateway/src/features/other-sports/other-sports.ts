@@ -16,7 +16,7 @@ export interface DayQuestion {
 
 export type OtherSport = Exclude<SportSlug, 'football'>;
 
-/** Games and leagues of other sports in the form of football's, for who asks the same lists for them. */
+/** Lists of games and leagues of other sports, in the same form as football's lists. */
 export abstract class OtherSports {
   /** Those that have an upstream. */
   abstract readonly sports: readonly OtherSport[];

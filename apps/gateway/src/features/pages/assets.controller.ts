@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../../platform/http-server/entity-tag.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { chooseBody } from './static-files.ts';
-import { WEB } from './web-token.ts';
-import type { Web } from './web.ts';
+import { WEB, type Web } from './web.ts';
 
 /** Names under /assets carry a hash or a version of what is in them. */
 const FOREVER = 'public, max-age=31536000, immutable';

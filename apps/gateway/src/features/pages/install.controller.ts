@@ -8,8 +8,7 @@ import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts'
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { chooseBody, type StaticFile } from './static-files.ts';
-import { WEB } from './web-token.ts';
-import type { Web } from './web.ts';
+import { WEB, type Web } from './web.ts';
 import { webManifest } from './web-manifest.ts';
 
 const Wanted = z.object({ lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });

@@ -8,7 +8,7 @@ import type { ApiBytes, ReadBytes } from './rendering/page-renderer.ts';
 
 const TOO_MANY = 429;
 
-/** An answer that says of its own parts which are missing at the deadline has so long to say it. */
+/** An answer that names its own missing parts may take this much longer than the page's deadline. */
 const LAST_WORD_MS = 100;
 
 /** For whom a page is made, and until when it waits. */
@@ -20,7 +20,7 @@ interface PageReader {
   readonly deadline: ReadDeadline;
 }
 
-/** As the API says it, but to the page alone: instead of a request it names what was asked for. */
+/** The API's problem for a read that missed the page's deadline. It names the path that was read. */
 function tooLate(path: string): InProcessAnswer {
   const problem = problemOf({ code: 'upstream-timeout' }, path);
   return {

@@ -25,8 +25,7 @@ import { pageAddress, type PageAddress } from './page-address.ts';
 import { ZONE_COOKIE } from './page-query.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';
 import { plainPage } from './plain-page.ts';
-import { WEB } from './web-token.ts';
-import type { Web } from './web.ts';
+import { WEB, type Web } from './web.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** The address of an invitation is a secret: kept by nobody, told to nobody, found by nobody. */

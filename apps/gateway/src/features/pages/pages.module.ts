@@ -6,8 +6,7 @@ import { AssetsController } from './assets.controller.ts';
 import { InstallController } from './install.controller.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
-import { WEB } from './web-token.ts';
-import type { OpenWeb } from './web.ts';
+import { WEB, type OpenWeb } from './web.ts';
 
 /** Pages, their files and the language redirects. It answers what no other feature does. */
 @Module({ controllers: [AssetsController, InstallController, PagesController], providers: [PagesService] })

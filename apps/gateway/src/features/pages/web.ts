@@ -10,5 +10,8 @@ export interface Web {
   asset(path: string): Promise<StaticFile | undefined>;
 }
 
+/** What the opened `Web | null` is injected by. */
+export const WEB = Symbol('Web');
+
 /** null: this gateway serves no pages. */
 export type OpenWeb = (settings: Settings, clock: WallClock) => Promise<Web | null>;

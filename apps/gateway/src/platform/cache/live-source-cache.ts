@@ -90,7 +90,7 @@ export class LiveSourceCache extends SourceCache {
     void this.#cache.purge({ mode: 'soft', tags, reason });
   }
 
-  /** A page does not wait for a slow upstream beyond its own time: what was known before is shown, if anything was. */
+  /** A page does not wait for a slow upstream after its deadline: it shows the last known value, if there is one. */
   #inTime<T>(request: SourceRequest<T>): Promise<Served<unknown>> {
     const served = this.#served(request);
     const deadline = fillContext.getStore()?.deadline;

@@ -158,7 +158,7 @@ export class AnswerFiller {
     };
   }
 
-  /** Whether what was known may be served in place of what lacks a part. */
+  /** Whether the previous answer is complete, so that it may be served instead of one that lacks a part. */
   #isWhole(previous: Entry<EncodedAnswer> | undefined): boolean {
     return (
       previous !== undefined &&

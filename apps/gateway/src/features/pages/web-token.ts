@@ -1,2 +1,0 @@
-/** What the opened `Web | null` is injected by. */
-export const WEB = Symbol('Web');
