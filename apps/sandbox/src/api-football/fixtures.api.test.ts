@@ -1,5 +1,7 @@
 import { at, rowsOf } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
+import { smallWorld } from '../testing/small-world.ts';
+import type { World } from '../worlds/world.ts';
 
 let sandbox: Listening;
 beforeAll(async () => {
@@ -87,6 +89,31 @@ describe('/fixtures/headtohead', () => {
     expect(await ids('/fixtures/headtohead?h2h=1-4')).toEqual([201, 104]);
     expect(await ids('/fixtures/headtohead?h2h=4-1')).toEqual([104, 201]);
     expect(await ids('/fixtures/headtohead?h2h=1-4&last=1')).toEqual([201]);
+  });
+});
+
+describe('a row that names its league', () => {
+  it('looks up that league, and never makes the list of all of them', async () => {
+    const small = smallWorld();
+    let lists = 0;
+    const counting: World = {
+      report: small.report,
+      at: (instantMs) => {
+        const view = small.at(instantMs);
+        return {
+          ...view,
+          leagues: () => {
+            lists += 1;
+            return view.leagues();
+          },
+        };
+      },
+    };
+    const other = await listening({}, { world: counting });
+    const { body } = await other.get('/fixtures?league=10&season=2025');
+    await other.close();
+    expect(rowsOf(body).map((row) => at(row, 'league.name'))).toEqual(Array(7).fill('First Division'));
+    expect(lists).toBe(0);
   });
 });
 
