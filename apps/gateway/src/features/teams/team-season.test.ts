@@ -1,20 +1,22 @@
-import { presentSeasonOf } from './team-season.ts';
+import { presentSeasonsOf } from './team-season.ts';
 
-test('the newest season of the leagues that a team plays in, else this year', () => {
-  const nowMs = Date.UTC(2026, 10, 21);
-  const summary = {
+const league = (season: number) => ({
+  summary: {
     id: '1',
     sport: 'football',
     name: 'x',
     type: 'cup',
     country: { code: null, name: 'World' },
     logo: null,
-  } as const;
-  expect(
-    presentSeasonOf(
-      [{ summary: { ...summary, season: 2025 } }, { summary: { ...summary, season: 2026 } }],
-      nowMs,
-    ),
-  ).toBe(2026);
-  expect(presentSeasonOf([], nowMs)).toBe(2026);
+    season,
+  } as const,
+});
+
+test.each([
+  ['a season that runs over the winter beside one of the calendar', [2025, 2026, 2025], [2026, 2025]],
+  ['one season', [2026, 2026], [2026]],
+  ['not one of a competition that is not held any more', [2014, 2026], [2026]],
+  ['none of a team that plays in no league now', [], []],
+])('%s', (_what, seasons, expected) => {
+  expect(presentSeasonsOf(seasons.map(league))).toEqual(expected);
 });

@@ -1,7 +1,11 @@
 import type { KnownLeague } from '../leagues/index.ts';
 
-/** The newest season of the leagues that a team plays in; of a team in none, the calendar's year. */
-export function presentSeasonOf(leagues: readonly Pick<KnownLeague, 'summary'>[], nowMs: number): number {
-  const seasons = leagues.map(({ summary }) => summary.season);
-  return seasons.length === 0 ? new Date(nowMs).getUTCFullYear() : Math.max(...seasons);
+/**
+ * Seasons that a team is in now, the newest first. A league that runs over the winter and friendlies that are counted by
+ * the year stand side by side; what is older is a competition that is not held any more. Empty: it plays in none.
+ */
+export function presentSeasonsOf(leagues: readonly Pick<KnownLeague, 'summary'>[]): readonly number[] {
+  const years = [...new Set(leagues.map(({ summary }) => summary.season))].sort((a, b) => b - a);
+  const [newest] = years;
+  return newest === undefined ? [] : years.filter((year) => year >= newest - 1);
 }
