@@ -92,11 +92,13 @@ describe('/fixtures/headtohead', () => {
   });
 });
 
-describe('a row that names its league', () => {
-  it('looks up that league, and never makes the list of all of them', async () => {
+describe('what an answer costs', () => {
+  let lists = 0;
+  let played = 0;
+  let counting: Listening;
+  beforeAll(async () => {
     const small = smallWorld();
-    let lists = 0;
-    const counting: World = {
+    const world: World = {
       report: small.report,
       at: (instantMs) => {
         const view = small.at(instantMs);
@@ -106,14 +108,31 @@ describe('a row that names its league', () => {
             lists += 1;
             return view.leagues();
           },
+          fixture: (scheduled) => {
+            played += 1;
+            return view.fixture(scheduled);
+          },
         };
       },
     };
-    const other = await listening({}, { world: counting });
-    const { body } = await other.get('/fixtures?league=10&season=2025');
-    await other.close();
+    counting = await listening({}, { world });
+  });
+  beforeEach(() => {
+    lists = 0;
+    played = 0;
+  });
+  afterAll(() => counting.close());
+
+  it('a row looks up its own league, and never makes the list of all of them', async () => {
+    const { body } = await counting.get('/fixtures?league=10&season=2025');
     expect(rowsOf(body).map((row) => at(row, 'league.name'))).toEqual(Array(7).fill('First Division'));
     expect(lists).toBe(0);
+  });
+
+  it('of two teams only their meetings are played', async () => {
+    const { body } = await counting.get('/fixtures/headtohead?h2h=4-1');
+    expect(rowsOf(body)).toHaveLength(2);
+    expect(played).toBe(2);
   });
 });
 
