@@ -89,7 +89,7 @@ export class TeamReader {
   /** Its matches of every season that it is in now, or of the last one that it played. */
   async presentMatches(id: string): Promise<SeenMatches> {
     const { leagues, freshness } = await this.leaguesOf(id);
-    const [newest = await this.#lastSeason(id), ...others] = presentSeasonsOf(leagues);
+    const [newest = await this.#lastSeason(id), ...others] = presentSeasonsOf(leagues, this.clock.nowMs());
     const [first, ...rest] = await Promise.all([
       this.matches.ofTeam(id, newest),
       Promise.all(others.map((season) => this.matches.ofTeam(id, season))),
