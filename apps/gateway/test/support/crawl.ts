@@ -66,6 +66,11 @@ export class Crawl {
     for (const view of ['', '?tab=matches', '?tab=scorers']) await this.page(`/en/league/${id}${view}`);
   }
 
+  /** A page, wherever it leads. */
+  readonly open = async (path: string): Promise<void> => {
+    await this.page(path);
+  };
+
   /** What a page links to within the site, and what those pages link to, `depth` steps from it. */
   async links(from: string, depth: number): Promise<void> {
     const links = (await this.page(from)) ?? [];

@@ -42,8 +42,8 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-
 
 interface Present {
   readonly nowMs: number;
-  /** Of matches of one league that stand alike so many are opened with their tabs and teams. */
-  readonly ofAKind: number;
+  /** Of links, matches and leagues one in so many is opened; every list is read all the same. */
+  readonly everyNth: number;
 }
 
 /** What was seen of an instant, so that a test can tell that it looked at enough. */
@@ -51,7 +51,7 @@ export interface PresentCounts {
   readonly live: number;
   readonly around: number;
   readonly opened: number;
-  /** Codes of the states that were met. */
+  /** Codes of the states that lists told of. */
   readonly states: ReadonlySet<string>;
 }
 
@@ -59,18 +59,19 @@ export interface PresentCounts {
  * Everything on the site that depends on the time: entrances, days around, live and hot, running leagues, what is on,
  * over and to come, television, search, feeds and maps.
  */
-export async function walkPresent(crawl: Crawl, { nowMs, ofAKind }: Present): Promise<PresentCounts> {
-  for (const entrance of ENTRANCES) await crawl.links(entrance, 1);
+export async function walkPresent(crawl: Crawl, { nowMs, everyNth }: Present): Promise<PresentCounts> {
+  const some = <T>(items: readonly T[]): readonly T[] => items.filter((_, index) => index % everyNth === 0);
+  for (const entrance of ENTRANCES) await inTurn(some((await crawl.page(entrance)) ?? []), crawl.open);
   const live = (await crawl.read('/api/matches/live', OPERATIONS.liveMatches)) ?? [];
   if (live.length === 0) crawl.faults.push('/api/matches/live: empty, in a world where one is always on');
   const hot = (await crawl.read('/api/matches/hot', OPERATIONS.hotMatches)) ?? [];
   if (hot.length === 0) crawl.faults.push('/api/matches/hot: empty');
   const around = await daysAround(crawl, nowMs);
-  const opened = chosen([...live, ...hot, ...around], nowMs, ofAKind);
+  const opened = some(chosen([...live, ...hot, ...around], nowMs));
   await inTurn(opened, (match) => crawl.presentMatch(match));
-  await runningLeagues(crawl);
+  await runningLeagues(crawl, some(await crawl.leagueList()));
   await beside(crawl, opened, nowMs);
-  const states = new Set(opened.map(({ status }) => status.code));
+  const states = new Set([...live, ...around].map(({ status }) => status.code));
   return { live: live.length, around: around.length, opened: opened.length, states };
 }
 
@@ -87,24 +88,22 @@ async function daysAround(crawl: Crawl, nowMs: number): Promise<readonly MatchSu
   return found;
 }
 
-/** Of each league a few of every state; those of one state are told in the same way. */
-function chosen(matches: readonly MatchSummary[], nowMs: number, ofAKind: number): readonly MatchSummary[] {
-  const byKind = new Map<string, Map<string, MatchSummary>>();
+/** Of each league one of every state: those of one state are told in the same way. */
+function chosen(matches: readonly MatchSummary[], nowMs: number): readonly MatchSummary[] {
+  const byKind = new Map<string, MatchSummary>();
   for (const match of matches) {
-    const { status, league, id } = match;
+    const { status, league } = match;
     const isNear = Math.abs(Date.parse(match.kickoff) - nowMs) <= DAY_MS;
     if (!isNear && !UNUSUAL.has(status.code)) continue;
     const kind = `${league.id} ${status.code}`;
-    const ofKind = byKind.get(kind) ?? new Map<string, MatchSummary>();
-    if (ofKind.size < ofAKind) ofKind.set(id, match);
-    byKind.set(kind, ofKind);
+    if (!byKind.has(kind)) byKind.set(kind, match);
   }
-  return [...byKind.values()].flatMap((ofKind) => [...ofKind.values()]);
+  return [...byKind.values()];
 }
 
 /** A league of every kind has rounds or a table in its present season, and its views show them. */
-async function runningLeagues(crawl: Crawl): Promise<void> {
-  await inTurn(await crawl.leagueList(), async ({ id }) => {
+async function runningLeagues(crawl: Crawl, leagues: readonly { readonly id: string }[]): Promise<void> {
+  await inTurn(leagues, async ({ id }) => {
     const league = await crawl.read(`/api/leagues/${id}`, OPERATIONS.league);
     if (league === undefined) return;
     const standings = await crawl.read(`/api/leagues/${id}/standings`, OPERATIONS.standings);
@@ -151,9 +150,10 @@ async function feedLinks(crawl: Crawl, feed: string, holds: RegExp): Promise<voi
   const links = [...xml.matchAll(/<link>https?:\/\/[^/<]+(\/en\/[^<]*)<\/link>/gu)].map(
     ([, path = '']) => path,
   );
-  await inTurn([...new Set(links)], async (link) => {
-    await crawl.page(link.replaceAll('&amp;', '&'));
-  });
+  await inTurn(
+    [...new Set(links)].map((link) => link.replaceAll('&amp;', '&')),
+    crawl.open,
+  );
 }
 
 /** Every file of the index; of the pages in each a few are opened, since all are linked elsewhere. */
@@ -162,9 +162,7 @@ async function maps(crawl: Crawl): Promise<void> {
   for (const path of locations(index)) {
     const map = await crawl.file(path, /<url>/u);
     const pages = locations(map).filter((page) => page.startsWith('/en/'));
-    await inTurn(pages.slice(0, 3), async (page) => {
-      await crawl.page(page);
-    });
+    await inTurn(pages.slice(0, 3), crawl.open);
   }
 }
 
