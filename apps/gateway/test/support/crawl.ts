@@ -1,139 +1,221 @@
-import { OPERATIONS, type LeagueDetail, type MatchSummary } from '@touchline/contracts';
+import { OPERATIONS, type LeagueDetail, type MatchSummary, type Operation } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Gateway } from './gateway.ts';
-import { pageTexts } from './page-texts.ts';
+import { hasNothing, nothingSaidBy, type Ask } from './nothing-said.ts';
+import { inTurn } from './in-turn.ts';
+import { readPage } from './page-reading.ts';
 
 const Enveloped = z.looseObject({ data: z.unknown() });
 
-/** A page with fewer texts than its frame has says nothing. */
-const LEAST_TEXTS = 12;
+/** A page with fewer texts than that within its frame says nothing. */
+const LEAST_TEXTS = 3;
 
-/** Where not every match is opened, one team of so many has its page drawn; every one answers. */
-const TEAMS_A_PAGE = 5;
+const PAGE_SIZE = 100;
 
-const PAGE = 'page[size]=100&page[number]=';
+/** How much of a season is opened: one of so many. Every list and every answer about a team is read all the same. */
+export interface Sample {
+  readonly everyNthMatch: number;
+  readonly everyNthTeam: number;
+}
+
+const MATCH_TABS = ['lineups', 'statistics', 'table', 'head-to-head'];
+const TEAM_TABS = ['fixtures', 'results', 'squad', 'table'];
 
 /**
- * Follows what lists link to, through the API and through pages, and notes every address that does not answer 200 and
- * every list that is empty though others say that it is not.
+ * Follows what lists link to, through the API and through pages, and notes every address that does not answer 200,
+ * every list that is empty though others say that it is not, and every page that says "nothing" though the API has
+ * something.
  */
 export class Crawl {
   readonly faults: string[] = [];
   readonly #seen = new Set<string>();
-  readonly #teams = new Set<string>();
+  #teamPages = 0;
   answers = 0;
   pages = 0;
+  matches = 0;
+  teams = 0;
 
-  /** @param everyNth how many matches share one that is opened; 1: all are */
   constructor(
     private readonly gateway: Gateway,
-    private readonly everyNth: number,
+    private readonly sample: Sample,
   ) {}
+
+  /** What was walked, in a line. */
+  get counts(): string {
+    const { answers, pages, matches, teams } = this;
+    return `${String(answers)} answers, ${String(pages)} pages, ${String(matches)} matches, ${String(teams)} teams`;
+  }
 
   /** Every league with every season, its teams and matches. */
   async leagues(): Promise<void> {
-    for (const { id } of await this.#leagueIds()) {
-      const league = await this.#read(`/api/leagues/${id}`, OPERATIONS.league.data);
+    for (const { id } of await this.leagueList()) {
+      const league = await this.read(`/api/leagues/${id}`, OPERATIONS.league);
       if (league === undefined) continue;
       if (league.seasons.length === 0) this.faults.push(`league ${id}: no season`);
       for (const season of league.seasons) await this.#season(league, season);
-      for (const view of ['', '?tab=matches', '?tab=scorers']) await this.page(`/en/league/${id}${view}`);
+      await this.leaguePages(id);
     }
   }
 
-  /** What a page links to within the site, and what those pages link to, `depth` steps from it. */
-  async links(from: string, depth: number): Promise<void> {
-    const html = await this.page(from);
-    if (depth === 0 || html === undefined) return;
-    const addresses = [...html.matchAll(/<a [^>]*?href="(\/en(?:\/[^"#]*)?)[#"]/g)].map(([, href = '']) =>
-      href.replaceAll('&amp;', '&'),
-    );
-    for (const address of new Set(addresses)) await this.links(address, depth - 1);
+  async leagueList(): Promise<readonly { readonly id: string }[]> {
+    return this.#paged('/api/leagues', OPERATIONS.leagues);
   }
 
-  /** undefined: it was opened before, or did not answer. */
-  async page(path: string): Promise<string | undefined> {
-    if (this.#seen.has(path)) return undefined;
-    this.#seen.add(path);
+  /** The views of its present season. */
+  async leaguePages(id: string): Promise<void> {
+    for (const view of ['', '?tab=matches', '?tab=scorers']) await this.page(`/en/league/${id}${view}`);
+  }
+
+  /** A page, wherever it leads. */
+  readonly open = async (path: string): Promise<void> => {
+    await this.page(path);
+  };
+
+  /** What a page links to within the site, and what those pages link to, `depth` steps from it. */
+  async links(from: string, depth: number): Promise<void> {
+    const links = (await this.page(from)) ?? [];
+    if (depth > 0) await inTurn(links, (link) => this.links(link, depth - 1));
+  }
+
+  /** @returns where it leads; undefined: it was opened before, or did not answer */
+  async page(path: string): Promise<readonly string[] | undefined> {
+    if (!this.#isNew(path)) return undefined;
     const { status, text } = await this.gateway.http.get(path);
     this.pages += 1;
     if (status !== 200) {
       this.faults.push(`${path}: ${String(status)}`);
       return undefined;
     }
-    if (pageTexts(text).texts.length < LEAST_TEXTS) this.faults.push(`${path}: says hardly anything`);
-    return text;
-  }
-
-  async list<D extends z.ZodType>(path: string, data: D): Promise<z.output<D> | undefined> {
-    return this.#read(path, data);
+    const { main, texts, links, hasFailed } = readPage(text);
+    if (hasFailed) this.faults.push(`${path}: says that something could not be loaded`);
+    if (texts < LEAST_TEXTS) this.faults.push(`${path}: says hardly anything`);
+    for (const key of nothingSaidBy(main))
+      if (!(await hasNothing(key, path, this.#ask))) this.faults.push(`${path}: says ${key}`);
+    return links;
   }
 
   /** A match as lists tell of it: its own answer, its page, its teams and their meetings. */
   async match(summary: MatchSummary): Promise<void> {
     const { id, home, away, league } = summary;
-    if (this.#seen.has(id)) return;
-    this.#seen.add(id);
-    const detail = await this.#read(`/api/matches/${id}`, OPERATIONS.match.data);
+    if (!this.#isNew(id)) return;
+    this.matches += 1;
+    const detail = await this.read(`/api/matches/${id}`, OPERATIONS.match);
     if (detail !== undefined && (detail.home.id !== home.id || detail.score.home !== summary.score.home))
       this.faults.push(`match ${id}: another match than its list tells of`);
-    await this.page(`/en/match/${id}`);
+    if (isPlayed(summary) && (summary.score.home === null || summary.score.away === null))
+      this.faults.push(`match ${id}: is over without a score`);
+    const links = await this.page(`/en/match/${id}`);
+    for (const team of [home, away])
+      if (links?.includes(`/en/team/${team.id}`) === false)
+        this.faults.push(`/en/match/${id}: does not link to team ${team.id}`);
     const slug = `${home.id}-vs-${away.id}`;
-    const headToHead = await this.#read(`/api/head-to-head/${slug}`, OPERATIONS.headToHead.data);
-    if (headToHead?.meetings.length === 0) this.faults.push(`head-to-head ${slug}: empty`);
-    await this.page(`/en/team/head-to-head/${slug}`);
+    if (this.#isNew(slug)) {
+      const headToHead = await this.read(`/api/head-to-head/${slug}`, OPERATIONS.headToHead);
+      if (headToHead?.meetings.length === 0) this.faults.push(`head-to-head ${slug}: empty`);
+      await this.page(`/en/team/head-to-head/${slug}`);
+    }
     for (const team of [home, away]) await this.#team(team.id, league.season, false);
   }
 
-  async #leagueIds(): Promise<readonly { readonly id: string }[]> {
-    const found: { readonly id: string }[] = [];
-    for (let number = 1; ; number += 1) {
-      const page = await this.#read(`/api/leagues?${PAGE}${String(number)}`, OPERATIONS.leagues.data);
-      found.push(...(page ?? []));
-      if ((page?.length ?? 0) < 100) return found;
+  /** A match of these days: its tabs, and its teams, whose lists hold it. */
+  async presentMatch(summary: MatchSummary): Promise<void> {
+    await this.match(summary);
+    const { id, home, away } = summary;
+    for (const tab of MATCH_TABS) await this.page(`/en/match/${id}?tab=${tab}`);
+    for (const team of [home, away]) {
+      const path = `/api/teams/${team.id}/matches`;
+      const matches = await this.read(path, OPERATIONS.teamMatches);
+      if (matches?.some((match) => match.id === id) === false)
+        this.faults.push(`${path}: without match ${id}`);
     }
+    for (const tab of TEAM_TABS) await this.page(`/en/team/${home.id}?tab=${tab}`);
   }
 
-  async #season(league: LeagueDetail, { year, has }: LeagueDetail['seasons'][number]): Promise<void> {
-    const at = `/api/leagues/${league.id}`;
-    const query = `?season=${String(year)}`;
-    const matches = (await this.#read(`${at}/matches${query}`, OPERATIONS.leagueMatches.data)) ?? [];
-    if (matches.length === 0) this.faults.push(`${at}/matches${query}: empty`);
-    const standings = await this.#read(`${at}/standings${query}`, OPERATIONS.standings.data);
-    if (standings !== undefined && standings.groups.some(({ rows }) => rows.length > 0) !== has.standings)
-      this.faults.push(`${at}/standings${query}: empty, or not though it should be`);
-    const scorers = await this.#read(`${at}/scorers${query}`, OPERATIONS.scorers.data);
-    const isScored = matches.some(({ score }) => (score.home ?? 0) + (score.away ?? 0) > 0);
-    if (has.scorers && isScored && scorers?.scorers.length === 0)
-      this.faults.push(`${at}/scorers${query}: empty`);
-    await this.page(`/en/league/${league.id}${query}`);
-    const teams = new Set(matches.flatMap(({ home, away }) => [home.id, away.id]));
-    for (const id of teams) await this.#team(id, year, year === league.season);
-    for (const [index, match] of matches.entries()) if (index % this.everyNth === 0) await this.match(match);
-  }
-
-  async #team(id: string, season: number, isPresent: boolean): Promise<void> {
-    const path = `/api/teams/${id}/matches?season=${String(season)}`;
-    if (this.#seen.has(path)) return;
-    this.#seen.add(path);
-    const matches = await this.#read(path, OPERATIONS.teamMatches.data);
-    if (matches?.length === 0) this.faults.push(`${path}: empty`);
-    const at = `/api/teams/${id}`;
-    if (this.#seen.has(at) && !isPresent) return;
-    this.#seen.add(at);
-    const team = await this.#read(at, OPERATIONS.team.data);
-    if (isPresent && team?.leagues.length === 0) this.faults.push(`team ${id}: plays in no league`);
-    this.#teams.add(id);
-    if (this.everyNth === 1 || this.#teams.size % TEAMS_A_PAGE === 0) await this.page(`/en/team/${id}`);
-  }
-
-  async #read<D extends z.ZodType>(path: string, data: D): Promise<z.output<D> | undefined> {
+  async read<D extends z.ZodType>(
+    path: string,
+    operation: Operation<z.ZodType, D>,
+  ): Promise<z.output<D> | undefined> {
     const { status, text } = await this.gateway.http.get(path);
     this.answers += 1;
     if (status !== 200) {
       this.faults.push(`${path}: ${String(status)}`);
       return undefined;
     }
-    return data.parse(Enveloped.parse(JSON.parse(text)).data);
+    return operation.data.parse(Enveloped.parse(JSON.parse(text)).data);
   }
+
+  /** A file for machines, which must be there and hold something of the kind. */
+  async file(path: string, holds: RegExp): Promise<string> {
+    if (!this.#isNew(path)) return '';
+    const { status, text } = await this.gateway.http.get(path);
+    this.answers += 1;
+    if (status !== 200) this.faults.push(`${path}: ${String(status)}`);
+    else if (!holds.test(text)) this.faults.push(`${path}: holds nothing`);
+    return text;
+  }
+
+  readonly #ask: Ask = (operation, parameters = {}, query = '') => {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
+    return this.read(`${path}${query}`, operation);
+  };
+
+  async #season(league: LeagueDetail, { year, has }: LeagueDetail['seasons'][number]): Promise<void> {
+    const at = `/api/leagues/${league.id}`;
+    const query = `?season=${String(year)}`;
+    const matches = await this.#paged(`${at}/matches${query}`, OPERATIONS.leagueMatches);
+    if (matches.length === 0) this.faults.push(`${at}/matches${query}: empty`);
+    const standings = await this.read(`${at}/standings${query}`, OPERATIONS.standings);
+    if (standings !== undefined && standings.groups.some(({ rows }) => rows.length > 0) !== has.standings)
+      this.faults.push(`${at}/standings${query}: empty, or not though it should be`);
+    const scorers = await this.read(`${at}/scorers${query}`, OPERATIONS.scorers);
+    const isScored = matches.some(({ score }) => (score.home ?? 0) + (score.away ?? 0) > 0);
+    if (has.scorers && isScored && scorers?.scorers.length === 0)
+      this.faults.push(`${at}/scorers${query}: empty`);
+    await this.page(`/en/league/${league.id}${query}`);
+    const teams = new Set(matches.flatMap(({ home, away }) => [home.id, away.id]));
+    await inTurn([...teams], (id) => this.#team(id, year, year === league.season));
+    const opened = matches.filter((_, index) => index % this.sample.everyNthMatch === 0);
+    await inTurn(opened, (match) => this.match(match));
+  }
+
+  async #team(id: string, season: number, isPresent: boolean): Promise<void> {
+    await this.#teamMatches(`/api/teams/${id}/matches?season=${String(season)}`);
+    await this.#teamMatches(`/api/teams/${id}/matches`);
+    const at = `/api/teams/${id}`;
+    // Once, and once more where a league says that it plays in it now.
+    if (!this.#isNew(isPresent ? `${at} now` : at)) return;
+    const team = await this.read(at, OPERATIONS.team);
+    if (isPresent && team?.leagues.length === 0) this.faults.push(`team ${id}: plays in no league`);
+    if (!this.#isNew(`team ${id}`)) return;
+    this.teams += 1;
+    this.#teamPages += 1;
+    if (this.#teamPages % this.sample.everyNthTeam === 0) await this.page(`/en/team/${id}`);
+  }
+
+  async #teamMatches(path: string): Promise<void> {
+    if (!this.#isNew(path)) return;
+    const matches = await this.read(path, OPERATIONS.teamMatches);
+    if (matches?.length === 0) this.faults.push(`${path}: empty`);
+  }
+
+  /** A list that comes page by page, whole. */
+  async #paged<I>(path: string, operation: Operation<z.ZodType, z.ZodType<I[]>>): Promise<readonly I[]> {
+    const found: I[] = [];
+    for (let number = 1; ; number += 1) {
+      const query = `${path.includes('?') ? '&' : '?'}page[size]=${String(PAGE_SIZE)}&page[number]=${String(number)}`;
+      const page = (await this.read(`${path}${query}`, operation)) ?? [];
+      found.push(...page);
+      if (page.length < PAGE_SIZE) return found;
+    }
+  }
+
+  #isNew(what: string): boolean {
+    const isNew = !this.#seen.has(what);
+    this.#seen.add(what);
+    return isNew;
+  }
+}
+
+function isPlayed({ status }: MatchSummary): boolean {
+  return status.phase === 'finished' || status.phase === 'awarded';
 }

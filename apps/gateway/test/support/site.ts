@@ -12,10 +12,10 @@ const Pending = z.object({ pending: z.int() });
 export class SiteService {
   private constructor(private readonly sandbox: Site) {}
 
-  static async start(): Promise<SiteService> {
+  static async start(nowMs = SATURDAY_MS): Promise<SiteService> {
     const sandbox = createSite(
       { host: '127.0.0.1', port: 0, dataDir: null, tokens: [TOKEN], control: true, logLevel: 'silent' },
-      { nowMs: () => SATURDAY_MS },
+      { nowMs: () => nowMs },
     );
     await sandbox.listen();
     return new SiteService(sandbox);

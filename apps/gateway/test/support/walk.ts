@@ -46,7 +46,7 @@ function stopsOf(route: Route, values: Values): readonly Stop[] {
 }
 
 /** The sister APIs stand beside football's. */
-function sportsOf(url: string): Settings['sports'] {
+export function sportsOf(url: string): Settings['sports'] {
   const { game: football } = settingsFor(url);
   if (football === null) return { basketball: null, hockey: null };
   return {

@@ -1,5 +1,7 @@
 import { at, rowsOf } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
+import { smallWorld } from '../testing/small-world.ts';
+import type { World } from '../worlds/world.ts';
 
 let sandbox: Listening;
 beforeAll(async () => {
@@ -87,6 +89,50 @@ describe('/fixtures/headtohead', () => {
     expect(await ids('/fixtures/headtohead?h2h=1-4')).toEqual([201, 104]);
     expect(await ids('/fixtures/headtohead?h2h=4-1')).toEqual([104, 201]);
     expect(await ids('/fixtures/headtohead?h2h=1-4&last=1')).toEqual([201]);
+  });
+});
+
+describe('what an answer costs', () => {
+  let lists = 0;
+  let played = 0;
+  let counting: Listening;
+  beforeAll(async () => {
+    const small = smallWorld();
+    const world: World = {
+      report: small.report,
+      at: (instantMs) => {
+        const view = small.at(instantMs);
+        return {
+          ...view,
+          leagues: () => {
+            lists += 1;
+            return view.leagues();
+          },
+          fixture: (scheduled) => {
+            played += 1;
+            return view.fixture(scheduled);
+          },
+        };
+      },
+    };
+    counting = await listening({}, { world });
+  });
+  beforeEach(() => {
+    lists = 0;
+    played = 0;
+  });
+  afterAll(() => counting.close());
+
+  it('a row looks up its own league, and never makes the list of all of them', async () => {
+    const { body } = await counting.get('/fixtures?league=10&season=2025');
+    expect(rowsOf(body).map((row) => at(row, 'league.name'))).toEqual(Array(7).fill('First Division'));
+    expect(lists).toBe(0);
+  });
+
+  it('of two teams only their meetings are played', async () => {
+    const { body } = await counting.get('/fixtures/headtohead?h2h=4-1');
+    expect(rowsOf(body)).toHaveLength(2);
+    expect(played).toBe(2);
   });
 });
 

@@ -265,6 +265,7 @@ const viewAt = (instantMs: number): WorldView => {
     instantMs,
     countries: () => [england, world],
     leagues: () => leagues,
+    league: (id) => leagues.find((league) => league.id === id),
     teams: () => teams,
     team: (id) => teams.find((it) => it.id === id),
     teamsOf: (leagueId, year) => (leagueId === 10 && year === 2025 ? teams : []),

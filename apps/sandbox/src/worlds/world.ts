@@ -261,6 +261,7 @@ export interface WorldView {
   readonly instantMs: number;
   countries(): readonly Country[];
   leagues(): readonly League[];
+  league(id: number): League | undefined;
   teams(): readonly Team[];
   team(id: number): Team | undefined;
   teamsOf(leagueId: number, season: number): readonly Team[];

@@ -105,7 +105,7 @@ export const OPERATIONS = {
   team: read('/api/teams/{id}', 'One team with its squad', nothing, TeamDetail),
   teamMatches: read(
     '/api/teams/{id}/matches',
-    'Matches of a team in a season',
+    'Matches of a team in a season; without one, in those that it is in now or the last that it played',
     z.object({ season }),
     z.array(MatchSummary),
   ),

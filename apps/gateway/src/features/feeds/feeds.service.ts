@@ -88,19 +88,11 @@ export class FeedsService {
   async #ofTeam(id: string): Promise<ReadContent | undefined> {
     const { value: team, freshness } = await this.teams.byId(id);
     if (team === undefined) return undefined;
-    const known = await this.teams.leaguesOf(id);
-    const thisYear = new Date(this.clock.nowMs()).getUTCFullYear();
-    // One question a season: leagues by calendar year and by winter stand side by side.
-    const seasons = new Set(known.leagues.map(({ summary }) => summary.season));
-    const lists = await Promise.all(
-      [...(seasons.size === 0 ? [thisYear] : seasons)].map((season) => this.matches.ofTeam(id, season)),
-    );
-    const seen = await Promise.all(lists.map((list) => this.matches.withLive(list)));
-    const byId = new Map(seen.flatMap(({ matches }) => matches).map((match) => [match.id, match] as const));
+    const seen = await this.matches.withLive(await this.teams.presentMatches(id));
     return {
-      matches: [...byId.values()],
+      matches: seen.matches,
       name: team.name,
-      parts: [freshness, known.freshness, ...seen.map((list) => list.freshness)],
+      parts: [freshness, seen.freshness],
       tag: `team:${id}`,
     };
   }

@@ -8,7 +8,6 @@ import { outcomeOf, pairOf, tallyOf } from './meetings.ts';
 import type { Team } from './team.ts';
 import { presentTeam } from './team-presenter.ts';
 import { TeamReader } from './team-reader.ts';
-import { presentSeasonOf } from './team-season.ts';
 import { teamTag } from './teams.cache.ts';
 import { NoPairError, UnknownTeamError } from './teams.errors.ts';
 
@@ -55,11 +54,10 @@ export class HeadToHeadService {
     return { team: value, freshness };
   }
 
-  /** The last finished matches of the season, newest first. */
+  /** The last finished matches of its seasons, newest first. */
   async #form(id: string): Promise<{ readonly form: Form; readonly freshness: Freshness }> {
-    const { leagues, freshness } = await this.teams.leaguesOf(id);
+    const seen = await this.teams.presentMatches(id);
     const nowMs = this.clock.nowMs();
-    const seen = await this.matches.ofTeam(id, presentSeasonOf(leagues, nowMs));
     const form: Form = [];
     for (const match of seen.matches.toSorted((a, b) => b.kickoffMs - a.kickoffMs)) {
       const result = outcomeOf(match, id);
@@ -71,6 +69,6 @@ export class HeadToHeadService {
       });
       if (form.length === FORM_MATCHES) break;
     }
-    return { form, freshness: together([freshness, seen.freshness]) };
+    return { form, freshness: seen.freshness };
   }
 }

@@ -4,9 +4,11 @@ import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
-import { MatchReader } from '../matches/index.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { joined, MatchReader, type SeenMatches } from '../matches/index.ts';
 import type { SquadPlayer, Team } from './team.ts';
-import { LEAGUE_IDS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
+import { LEAGUE_IDS_SHAPE, SEASONS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
+import { presentSeasonsOf } from './team-season.ts';
 import { TeamSource } from './team-source.ts';
 import { keys, ROUTES, teamSourceTags } from './teams.cache.ts';
 
@@ -31,6 +33,7 @@ export class TeamReader {
     private readonly leagues: LeagueDirectory,
     private readonly matches: MatchReader,
     private readonly cache: SourceCache,
+    private readonly clock: Clock,
   ) {}
 
   byId(id: string): Promise<Cached<Team>> {
@@ -83,6 +86,18 @@ export class TeamReader {
     };
   }
 
+  /** Its matches of every season that it is in now, or of the last one that it played. */
+  async presentMatches(id: string): Promise<SeenMatches> {
+    const { leagues, freshness } = await this.leaguesOf(id);
+    const [newest = await this.#lastSeason(id), ...others] = presentSeasonsOf(leagues, this.clock.nowMs());
+    const [first, ...rest] = await Promise.all([
+      this.matches.ofTeam(id, newest),
+      Promise.all(others.map((season) => this.matches.ofTeam(id, season))),
+    ]);
+    const seen = joined([first, ...rest.flat()]);
+    return { ...seen, freshness: together([freshness, seen.freshness]) };
+  }
+
   async ofLeague({ summary }: KnownLeague): Promise<KnownTeams> {
     const { id, season } = summary;
     const { value = [], freshness } = await this.cache.fetch({
@@ -117,6 +132,20 @@ export class TeamReader {
       teams: [...byId.values()],
       freshness: together([freshness, ...parts.map((part) => part.freshness)]),
     };
+  }
+
+  /** Of a team that plays in no league that is held now; one that no match is known of is asked for this year's. */
+  async #lastSeason(id: string): Promise<number> {
+    const { value = [] } = await this.cache.fetch({
+      key: keys.seasonsOf(id),
+      route: ROUTES.team,
+      shape: SEASONS_SHAPE,
+      longTailOf: 'football',
+      isUnnamed: this.#isUnnamed(id),
+      tags: () => teamSourceTags(id),
+      load: () => this.source.seasonsOf(id),
+    });
+    return value.length === 0 ? new Date(this.clock.nowMs()).getUTCFullYear() : Math.max(...value);
   }
 
   #isUnnamed(id: string): boolean {

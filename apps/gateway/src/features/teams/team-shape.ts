@@ -32,4 +32,5 @@ const SQUAD_PLAYER = z.object({
 export const TEAM_SHAPE = shapeOf<Team>()(TEAM);
 export const TEAMS_SHAPE = shapeOf<readonly Team[]>()(z.array(TEAM));
 export const SQUAD_SHAPE = shapeOf<readonly SquadPlayer[]>()(z.array(SQUAD_PLAYER));
+export const SEASONS_SHAPE = shapeOf<readonly number[]>()(z.array(z.number()));
 export const LEAGUE_IDS_SHAPE = shapeOf<readonly string[]>()(z.array(z.string()));

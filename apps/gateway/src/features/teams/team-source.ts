@@ -12,4 +12,7 @@ export abstract class TeamSource {
 
   /** Ids of the leagues that the team plays in, the present season's. */
   abstract leaguesOf(teamId: string): Promise<readonly string[]>;
+
+  /** Years of the seasons of which the upstream has matches of the team. */
+  abstract seasonsOf(teamId: string): Promise<readonly number[]>;
 }

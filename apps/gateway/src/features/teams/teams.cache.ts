@@ -6,6 +6,7 @@ export const keys = {
   team: (id: string) => `teams:1:team:${id}`,
   squad: (id: string) => `teams:1:squad:${id}`,
   leaguesOf: (id: string) => `teams:1:leagues-of:${id}`,
+  seasonsOf: (id: string) => `teams:1:seasons-of:${id}`,
   ofLeague: (leagueId: string, season: number) => `teams:1:of-league:${leagueId}:${String(season)}`,
 } as const;
 

@@ -9,7 +9,6 @@ import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { nameHas } from './name-search.ts';
 import { presentTeam, presentTeamDetail } from './team-presenter.ts';
 import { TeamReader, type KnownTeams } from './team-reader.ts';
-import { presentSeasonOf } from './team-season.ts';
 import { teamTag } from './teams.cache.ts';
 import { UnknownTeamError } from './teams.errors.ts';
 
@@ -50,22 +49,21 @@ export class TeamsService {
     return new Answer(data, together([team.freshness, squad.freshness, freshness]), {}, [teamTag(id)]);
   }
 
-  /** In the order of kick-off. */
+  /** In the order of kick-off; of no asked season: of those that it is in now. */
   async matchesOf(id: string, askedSeason: number | undefined): Promise<Answer<MatchSummary[]>> {
-    const [team, { leagues, freshness }] = await Promise.all([
-      this.reader.byId(id),
-      this.reader.leaguesOf(id),
-    ]);
+    const team = await this.reader.byId(id);
     if (team.value === undefined) throw new UnknownTeamError();
+    const told = await (askedSeason === undefined
+      ? this.reader.presentMatches(id)
+      : this.matches.ofTeam(id, askedSeason));
+    const seen = await this.matches.withLive(told);
     const nowMs = this.clock.nowMs();
-    const season = askedSeason ?? presentSeasonOf(leagues, nowMs);
-    const seen = await this.matches.withLive(await this.matches.ofTeam(id, season));
     const data = seen.matches
       .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
       .map((match) => presentSummary(match, nowMs));
     const meta = { cursor: this.matches.cursor };
     const tags = [teamTag(id), ...tagsOf(seen.matches)];
-    return new Answer(data, together([team.freshness, freshness, seen.freshness]), meta, tags);
+    return new Answer(data, together([team.freshness, seen.freshness]), meta, tags);
   }
 
   async momentsOf(id: string): Promise<Answer<TeamMoments>> {

@@ -29,6 +29,7 @@ class NoTeams extends TeamSource {
   override ofLeague = off;
   override squad = off;
   override leaguesOf = off;
+  override seasonsOf = off;
 }
 
 /** Without a game upstream every question about games is answered by `feature-off`. */

@@ -12,7 +12,7 @@ const IDS_A_CALL = 20;
 
 /** “Friendlies Clubs”: a year of it is every test match of the world, tens of megabytes in one answer. */
 const FRIENDLIES = '667';
-/** What of friendlies is worth a call: the days around today. */
+/** What of friendlies is worth a call: the days around today, or the last ones of a year that is over. */
 const FRIENDLY_DAYS = 7;
 
 /** Matches from `/fixtures` and `/fixtures/headtohead`. */
@@ -42,7 +42,7 @@ export class ApiFootballMatchSource implements MatchSource {
 
   async ofLeague(leagueId: string, season: number): Promise<readonly ReportedMatch[]> {
     if (!isProviderId(leagueId)) return [];
-    const days = leagueId === FRIENDLIES ? this.#daysAround(FRIENDLY_DAYS) : {};
+    const days = leagueId === FRIENDLIES ? this.#friendlyDays(season) : {};
     return this.#fixtures({ league: leagueId, season, ...days });
   }
 
@@ -57,9 +57,15 @@ export class ApiFootballMatchSource implements MatchSource {
     return [...meetings].sort((a, b) => b.kickoffMs - a.kickoffMs);
   }
 
-  #daysAround(days: number): { readonly from: string; readonly to: string } {
+  /** Its seasons are the calendar's years. */
+  #friendlyDays(year: number): { readonly from: string; readonly to: string } {
     const nowMs = this.clock.nowMs();
-    return { from: dayAt(nowMs - days * DAY_MS, 'UTC'), to: dayAt(nowMs + days * DAY_MS, 'UTC') };
+    const isOver = new Date(nowMs - FRIENDLY_DAYS * DAY_MS).getUTCFullYear() > year;
+    const middleMs = isOver ? Date.UTC(year, 11, 31) - FRIENDLY_DAYS * DAY_MS : nowMs;
+    return {
+      from: dayAt(middleMs - FRIENDLY_DAYS * DAY_MS, 'UTC'),
+      to: dayAt(middleMs + FRIENDLY_DAYS * DAY_MS, 'UTC'),
+    };
   }
 
   #fixtures(query: Query): Promise<readonly ReportedMatch[]> {

@@ -46,6 +46,11 @@ describe('what is asked for', () => {
       () => matches().ofLeague('667', 2026),
       '/fixtures?league=667&season=2026&from=2026-03-07&to=2026-03-21',
     ],
+    [
+      'friendlies of a year that is over, by its last days',
+      () => matches().ofLeague('667', 2025),
+      '/fixtures?league=667&season=2025&from=2025-12-17&to=2025-12-31',
+    ],
     ['a team', () => matches().ofTeam('33', 2026), '/fixtures?team=33&season=2026'],
     ['two teams', () => matches().meetings('33', '50'), '/fixtures/headtohead?h2h=33-50'],
     ['all leagues', () => leagues().all(), '/leagues'],
@@ -55,6 +60,7 @@ describe('what is asked for', () => {
     ['one team', () => teams().byId('33'), '/teams?id=33'],
     ["a league's teams", () => teams().ofLeague('39', 2026), '/teams?league=39&season=2026'],
     ['a squad', () => teams().squad('33'), '/players/squads?team=33'],
+    ['seasons in which a team played', () => teams().seasonsOf('33'), '/teams/seasons?team=33'],
     ["a team's leagues", () => teams().leaguesOf('33'), '/leagues?team=33&current=true'],
   ])('for %s', async (_, call, url) => {
     await call();

@@ -3,7 +3,7 @@ import type { ApiFootballClient } from './client.ts';
 import { isProviderId } from './match-source.ts';
 import { toSquadPlayer, toTeam } from './to-domain/team.ts';
 import { WireLeague } from './wire/league.ts';
-import { WireSquad, WireTeam } from './wire/team.ts';
+import { WireSquad, WireTeam, WireYear } from './wire/team.ts';
 
 /** Teams, squads, and which leagues a team plays in. */
 export class ApiFootballTeamSource implements TeamSource {
@@ -34,5 +34,10 @@ export class ApiFootballTeamSource implements TeamSource {
     if (!isProviderId(teamId)) return [];
     const rows = await this.client.list('leagues', { team: teamId, current: 'true' }, WireLeague);
     return rows.map(({ league }) => league.id);
+  }
+
+  async seasonsOf(teamId: string): Promise<readonly number[]> {
+    if (!isProviderId(teamId)) return [];
+    return this.client.list('teams/seasons', { team: teamId }, WireYear);
   }
 }

@@ -70,8 +70,13 @@ const inOrder = (
   return [...found].sort((a, b) => a.id - b.id);
 };
 
-export const selectFixtures = (given: FixtureQuery, view: WorldView): readonly Fixture[] => {
-  const found = candidates(given, view).filter((fixture) => matches(fixture, given));
+/** @param belongs what else a fixture must be; what is not is not played */
+export const selectFixtures = (
+  given: FixtureQuery,
+  view: WorldView,
+  belongs: (fixture: ScheduledFixture) => boolean = () => true,
+): readonly Fixture[] => {
+  const found = candidates(given, view).filter((fixture) => matches(fixture, given) && belongs(fixture));
   const ordered = inOrder(found, given, view.instantMs);
   const limit = given.last ?? given.next ?? ordered.length;
   const { status, live } = given;

@@ -27,8 +27,10 @@ export const headToHeadEndpoint = defineEndpoint({
   answer: (given, context) => {
     if (given.h2h === undefined) return rows([]);
     const { h2h, last, next, ...filters } = given;
-    const between = selectFixtures({ ...filters, team: h2h.first }, context.view).filter(
-      ({ scheduled }) => scheduled.homeId === h2h.second || scheduled.awayId === h2h.second,
+    const between = selectFixtures(
+      { ...filters, team: h2h.first },
+      context.view,
+      ({ homeId, awayId }) => homeId === h2h.second || awayId === h2h.second,
     );
     // Recorded order: the first team's home matches by date, then its away matches by date.
     const order = between.toSorted(

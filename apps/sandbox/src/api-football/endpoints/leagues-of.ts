@@ -1,7 +1,6 @@
 import type { League, WorldView } from '../../worlds/world.ts';
 
-export const leagueOf = (view: WorldView, leagueId: number): League | undefined =>
-  view.leagues().find((league) => league.id === leagueId);
+export const leagueOf = (view: WorldView, leagueId: number): League | undefined => view.league(leagueId);
 
 /** For rows whose league must exist: a fixture of an unknown league is a fault of the world. */
 export const knownLeague = (view: WorldView, leagueId: number): League => {

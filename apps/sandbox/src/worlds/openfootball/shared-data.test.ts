@@ -177,6 +177,7 @@ seasons.describe('the shared football.json', () => {
       expect(new Set(ids).size).toBe(ids.length);
     };
     unique(view.leagues().map(({ id }) => id));
+    expect(view.leagues().map(({ id }) => view.league(id))).toEqual(view.leagues());
     unique(view.teams().map(({ id }) => id));
     unique(view.scheduledBetween(0, Number.MAX_SAFE_INTEGER).map(({ id }) => id));
     for (const { id, seasons } of view.leagues()) {

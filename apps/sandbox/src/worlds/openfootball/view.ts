@@ -2,6 +2,7 @@ import type {
   Country,
   Fixture,
   FixtureDetails,
+  League,
   ScheduledFixture,
   StatusCode,
   Team,
@@ -13,6 +14,7 @@ import { seasonKey, type Entry, type Facts } from './facts.ts';
 export interface Index {
   readonly facts: Facts;
   readonly countries: readonly Country[];
+  readonly leagues: ReadonlyMap<number, League>;
   readonly teams: ReadonlyMap<number, Team>;
   readonly entries: ReadonlyMap<number, Entry>;
   readonly schedule: readonly ScheduledFixture[];
@@ -38,6 +40,7 @@ export const indexOf = (facts: Facts): Index => {
   return {
     facts,
     countries: [...countries.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    leagues: new Map(facts.leagues.map((league) => [league.id, league])),
     teams: new Map(facts.teams.map((team) => [team.id, team])),
     entries: new Map(facts.entries.map((entry) => [entry.scheduled.id, entry])),
     schedule,
@@ -103,6 +106,7 @@ export const viewOf = (index: Index, instantMs: number): WorldView => ({
   instantMs,
   countries: () => index.countries,
   leagues: () => index.facts.leagues,
+  league: (id) => index.leagues.get(id),
   teams: () => index.facts.teams,
   team: (id) => index.teams.get(id),
   teamsOf: (leagueId, season) => {

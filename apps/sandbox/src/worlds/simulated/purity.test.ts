@@ -26,6 +26,13 @@ describe('the same seed and instant', () => {
     expect(INSTANTS.map((instant) => told(one.at(instant)))).toEqual(forward);
   });
 
+  it('tell of one league what the list of all tells', () => {
+    const [instant = 0] = INSTANTS;
+    const view = createSimulatedWorld({ seed: 'pure' }).at(instant);
+    expect(view.leagues().map(({ id }) => view.league(id))).toEqual(view.leagues());
+    expect(view.league(1)).toBeUndefined();
+  });
+
   it('let a match be played alone', () => {
     const whole = createSimulatedWorld({ seed: 'pure' });
     const [instant = 0] = INSTANTS;

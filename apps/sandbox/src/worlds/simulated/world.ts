@@ -47,6 +47,7 @@ interface Parts {
 class SimulatedView implements WorldView {
   readonly instantMs: number;
   readonly #parts: Parts;
+  readonly #leagues = new Map<number, League>();
 
   constructor(instantMs: number, parts: Parts) {
     this.instantMs = instantMs;
@@ -68,13 +69,27 @@ class SimulatedView implements WorldView {
   }
 
   leagues(): readonly League[] {
-    return this.#parts.competitions.map((competition) => ({
+    return this.#parts.competitions.map((competition) => this.#league(competition));
+  }
+
+  league(id: number): League | undefined {
+    const competition = this.#competition(id);
+    return competition && this.#league(competition);
+  }
+
+  /** The rows of a list name the same few leagues again and again. */
+  #league(competition: Competition): League {
+    const held = this.#leagues.get(competition.id);
+    if (held !== undefined) return held;
+    const league = {
       id: competition.id,
       name: competition.name,
       type: competition.type,
       country: competition.country,
       seasons: this.#years(competition).map((year): Season => competition.season(year)),
-    }));
+    };
+    this.#leagues.set(competition.id, league);
+    return league;
   }
 
   teams(): readonly Team[] {

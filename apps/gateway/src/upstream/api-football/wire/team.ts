@@ -28,3 +28,6 @@ export type WireSquadPlayer = z.infer<typeof WireSquadPlayer>;
 /** The one row of `/players/squads?team=`. */
 export const WireSquad = z.object({ team: z.object({ id: WireId }), players: rowsOf(WireSquadPlayer) });
 export type WireSquad = z.infer<typeof WireSquad>;
+
+/** One row of `/teams/seasons?team=`: the year that the season begins in. */
+export const WireYear = z.int();

@@ -1,0 +1,173 @@
+import { OPERATIONS, type MatchSummary } from '@touchline/contracts';
+import type { Crawl } from './crawl.ts';
+import { inTurn } from './in-turn.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_AROUND = [-2, -1, 0, 1, 2];
+
+/** Where a visitor begins. What they link to is opened too. */
+const ENTRANCES = [
+  '/en',
+  '/en/live-matches',
+  '/en/hot-matches',
+  '/en/fixtures-results',
+  '/en/fixtures-results?filter=live',
+  '/en/fixtures-results?filter=finished',
+  '/en/fixtures-results?filter=scheduled',
+  '/en/league',
+  '/en/team',
+  '/en/match',
+  '/en/highlight',
+  '/en/tv',
+  '/en/sport',
+  '/en/sport/basketball',
+  '/en/sport/hockey',
+];
+
+/** Of the days around: what is put off, broken off or unusual is opened always, of the rest those within a day. */
+const UNUSUAL: ReadonlySet<string> = new Set([
+  'PST',
+  'CANC',
+  'ABD',
+  'AWD',
+  'WO',
+  'SUSP',
+  'INT',
+  'AET',
+  'PEN',
+  'TBD',
+]);
+
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+interface Present {
+  readonly nowMs: number;
+  /** Of links, matches and leagues one in so many is opened; every list is read all the same. */
+  readonly everyNth: number;
+}
+
+/** What was seen of an instant, so that a test can tell that it looked at enough. */
+export interface PresentCounts {
+  readonly live: number;
+  readonly around: number;
+  readonly opened: number;
+  /** Codes of the states that lists told of. */
+  readonly states: ReadonlySet<string>;
+}
+
+/**
+ * Everything on the site that depends on the time: entrances, days around, live and hot, running leagues, what is on,
+ * over and to come, television, search, feeds and maps.
+ */
+export async function walkPresent(crawl: Crawl, { nowMs, everyNth }: Present): Promise<PresentCounts> {
+  const some = <T>(items: readonly T[]): readonly T[] => items.filter((_, index) => index % everyNth === 0);
+  for (const entrance of ENTRANCES) await inTurn(some((await crawl.page(entrance)) ?? []), crawl.open);
+  const live = (await crawl.read('/api/matches/live', OPERATIONS.liveMatches)) ?? [];
+  if (live.length === 0) crawl.faults.push('/api/matches/live: empty, in a world where one is always on');
+  const hot = (await crawl.read('/api/matches/hot', OPERATIONS.hotMatches)) ?? [];
+  if (hot.length === 0) crawl.faults.push('/api/matches/hot: empty');
+  const around = await daysAround(crawl, nowMs);
+  const opened = some(chosen([...live, ...hot, ...around], nowMs));
+  await inTurn(opened, (match) => crawl.presentMatch(match));
+  await runningLeagues(crawl, some(await crawl.leagueList()));
+  await beside(crawl, opened, nowMs);
+  const states = new Set([...live, ...around].map(({ status }) => status.code));
+  return { live: live.length, around: around.length, opened: opened.length, states };
+}
+
+/** Each day's list and its page, which says the same. */
+async function daysAround(crawl: Crawl, nowMs: number): Promise<readonly MatchSummary[]> {
+  const found: MatchSummary[] = [];
+  for (const away of DAYS_AROUND) {
+    const day = dayAt(nowMs + away * DAY_MS);
+    const matches = (await crawl.read(`/api/matches?date=${day}`, OPERATIONS.matchesOfDay)) ?? [];
+    if (matches.length === 0) crawl.faults.push(`/api/matches?date=${day}: empty`);
+    await crawl.page(`/en/fixtures-results?date=${day}`);
+    found.push(...matches);
+  }
+  return found;
+}
+
+/** Of each league one of every state: those of one state are told in the same way. */
+function chosen(matches: readonly MatchSummary[], nowMs: number): readonly MatchSummary[] {
+  const byKind = new Map<string, MatchSummary>();
+  for (const match of matches) {
+    const { status, league } = match;
+    const isNear = Math.abs(Date.parse(match.kickoff) - nowMs) <= DAY_MS;
+    if (!isNear && !UNUSUAL.has(status.code)) continue;
+    const kind = `${league.id} ${status.code}`;
+    if (!byKind.has(kind)) byKind.set(kind, match);
+  }
+  return [...byKind.values()];
+}
+
+/** A league of every kind has rounds or a table in its present season, and its views show them. */
+async function runningLeagues(crawl: Crawl, leagues: readonly { readonly id: string }[]): Promise<void> {
+  await inTurn(leagues, async ({ id }) => {
+    const league = await crawl.read(`/api/leagues/${id}`, OPERATIONS.league);
+    if (league === undefined) return;
+    const standings = await crawl.read(`/api/leagues/${id}/standings`, OPERATIONS.standings);
+    const hasTable = standings?.groups.some(({ rows }) => rows.length > 0) === true;
+    if (league.rounds.length === 0 && !hasTable) crawl.faults.push(`league ${id}: neither rounds nor table`);
+    const moments = await crawl.read(`/api/leagues/${id}/moments`, OPERATIONS.leagueMoments);
+    if (
+      moments !== undefined &&
+      [moments.live, moments.next, moments.last].every(({ length }) => length === 0)
+    )
+      crawl.faults.push(`league ${id}: nothing now, next or last`);
+    await crawl.leaguePages(id);
+    await crawl.file(`/en/rss/leagues/${id}.xml`, /<rss /u);
+  });
+}
+
+/** Television, search, feeds and maps. */
+async function beside(crawl: Crawl, opened: readonly MatchSummary[], nowMs: number): Promise<void> {
+  for (const country of ['GB', 'DE', 'BR']) {
+    const query = `?country=${country}&date=${dayAt(nowMs)}`;
+    await crawl.read(`/api/tv${query}`, OPERATIONS.tv);
+    await crawl.links(`/en/tv${query}`, 1);
+  }
+  const highlights = await crawl.read('/api/highlights', OPERATIONS.highlights);
+  if (highlights?.length === 0) crawl.faults.push('/api/highlights: empty');
+  const names = new Set(opened.slice(0, 6).flatMap(({ home, league }) => [home.name, league.name]));
+  for (const name of names) {
+    const q = `?q=${encodeURIComponent(name)}`;
+    const hits = await crawl.read(`/api/search${q}`, OPERATIONS.search);
+    if (hits?.length === 0) crawl.faults.push(`/api/search${q}: finds nothing`);
+    await crawl.links(`/en/search${q}`, 1);
+  }
+  for (const [feed, holds] of [
+    ['/en/rss/matches.xml', /<item>/u],
+    ['/en/rss/results.xml', /<item>/u],
+    ...opened.slice(0, 4).map(({ home }) => [`/en/rss/teams/${home.id}.xml`, /<item>/u] as const),
+  ] as const)
+    await feedLinks(crawl, feed, holds);
+  await maps(crawl);
+}
+
+async function feedLinks(crawl: Crawl, feed: string, holds: RegExp): Promise<void> {
+  const xml = await crawl.file(feed, holds);
+  const links = [...xml.matchAll(/<link>https?:\/\/[^/<]+(\/en\/[^<]*)<\/link>/gu)].map(
+    ([, path = '']) => path,
+  );
+  await inTurn(
+    [...new Set(links)].map((link) => link.replaceAll('&amp;', '&')),
+    crawl.open,
+  );
+}
+
+/** Every file of the index; of the pages in each a few are opened, since all are linked elsewhere. */
+async function maps(crawl: Crawl): Promise<void> {
+  const index = await crawl.file('/sitemap.xml', /<sitemap>/u);
+  for (const path of locations(index)) {
+    const map = await crawl.file(path, /<url>/u);
+    const pages = locations(map).filter((page) => page.startsWith('/en/'));
+    await inTurn(pages.slice(0, 3), crawl.open);
+  }
+}
+
+function locations(xml: string): readonly string[] {
+  return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/gu)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  );
+}
