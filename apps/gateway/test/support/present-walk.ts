@@ -46,6 +46,9 @@ interface Present {
   readonly everyNth: number;
 }
 
+/** The part of a list that is opened. */
+type Some = <T>(items: readonly T[]) => readonly T[];
+
 /** What was seen of an instant, so that a test can tell that it looked at enough. */
 export interface PresentCounts {
   readonly live: number;
@@ -60,8 +63,8 @@ export interface PresentCounts {
  * over and to come, television, search, feeds and maps.
  */
 export async function walkPresent(crawl: Crawl, { nowMs, everyNth }: Present): Promise<PresentCounts> {
-  const some = <T>(items: readonly T[]): readonly T[] => items.filter((_, index) => index % everyNth === 0);
-  for (const entrance of ENTRANCES) await inTurn(some((await crawl.page(entrance)) ?? []), crawl.open);
+  const some: Some = (items) => items.filter((_, index) => index % everyNth === 0);
+  for (const entrance of ENTRANCES) await follow(crawl, entrance, some);
   const live = (await crawl.read('/api/matches/live', OPERATIONS.liveMatches)) ?? [];
   if (live.length === 0) crawl.faults.push('/api/matches/live: empty, in a world where one is always on');
   const hot = (await crawl.read('/api/matches/hot', OPERATIONS.hotMatches)) ?? [];
@@ -70,9 +73,14 @@ export async function walkPresent(crawl: Crawl, { nowMs, everyNth }: Present): P
   const opened = some(chosen([...live, ...hot, ...around], nowMs));
   await inTurn(opened, (match) => crawl.presentMatch(match));
   await runningLeagues(crawl, some(await crawl.leagueList()));
-  await beside(crawl, opened, nowMs);
+  await beside(crawl, opened, nowMs, some);
   const states = new Set([...live, ...around].map(({ status }) => status.code));
   return { live: live.length, around: around.length, opened: opened.length, states };
+}
+
+/** A page, and what it links to. */
+async function follow(crawl: Crawl, path: string, some: Some): Promise<void> {
+  await inTurn(some((await crawl.page(path)) ?? []), crawl.open);
 }
 
 /** Each day's list and its page, which says the same. */
@@ -121,11 +129,16 @@ async function runningLeagues(crawl: Crawl, leagues: readonly { readonly id: str
 }
 
 /** Television, search, feeds and maps. */
-async function beside(crawl: Crawl, opened: readonly MatchSummary[], nowMs: number): Promise<void> {
+async function beside(
+  crawl: Crawl,
+  opened: readonly MatchSummary[],
+  nowMs: number,
+  some: Some,
+): Promise<void> {
   for (const country of ['GB', 'DE', 'BR']) {
     const query = `?country=${country}&date=${dayAt(nowMs)}`;
     await crawl.read(`/api/tv${query}`, OPERATIONS.tv);
-    await crawl.links(`/en/tv${query}`, 1);
+    await follow(crawl, `/en/tv${query}`, some);
   }
   const highlights = await crawl.read('/api/highlights', OPERATIONS.highlights);
   if (highlights?.length === 0) crawl.faults.push('/api/highlights: empty');
@@ -134,24 +147,24 @@ async function beside(crawl: Crawl, opened: readonly MatchSummary[], nowMs: numb
     const q = `?q=${encodeURIComponent(name)}`;
     const hits = await crawl.read(`/api/search${q}`, OPERATIONS.search);
     if (hits?.length === 0) crawl.faults.push(`/api/search${q}: finds nothing`);
-    await crawl.links(`/en/search${q}`, 1);
+    await follow(crawl, `/en/search${q}`, some);
   }
   for (const [feed, holds] of [
     ['/en/rss/matches.xml', /<item>/u],
     ['/en/rss/results.xml', /<item>/u],
     ...opened.slice(0, 4).map(({ home }) => [`/en/rss/teams/${home.id}.xml`, /<item>/u] as const),
   ] as const)
-    await feedLinks(crawl, feed, holds);
+    await feedLinks(crawl, feed, holds, some);
   await maps(crawl);
 }
 
-async function feedLinks(crawl: Crawl, feed: string, holds: RegExp): Promise<void> {
+async function feedLinks(crawl: Crawl, feed: string, holds: RegExp, some: Some): Promise<void> {
   const xml = await crawl.file(feed, holds);
   const links = [...xml.matchAll(/<link>https?:\/\/[^/<]+(\/en\/[^<]*)<\/link>/gu)].map(
     ([, path = '']) => path,
   );
   await inTurn(
-    [...new Set(links)].map((link) => link.replaceAll('&amp;', '&')),
+    some([...new Set(links)]).map((link) => link.replaceAll('&amp;', '&')),
     crawl.open,
   );
 }
