@@ -9,6 +9,7 @@ import { RedisPolicyShelf } from './redis-policy-shelf.ts';
 import { policyRecord } from './testing/policies.ts';
 import { shelfSuite } from './testing/shelf-suite.ts';
 
+const BUDGET_MS = 2000;
 const withRedis = hasRedis() ? describe : describe.skip;
 
 withRedis('a shelf in Redis', () => {
@@ -24,7 +25,7 @@ withRedis('a shelf in Redis', () => {
       client,
       surroundings: REAL_SURROUNDINGS,
       observer: new RecordingObserver(),
-      budgetMs: 2000,
+      budgetMs: BUDGET_MS,
     });
   });
 
@@ -36,11 +37,11 @@ withRedis('a shelf in Redis', () => {
 
   shelfSuite(async () => {
     await client.flushall();
-    return new RedisPolicyShelf(guard);
+    return new RedisPolicyShelf(guard, { appendWithinMs: BUDGET_MS });
   });
 
   it('has one hash tag, so that a cluster keeps it in one slot', async () => {
-    const shelf = new RedisPolicyShelf(guard);
+    const shelf = new RedisPolicyShelf(guard, { appendWithinMs: BUDGET_MS });
     await client.flushall();
     await shelf.append([policyRecord(1)], 0);
     expect(await client.keys('*')).toEqual(['touchline:{policy}:history']);

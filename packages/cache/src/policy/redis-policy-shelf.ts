@@ -10,7 +10,6 @@ import { appendPolicy, definePolicyScripts } from './redis-policy-scripts.ts';
 const HISTORY = 'touchline:{policy}:history';
 const PROPOSAL_KEPT_MS = 24 * 3_600_000;
 
-/** About what the guard waits: a change that it gave up must not come true later. */
 const APPEND_WITHIN_MS = 50;
 
 const Stored = z.string().transform((text, context) => {
@@ -29,9 +28,15 @@ const Stored = z.string().transform((text, context) => {
  */
 export class RedisPolicyShelf implements PolicyShelf {
   readonly #guard: RedisGuard;
+  readonly #appendWithinMs: number;
 
-  constructor(guard: RedisGuard) {
+  /** @param options `appendWithinMs`: about what the guard waits; a change that it gave up must not come true later */
+  constructor(
+    guard: RedisGuard,
+    { appendWithinMs = APPEND_WITHIN_MS }: { readonly appendWithinMs?: number } = {},
+  ) {
     this.#guard = guard;
+    this.#appendWithinMs = appendWithinMs;
     definePolicyScripts(guard.client);
   }
 
@@ -71,7 +76,7 @@ export class RedisPolicyShelf implements PolicyShelf {
       JSON.stringify(record.document),
     ]);
     const [seconds, micros] = await this.#run('policy-time', (redis) => redis.time());
-    const notAfterUs = Number(seconds) * 1_000_000 + Number(micros) + APPEND_WITHIN_MS * 1000;
+    const notAfterUs = Number(seconds) * 1_000_000 + Number(micros) + this.#appendWithinMs * 1000;
     const outcome = await this.#run('policy-append', (redis) =>
       appendPolicy(redis, HISTORY, { afterVersion, top, fields, notAfterUs }),
     );

@@ -2,7 +2,7 @@
 export type { Country, Goals, ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
-export { joined, type SeenMatches } from './seen-matches.ts';
+export type { SeenMatches } from './seen-matches.ts';
 export { presentSummary } from './match-presenter.ts';
 export { tagsOf } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';

@@ -16,7 +16,7 @@ import type { Match } from './match-snapshot.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { tagsOutdatedBy } from './match-news.ts';
 import { keys, lastToldOf, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
-import { lastKnown, type SeenMatches } from './seen-matches.ts';
+import { joined, lastKnown, type SeenMatches } from './seen-matches.ts';
 import { UntoldResults } from './untold-results.ts';
 
 /** Days that people walk through from today; those beyond are the long tail's. */
@@ -115,6 +115,18 @@ export class MatchReader {
       isLongTail: isPast,
       isAddition,
     });
+  }
+
+  /** Each match once. */
+  async ofTeamSeasons(
+    teamId: string,
+    [first, ...others]: readonly [number, ...number[]],
+  ): Promise<SeenMatches> {
+    const [seen, ...rest] = await Promise.all([
+      this.ofTeam(teamId, first),
+      ...others.map((season) => this.ofTeam(teamId, season)),
+    ]);
+    return joined([seen, ...rest]);
   }
 
   ofTeam(teamId: string, season: number): Promise<SeenMatches> {

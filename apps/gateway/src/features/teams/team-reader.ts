@@ -5,7 +5,7 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { joined, MatchReader, type SeenMatches } from '../matches/index.ts';
+import { MatchReader, type SeenMatches } from '../matches/index.ts';
 import type { SquadPlayer, Team } from './team.ts';
 import { LEAGUE_IDS_SHAPE, SEASONS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
 import { presentSeasonsOf } from './team-season.ts';
@@ -90,11 +90,7 @@ export class TeamReader {
   async presentMatches(id: string): Promise<SeenMatches> {
     const { leagues, freshness } = await this.leaguesOf(id);
     const [newest = await this.#lastSeason(id), ...others] = presentSeasonsOf(leagues, this.clock.nowMs());
-    const [first, ...rest] = await Promise.all([
-      this.matches.ofTeam(id, newest),
-      Promise.all(others.map((season) => this.matches.ofTeam(id, season))),
-    ]);
-    const seen = joined([first, ...rest.flat()]);
+    const seen = await this.matches.ofTeamSeasons(id, [newest, ...others]);
     return { ...seen, freshness: together([freshness, seen.freshness]) };
   }
 
