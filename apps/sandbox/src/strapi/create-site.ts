@@ -17,6 +17,7 @@ import type { Showing } from './rest/show.ts';
 import { registerSiteControl } from './site-control/routes.ts';
 import { createVersionStore } from './versions/version-store.ts';
 import { createDocumentStore } from './visitors/documents.ts';
+import { createExpiry } from './visitors/expiry.ts';
 import {
   createDelivery,
   realSurroundings,
@@ -64,6 +65,8 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock(), par
   const database = openDatabase(config.dataDir);
   const versions = createVersionStore(database, clock, seeds);
   const documents = createDocumentStore(database, clock);
+  const expire = createExpiry(documents, clock);
+  expire();
   const showing: Showing = {
     library: openLibrary({ seeds, versions, documents, game }),
     pictures: createPictures(game),
@@ -91,6 +94,10 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock(), par
     return Promise.resolve();
   });
 
+  app.addHook('onRequest', () => {
+    expire();
+    return Promise.resolve();
+  });
   injectFaults(app, faults);
   if (config.control) {
     registerFaults(app, 'site', faults);
