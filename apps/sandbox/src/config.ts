@@ -7,6 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './log-level.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
 import type { WebhookTarget } from './strapi/webhooks/delivery.ts';
 import { siteEnvironment } from './strapi/environment.ts';
+import { operatorEnvironment, operatorOf } from './strapi/operator/environment.ts';
 import type { PaymentConfig } from './stripe/create-payments.ts';
 import { paymentEnvironment } from './stripe/environment.ts';
 
@@ -73,6 +74,11 @@ const gameEnvironment = {
     description:
       'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider.',
   }),
+  NODE_ENV: z.string().default('development').meta({
+    description:
+      'The kind of run. In `production` the sandbox warns at the start when the legal pages do not say who runs the site.',
+    accepts: 'text',
+  }),
   SANDBOX_LOG_LEVEL: z
     .enum(LOG_LEVELS, 'must be a level of pino or silent')
     .default('warn')
@@ -84,6 +90,12 @@ export const SECTIONS = [
   { title: 'Sandbox: world and game upstream', fields: gameEnvironment },
   { title: 'Sandbox: identity service', fields: identityEnvironment },
   { title: 'Sandbox: site upstream', fields: siteEnvironment },
+  {
+    title: 'Sandbox: who runs the site',
+    intro:
+      'Facts for the legal pages of the site upstream, in ten languages: [what to check before visitors come](../guides/legal-pages.md).',
+    fields: operatorEnvironment,
+  },
   { title: 'Sandbox: payment provider', fields: paymentEnvironment },
 ] as const;
 
@@ -91,6 +103,7 @@ export const environmentSchema = z.object({
   ...gameEnvironment,
   ...identityEnvironment,
   ...siteEnvironment,
+  ...operatorEnvironment,
   ...paymentEnvironment,
 });
 
@@ -116,6 +129,8 @@ export interface GameConfig {
 }
 
 export interface SandboxConfig extends GameConfig {
+  /** Real visitors read it. */
+  readonly production: boolean;
   readonly identity: IdentityConfig;
   readonly site: SiteConfig;
   readonly payment: PaymentConfig;
@@ -182,6 +197,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     refuseOverLimitWith: env.SANDBOX_GAME_LIMIT_STATUS,
     control: env.SANDBOX_CONTROL,
     logLevel: env.SANDBOX_LOG_LEVEL,
+    production: env.NODE_ENV === 'production',
     identity: {
       host: env.SANDBOX_HOST,
       port: env.SANDBOX_IDENTITY_PORT,
@@ -195,6 +211,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       port: env.SANDBOX_SITE_PORT,
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       tokens: env.SANDBOX_SITE_TOKENS,
+      operator: operatorOf(env),
       webhook: webhookOf(env),
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,

@@ -69,6 +69,32 @@ describe('the process', () => {
   }, 30_000);
 
   it.each([
+    ['production', {}, ['COMPANY_NAME', 'COMPANY_ADDRESS', 'SITE_EMAIL_SUPPORT']],
+    ['production', { COMPANY_NAME: 'Example Ltd.', SITE_EMAIL_SUPPORT: 'help@scores.example' }, ['COMPANY_ADDRESS']], // prettier-ignore
+    [
+      'production',
+      { COMPANY_NAME: 'A', COMPANY_ADDRESS: 'B', SITE_EMAIL_SUPPORT: 'help@scores.example' },
+      [],
+    ],
+    ['development', {}, []],
+  ])(
+    'names the settings once that the legal pages lack: %s, %j',
+    async (NODE_ENV, env, missing) => {
+      const { started, output } = start({ NODE_ENV, ...env });
+      await once(started, 'message');
+      const warned = output.stderr.split('\n').filter((line) => line.includes('who runs the site'));
+      expect(warned).toEqual(
+        missing.length === 0
+          ? []
+          : [
+              `site sandbox: the legal pages do not say who runs the site; set ${missing.join(', ')} (docs/guides/legal-pages.md)`,
+            ],
+      );
+    },
+    30_000,
+  );
+
+  it.each([
     ['every fault of its settings', { GAME_SEED: 'x', GAME_SPEED: 'fast' }, /GAME_SEED[^]*GAME_SPEED/],
     ['a world that is not built', { GAME_WORLD: 'replay', GAME_DATA_DIR: '.' }, /replay is not built yet/],
     [

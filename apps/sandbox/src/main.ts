@@ -8,6 +8,7 @@ import { createSandbox } from './create-sandbox.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
 import { ContentError } from './strapi/content/content-error.ts';
 import { createSite } from './strapi/create-site.ts';
+import { missingSettings, UNNAMED } from './strapi/operator/operator.ts';
 import { createPayments } from './stripe/create-payments.ts';
 import { WorldError } from './worlds/world-error.ts';
 
@@ -37,6 +38,12 @@ const run = async (): Promise<void> => {
     `game sandbox: ${world}, ${String(leagues)} leagues, ${String(fixtures)} fixtures, ${String(skipped.length)} skipped`,
   );
   for (const { source, why } of skipped) tell(`  skipped ${source}: ${why}`);
+
+  const missing = config.production ? missingSettings(config.site.operator ?? UNNAMED) : [];
+  if (missing.length > 0)
+    tell(
+      `site sandbox: the legal pages do not say who runs the site; set ${missing.join(', ')} (docs/guides/legal-pages.md)`,
+    );
 
   const stop = (): void => {
     Promise.all([game.close(), identity.close(), site.close(), payments.close()]).then(

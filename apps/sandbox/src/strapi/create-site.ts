@@ -10,6 +10,7 @@ import { createSimulatedWorld } from '../worlds/simulated/index.ts';
 import type { Game } from './computed/game.ts';
 import { readContent } from './content/read-content.ts';
 import { openLibrary } from './create-library.ts';
+import { UNNAMED, type Operator } from './operator/operator.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { registerUploads } from './pictures/routes.ts';
 import { registerStrapi } from './rest/routes.ts';
@@ -17,6 +18,7 @@ import type { Showing } from './rest/show.ts';
 import { registerSiteControl } from './site-control/routes.ts';
 import { createVersionStore } from './versions/version-store.ts';
 import { createDocumentStore } from './visitors/documents.ts';
+import { createExpiry } from './visitors/expiry.ts';
 import {
   createDelivery,
   realSurroundings,
@@ -32,6 +34,8 @@ export interface SiteConfig {
   readonly dataDir: string | null;
   /** Accepted API tokens; none: any. */
   readonly tokens: readonly string[];
+  /** Who runs the site, as its texts say it; absent: nobody is named. */
+  readonly operator?: Operator;
   /** Who is told of what authors do; absent: nobody. */
   readonly webhook?: WebhookTarget | null;
   /** Opens `/__sandbox/...` to this machine. */
@@ -60,10 +64,12 @@ export interface Site {
 /** The site upstream on a port of its own, in real time. It shares the file of whatever else the sandbox keeps. */
 export const createSite = (config: SiteConfig, clock: Clock = systemClock(), parts: SiteParts = {}): Site => {
   const game = parts.game ?? { world: createSimulatedWorld({ seed: 1 }), clock };
-  const seeds = readContent(parts.contentDir);
+  const seeds = readContent(parts.contentDir, config.operator ?? UNNAMED);
   const database = openDatabase(config.dataDir);
   const versions = createVersionStore(database, clock, seeds);
   const documents = createDocumentStore(database, clock);
+  const expire = createExpiry(documents, clock);
+  expire();
   const showing: Showing = {
     library: openLibrary({ seeds, versions, documents, game }),
     pictures: createPictures(game),
@@ -91,6 +97,10 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock(), par
     return Promise.resolve();
   });
 
+  app.addHook('onRequest', () => {
+    expire();
+    return Promise.resolve();
+  });
   injectFaults(app, faults);
   if (config.control) {
     registerFaults(app, 'site', faults);

@@ -140,6 +140,54 @@ test('pages stand in two collections', async () => {
   ]);
 });
 
+describe('a text that looks unfinished', () => {
+  const page = { documentId: 'l1', slug: 'terms', title: 'Terms', summary: null, updatedAt: AT };
+  const body = [
+    'Run by [Company name], **[address]** and {{name}}.',
+    '- see the [refund policy](/policy/refund) of [country]',
+    '| [period] | `[code]` |\n| --- | --- |\n| a | b |',
+  ].join('\n\n');
+  const serve = (changes: object) =>
+    server
+      .on('GET /api/legal-pages', documents({ ...page, body: 'B', ...changes }))
+      .on('GET /api/pages', documents());
+
+  test('is shown, and named in the log once for each change and language', async () => {
+    serve({ body });
+    const read = content();
+    const [shown] = await read.pages('de');
+    expect(JSON.stringify(shown)).toContain('[Company name]');
+    await read.pages('de');
+    const said = 'looks unfinished: "[Company name]", "[address]", "{{name}}" and 2 more';
+    expect(warnings).toEqual([`the text "terms" (de) ${said}`]);
+    await read.pages('fr');
+    serve({ body: '[soon]', updatedAt: '2026-11-02T09:00:00.000Z' });
+    await read.pages('de');
+    expect(warnings.slice(1)).toEqual([
+      `the text "terms" (fr) ${said}`,
+      'the text "terms" (de) looks unfinished: "[soon]"',
+    ]);
+  });
+
+  test.each([
+    ['a title', { title: 'Terms of [name]' }, '"[name]"'],
+    ['a summary', { summary: 'By {company}.' }, '"{company}"'],
+  ])('is one with a placeholder in %s', async (_where, changes, named) => {
+    serve(changes);
+    await content().pages('en');
+    expect(warnings).toEqual([`the text "terms" (en) looks unfinished: ${named}`]);
+  });
+
+  test.each(['See the [terms](/terms).', 'Write `[words](address)`.', 'A [1] to B {}.'])(
+    'is not %s',
+    async (finished) => {
+      serve({ body: finished });
+      await content().pages('en');
+      expect(warnings).toEqual([]);
+    },
+  );
+});
+
 test('films: an address to watch at is https or none', async () => {
   const film = {
     documentId: 'm1',

@@ -2,6 +2,7 @@ import type { Language } from '@touchline/contracts';
 import type { ContentSource, Texts } from '../../features/content/index.ts';
 import type { StrapiClient } from './client.ts';
 import type { StrapiRows } from './strapi-rows.ts';
+import type { UnfinishedTexts } from './unfinished-texts.ts';
 import {
   type Origin,
   toChannel,
@@ -42,6 +43,7 @@ export class StrapiContent implements ContentSource {
     private readonly client: StrapiClient,
     private readonly rows: StrapiRows,
     private readonly baseUrl: string,
+    private readonly unfinished: UnfinishedTexts,
   ) {}
 
   async guides(lang: Language): Promise<readonly Texts.GuideEntry[]> {
@@ -68,7 +70,9 @@ export class StrapiContent implements ContentSource {
     const collections = await Promise.all(
       PAGE_COLLECTIONS.map((collection) => this.rows.all(collection, { locale: lang }, WirePage)),
     );
-    return collections.flat().map((page) => toPage(page, this.#origin(lang)));
+    const pages = collections.flat().map((page) => toPage(page, this.#origin(lang)));
+    for (const page of pages) this.unfinished.look(page);
+    return pages;
   }
 
   async films(lang: Language): Promise<readonly Texts.Film[]> {

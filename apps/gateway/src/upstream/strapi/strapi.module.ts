@@ -13,6 +13,7 @@ import { StrapiContent } from './strapi-content.ts';
 import { StrapiMessages } from './strapi-messages.ts';
 import { StrapiPreferences } from './strapi-preferences.ts';
 import { StrapiRows } from './strapi-rows.ts';
+import { UnfinishedTexts } from './unfinished-texts.ts';
 
 /** Strapi 5 as the site upstream: provides the ports of content, messages and preferences. */
 @Module({})
@@ -36,8 +37,11 @@ export class StrapiModule {
         {
           provide: ContentSource,
           inject: [StrapiClient],
-          useFactory: (client: StrapiClient) =>
-            new StrapiContent(client, new StrapiRows(client, new Logger('site')), settings.baseUrl),
+          useFactory: (client: StrapiClient) => {
+            const log = new Logger('site');
+            const rows = new StrapiRows(client, log);
+            return new StrapiContent(client, rows, settings.baseUrl, new UnfinishedTexts(log));
+          },
         },
         {
           provide: MessageDesk,

@@ -4,12 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
+import { UNNAMED, type Operator } from '../operator/operator.ts';
 import { ContentError } from './content-error.ts';
-import { DEFAULT_LOCALE, isLocale } from './locales.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
+import { partsOf, PARTS, type PartsIn } from './parts.ts';
+import { placeholdersIn, withoutTags } from './placeholders.ts';
 import type { Seed } from './seed.ts';
 import { readSingle, SINGLES } from './singles.ts';
+import { fillIn } from './template.ts';
 import { TEXT_COLLECTIONS, type EntryFacts, type TextCollection } from './text-collections.ts';
-import { readText } from './text-file.ts';
+import { readText, type TextOrFaults } from './text-file.ts';
 
 /** `apps/sandbox/content`, as far from the sources as from what is built of them. */
 const CONTENT_DIR = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -17,6 +21,12 @@ const CONTENT_DIR = fileURLToPath(new URL('../../../content/', import.meta.url))
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type Report = (file: string, fault: string) => void;
+
+/** What texts of one language are filled in with. */
+interface Filling {
+  readonly operator: Operator;
+  readonly parts: PartsIn;
+}
 
 const foldersOf = (directory: string): readonly string[] =>
   existsSync(directory)
@@ -43,10 +53,31 @@ const factsOf = (
   }
 };
 
+/** As visitors read it; undefined: what is wrong with it was reported. */
+const filledText = (
+  path: string,
+  file: string,
+  locale: Locale,
+  { operator, parts }: Filling,
+  report: Report,
+): TextOrFaults['text'] => {
+  const source = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  const filled = fillIn(source, operator, parts(locale));
+  const faults = [...placeholdersIn(withoutTags(source)), ...(filled.faults ?? [])];
+  for (const { line, fault } of faults) report(`${file}:${String(line)}`, fault);
+  if (filled.text === undefined) return undefined;
+  const read = readText(filled.text);
+  for (const fault of read.faults ?? []) report(file, fault);
+  return read.text;
+};
+
 const readEntry = (
   root: string,
   collection: TextCollection,
   slug: string,
+  filling: Filling,
   report: Report,
 ): readonly Seed[] => {
   const folder = `${collection.name}/${slug}`;
@@ -67,10 +98,9 @@ const readEntry = (
         report(file, 'is neither entry.json nor <language>.md');
         return [];
       }
-      const { text, faults } = readText(readFileSync(join(root, file), 'utf8'));
-      for (const fault of faults ?? []) report(file, fault);
+      const text = filledText(join(root, file), file, locale, filling, report);
       if (text === undefined || facts === undefined) return [];
-      const attributes = facts.attributes(slug, text);
+      const attributes = facts.attributes(slug, text, filling.operator);
       if (typeof attributes === 'string') {
         report(file, attributes);
         return [];
@@ -103,18 +133,21 @@ const checkRelated = (seeds: readonly Seed[], report: Report): void => {
 };
 
 /**
- * All texts of a directory. What cannot be shown as it was meant ends the start, with every file and its fault:
- * half a page is worse than none.
+ * All texts of a directory, filled in with what is known of who runs the site. What cannot be shown as it was meant
+ * ends the start, with every file and its fault: half a page is worse than none.
  */
-export const readContent = (root: string = CONTENT_DIR): readonly Seed[] => {
+export const readContent = (root: string = CONTENT_DIR, operator: Operator = UNNAMED): readonly Seed[] => {
   const faults: string[] = [];
   const report: Report = (file, fault) => faults.push(`${file} ${fault}`);
-  const known = [...TEXT_COLLECTIONS.map(({ name }) => name), ...SINGLES];
+  const known = [...TEXT_COLLECTIONS.map(({ name }) => name), ...SINGLES, PARTS];
   for (const name of foldersOf(root)) if (!known.includes(name)) report(name, 'is no content type');
 
+  const filling = { operator, parts: partsOf(root, operator, report) };
   const seeds = [
     ...TEXT_COLLECTIONS.flatMap((collection) =>
-      foldersOf(join(root, collection.name)).flatMap((slug) => readEntry(root, collection, slug, report)),
+      foldersOf(join(root, collection.name)).flatMap((slug) =>
+        readEntry(root, collection, slug, filling, report),
+      ),
     ),
     ...SINGLES.flatMap((name) => readSingle(root, name, report)),
   ];

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { commonFacts } from './facts.ts';
 import { DEFAULT_LOCALE, isLocale } from './locales.ts';
+import { placeholdersIn } from './placeholders.ts';
 import type { Seed } from './seed.ts';
 
 /** Types of which there is one document. What they hold is up to their files. */
@@ -17,8 +18,14 @@ const timesSchema = z.object({
   updatedAt: commonFacts.updatedAt,
 });
 
-const objectIn = (path: string): Readonly<Record<string, unknown>> =>
-  objectSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Where a member of the object is written. */
+const lineOf = (source: string, key: string): number =>
+  source.slice(0, Math.max(0, source.indexOf(`${JSON.stringify(key)}:`))).split('\n').length;
 
 /** `<name>/<language>.json` over `<name>/entry.json`, whose keys are the same in all languages. */
 export const readSingle = (
@@ -30,7 +37,12 @@ export const readSingle = (
   if (!existsSync(folder)) return [];
   const read = (file: string): Readonly<Record<string, unknown>> => {
     try {
-      return objectIn(join(folder, file));
+      const source = readFileSync(join(folder, file), 'utf8');
+      const object = objectSchema.parse(JSON.parse(source));
+      for (const [key, value] of Object.entries(object))
+        for (const { fault } of textsIn(value).flatMap(placeholdersIn))
+          report(`${name}/${file}:${String(lineOf(source, key))}`, fault);
+      return object;
     } catch (error) {
       report(`${name}/${file}`, error instanceof z.ZodError ? 'is no JSON object' : String(error));
       return {};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isNamed, type Operator } from '../operator/operator.ts';
 import { MOTIFS } from '../pictures/motifs/motif.ts';
 import { guideCover, moviePoster } from '../pictures/media.ts';
 import { commonFacts, commonSchema, type CommonFacts } from './facts.ts';
@@ -13,7 +14,7 @@ type Outcome = Attributes | string;
 /** What `entry.json` of one document says, read. */
 export interface EntryFacts {
   readonly common: CommonFacts;
-  readonly attributes: (slug: string, text: Text) => Outcome;
+  readonly attributes: (slug: string, text: Text, operator: Operator) => Outcome;
 }
 
 /** A collection whose documents are written in files. */
@@ -23,10 +24,15 @@ export interface TextCollection {
   readonly read: (entry: unknown) => EntryFacts;
 }
 
+interface Whose {
+  readonly common: CommonFacts;
+  readonly operator: Operator;
+}
+
 const collection = <T extends z.ZodRawShape>(
   name: string,
   own: T,
-  attributes: (slug: string, text: Text, facts: z.output<z.ZodObject<T>>, common: CommonFacts) => Outcome,
+  attributes: (slug: string, text: Text, facts: z.output<z.ZodObject<T>>, whose: Whose) => Outcome,
 ): TextCollection => {
   const ownSchema = z.object(own);
   const schema = z.strictObject({ ...commonFacts, ...own });
@@ -38,8 +44,8 @@ const collection = <T extends z.ZodRawShape>(
       const common = commonSchema.parse(entry);
       return {
         common,
-        attributes: (slug, text) => {
-          const found = attributes(slug, text, facts, common);
+        attributes: (slug, text, operator) => {
+          const found = attributes(slug, text, facts, { common, operator });
           return typeof found === 'string' ? found : { slug, order: common.order, ...found };
         },
       };
@@ -66,11 +72,17 @@ const NO_SUMMARY = 'has no summary: the first paragraph after the title, without
 const NO_BODY = 'has nothing after its summary';
 
 const pages = (name: string, isTemplateByItself: boolean): TextCollection =>
-  collection(name, { isTemplate: z.boolean().default(isTemplateByItself) }, (_slug, text, { isTemplate }) => {
-    const summary = summaryOf(text);
-    if (summary === undefined) return { title: text.title, summary: null, body: text.whole, isTemplate };
-    return text.rest === '' ? NO_BODY : { title: text.title, summary, body: text.rest, isTemplate };
-  });
+  collection(
+    name,
+    { isTemplate: z.boolean().default(isTemplateByItself) },
+    (_slug, text, facts, { operator }) => {
+      // Whoever puts their name to the texts has checked them (docs/guides/legal-pages.md).
+      const isTemplate = facts.isTemplate && !isNamed(operator);
+      const summary = summaryOf(text);
+      if (summary === undefined) return { title: text.title, summary: null, body: text.whole, isTemplate };
+      return text.rest === '' ? NO_BODY : { title: text.title, summary, body: text.rest, isTemplate };
+    },
+  );
 
 export const TEXT_COLLECTIONS: readonly TextCollection[] = [
   collection(
@@ -106,7 +118,7 @@ export const TEXT_COLLECTIONS: readonly TextCollection[] = [
       minutes: z.int().min(1),
       watchAt: z.url().nullable().default(null),
     },
-    (slug, text, facts, { order }) => {
+    (slug, text, facts, { common: { order } }) => {
       const summary = summaryOf(text);
       if (summary === undefined) return NO_SUMMARY;
       return {

@@ -1,3 +1,5 @@
+import { withoutLiterals } from './placeholders.ts';
+
 /** A text as authors write it: `# Title`, then Markdown. */
 export interface Text {
   readonly title: string;
@@ -13,14 +15,12 @@ export type TextOrFaults =
   { readonly text: Text; readonly faults?: never } | { readonly text?: never; readonly faults: string[] };
 
 const PARAGRAPH = /^(?!#|>|\||[-*+] |\d+[.)] |!\[|`{3}|~{3})/;
-const FENCE = /^(`{3,}|~{3,})[^]*?^\1\s*$/gm;
-const CODE = /`[^`]*`/g;
 const LINK = /\]\(\s*<?([^)\s>]*)/g;
 const OWN_OR_SAFE = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
 
 /** What the gateway's reader of Markdown would drop or mangle without a word. */
 const faultsOf = (whole: string): string[] => {
-  const prose = whole.replace(FENCE, '').replace(CODE, '');
+  const prose = withoutLiterals(whole);
   const links = [...prose.matchAll(LINK)].map(([, target = '']) => target);
   return [
     ...(/^# /m.test(prose) ? ['has a second "# " heading: sections begin with "## "'] : []),

@@ -87,6 +87,11 @@ export const createDocumentStore = (database: DatabaseSync, clock: Clock) => {
         .get(JSON.stringify({ ...kept.attributes, ...changes }), clock.nowMs(), collection, documentId);
       return rowSchema.parse(row);
     },
+    removeOlder(collection: string, beforeMs: number): void {
+      database
+        .prepare('DELETE FROM site_documents WHERE collection = ? AND created_at_ms < ?')
+        .run(collection, beforeMs);
+    },
     remove(collection: string, documentId: string): void {
       database
         .prepare('DELETE FROM site_documents WHERE collection = ? AND document_id = ?')

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const DAY_MS = 86_400_000;
+
 /** Content that comes in by the REST API: what its documents hold, and what may stand in one of them only. */
 export interface VisitorType {
   readonly plural: string;
@@ -7,6 +9,8 @@ export interface VisitorType {
   readonly unique: readonly string[];
   /** What the site's API token may do beyond writing. */
   readonly isReadable: boolean;
+  /** How old a document may become; null: as old as the account that it is of. */
+  readonly keptMs: number | null;
 }
 
 /** What visitors chose, one document each; the site's API token alone may see them. */
@@ -20,6 +24,7 @@ const preferences: VisitorType = {
   }),
   unique: ['userId'],
   isReadable: true,
+  keptMs: null,
 };
 
 /** What people wrote to the site's owner, who reads it here; the site itself may only add to it. */
@@ -34,6 +39,8 @@ const contactMessages: VisitorType = {
   }),
   unique: [],
   isReadable: false,
+  // The privacy policy says 180 days at the latest, and removal waits for a request.
+  keptMs: 179 * DAY_MS,
 };
 
 export const VISITOR_TYPES: readonly VisitorType[] = [preferences, contactMessages];

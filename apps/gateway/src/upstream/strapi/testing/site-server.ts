@@ -9,6 +9,7 @@ import { StrapiContent } from '../strapi-content.ts';
 import { StrapiMessages } from '../strapi-messages.ts';
 import { StrapiPreferences } from '../strapi-preferences.ts';
 import { StrapiRows } from '../strapi-rows.ts';
+import { UnfinishedTexts } from '../unfinished-texts.ts';
 
 export const API_TOKEN = 'a-site-token-0123456789';
 
@@ -49,7 +50,8 @@ export class SiteServer {
 
   content(log: { warn(message: string): void } = { warn: () => undefined }) {
     const client = this.#client();
-    return new StrapiContent(client, new StrapiRows(client, log), this.local.baseUrl);
+    const rows = new StrapiRows(client, log);
+    return new StrapiContent(client, rows, this.local.baseUrl, new UnfinishedTexts(log));
   }
 
   messages() {

@@ -1,0 +1,32 @@
+import { lineAt, type Fault } from './fault.ts';
+
+const FENCE = /^(`{3,}|~{3,})[^]*?^\1\s*$/gm;
+const CODE = /`[^`\n]*`/g;
+const ESCAPED = /\\[!-/:-@[-`{-~]/g;
+const TAG = /\{\{[^{}]*\}\}/g;
+/** `[words](address)`, a picture as well. Markdown has other ways to write a link; our texts do not use them. */
+const LINK = /\[[^[\]]*\](?=\(\s*[^)\s])/g;
+/** Whatever brackets and braces are left, with what stands in them as far as it is on the line. */
+const LEFT = /\[[^[\]\n]*\]?|\{+[^{}\n]*\}*|[\]}]+/g;
+
+/** As long as it was, so that places stay what they were. */
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Without what is shown as it stands: code, and marks that are written with a backslash. */
+export const withoutLiterals = (markdown: string): string =>
+  markdown.replace(ESCAPED, blank).replace(FENCE, blank).replace(CODE, blank);
+
+/** For files that are filled in: their tags are looked at there. */
+export const withoutTags = (source: string): string => source.replace(TAG, blank);
+
+/**
+ * What somebody meant to fill in later: `[Company name]`, `{name}`. Brackets of a link are none, nor those written
+ * with a backslash.
+ */
+export const placeholdersIn = (markdown: string): readonly Fault[] => {
+  const prose = withoutLiterals(markdown).replace(LINK, blank);
+  return [...prose.matchAll(LEFT)].map(({ 0: found, index }) => ({
+    line: lineAt(prose, index),
+    fault: `holds "${markdown.slice(index, index + found.length)}", which no visitor may see; a bracket that belongs to the text is written \\[`,
+  }));
+};

@@ -1,0 +1,125 @@
+import { LOCALES } from './locales.ts';
+import { readContent } from './read-content.ts';
+import { UNNAMED, type Operator } from '../operator/operator.ts';
+
+/** Everything that whoever runs a site can say about themselves, with marks that Markdown would read. */
+const NAMED: Operator = {
+  companyName: 'Smith & Sons_Ltd.',
+  companyAddress: '1 High Street, 12345 *Town*, Country',
+  companyRegistration: 'HRB 1234 | Court <X>',
+  supportEmail: 'help_desk@scores.example',
+  dataProtectionOfficer: 'A. Person, dpo@scores.example',
+  hostingProvider: 'Hosts `n` Co.',
+};
+
+const FACTS = Object.keys(NAMED).filter((name): name is keyof Operator => name in UNNAMED);
+
+const OPERATORS: readonly (readonly [string, Operator])[] = [
+  ['nothing', UNNAMED],
+  ['everything', NAMED],
+  ...FACTS.map((fact) => [`${fact} alone`, { ...UNNAMED, [fact]: NAMED[fact] }] as const),
+  ...FACTS.map((fact) => [`all but ${fact}`, { ...NAMED, [fact]: null }] as const),
+];
+
+const CODE = /`[^`\n]*`/g;
+const LINK = /\[((?:\\.|[^[\]\\])+)\]\([^)\s]+\)/g;
+const ESCAPED_STOP = /\\([.,;:])/g;
+const ESCAPED = /\\[!-/:-@[-`{-~]/g;
+
+/** The texts of a document as a reader sees them: links as their words, marks of names as letters. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.replace(CODE, 'code').replace(LINK, '$1').replace(ESCAPED_STOP, '$1').replace(ESCAPED, 'x')
+    : '';
+
+/** What a hole in a sentence looks like. */
+const HOLES: readonly (readonly [string, RegExp])[] = [
+  ['a bracket', /[[\]]/],
+  ['a brace', /[{}]/],
+  ['parentheses around nothing', /\(\s*\)|（\s*）/],
+  ['two spaces', /\S {2,}(?![|\s])\S/],
+  ['a space before a stop', / [.,](?:\s|$)/m],
+  ['two stops', /(?:[,;:]\s*[,;.:]|[^.]\.\.(?!\.))/],
+  ['a sentence that begins with a stop', /^\s*[,;.:]/m],
+  ['an item of a list without words', /^- *$/m],
+  ['a label without its value', /\*\*[^*\n]+:\*\* *$/m],
+  ['a colon before nothing', /: *\n(?:\n#|$)/],
+  ['an empty cell of a table', /\S \| \|/],
+];
+
+/** Rows of tables are filled up with spaces. */
+const prose = (words: string): string => words.replace(/^\|.*$/gm, (row) => row.replace(/ +/g, ' '));
+
+describe.each(OPERATORS)('where %s is published', (_name, operator) => {
+  const seeds = readContent(undefined, operator);
+
+  it.each(LOCALES)('no text in %s has a placeholder, or a hole where one was', (locale) => {
+    const own = seeds.filter((seed) => seed.locale === locale);
+    expect(own.length).toBeGreaterThan(50);
+    const faults = own.flatMap(({ type, slug, attributes }) =>
+      Object.entries(attributes).flatMap(([name, value]) =>
+        HOLES.filter(([, hole]) => hole.test(prose(wordsOf(value)))).map(
+          ([hole]) => `${type}/${slug}/${locale} ${name}: ${hole}`,
+        ),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+const LEGAL = ['legal-pages/terms', 'legal-pages/privacy', 'legal-pages/refund', 'legal-pages/disclaimer', 'pages/about-us']; // prettier-ignore
+
+const legalTexts = (operator: Operator) =>
+  readContent(undefined, operator)
+    .filter(({ type, slug }) => LEGAL.includes(`${type}/${slug}`))
+    .map(({ slug, locale, attributes }) => ({ slug, locale, attributes, body: String(attributes['body']) }));
+
+it('what is published stands in the texts, in every language', () => {
+  const texts = legalTexts(NAMED);
+  expect(texts).toHaveLength(LEGAL.length * LOCALES.length);
+  for (const { slug, locale, body } of texts) {
+    const words = body.replace(/\\(.)/g, '$1');
+    const shown = FACTS.filter((fact) => words.includes(NAMED[fact] ?? ''));
+    const everywhere = ['companyName', 'companyAddress', 'companyRegistration', 'supportEmail'];
+    const expected =
+      slug === 'privacy' ? [...everywhere, 'dataProtectionOfficer', 'hostingProvider'] : everywhere;
+    expect([slug, locale, shown]).toEqual([slug, locale, expected]);
+  }
+});
+
+it('whoever names themselves takes the note off that a text is a template', () => {
+  const templates = (operator: Operator) =>
+    legalTexts(operator).filter(({ attributes }) => attributes['isTemplate'] === true).length;
+  expect(templates(UNNAMED)).toBe(4 * LOCALES.length);
+  expect(templates({ ...UNNAMED, companyName: 'A' })).toBe(4 * LOCALES.length);
+  expect(templates({ ...UNNAMED, companyName: 'A', companyAddress: 'B' })).toBe(0);
+});
+
+it('has the same sections in every language', () => {
+  const headings = (body: unknown) => String(body).match(/^#{2,3}(?= )/gm) ?? [];
+  const seeds = readContent();
+  for (const { type, slug, locale, attributes } of seeds) {
+    const english = seeds.find((seed) => seed.type === type && seed.slug === slug && seed.locale === 'en');
+    expect([type, slug, locale, headings(attributes['body'])]).toEqual([
+      type,
+      slug,
+      locale,
+      headings(english?.attributes['body']),
+    ]);
+  }
+});
+
+it('has the same rows, lists and links in the legal texts of every language', () => {
+  const shape = (body: string) => ({
+    rows: body.match(/^\|/gm)?.length ?? 0,
+    items: body.match(/^- /gm)?.length ?? 0,
+    links: [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target).toSorted(),
+  });
+  for (const operator of [UNNAMED, NAMED]) {
+    const texts = legalTexts(operator);
+    for (const { slug, locale, body } of texts) {
+      const english = texts.find((text) => text.slug === slug && text.locale === 'en');
+      expect([slug, locale, shape(body)]).toEqual([slug, locale, shape(english?.body ?? '')]);
+    }
+  }
+});
