@@ -21,7 +21,7 @@ export interface SimulatedSite {
  */
 export async function startSimulatedSite(game: Game, nowMs: number): Promise<SimulatedSite> {
   await game.setClock(nowMs);
-  const site = await SiteService.start(nowMs);
+  const site = await SiteService.start({ nowMs });
   const { game: football } = settingsFor(game.url);
   const gateway = await startGateway({
     upstreamUrl: game.url,
