@@ -9,6 +9,9 @@ import { Walk, type Stop } from './support/walk.ts';
 const PASSING: ReadonlySet<string> = new Set(['search', 'offline']);
 const HREFLANGS: readonly string[] = [...LANGUAGES, 'x-default'].toSorted();
 
+/** What somebody meant to fill in: `[Company name]`, `{name}`. */
+const UNFILLED = /\[[^[\]]{2,}\]|\{\w[^{}]*\}/;
+
 let walk: Walk;
 let english: Messages;
 const englishTitles = new Map<string, string>();
@@ -115,6 +118,9 @@ describe.each(LANGUAGES)('every page in %s', (language: Language) => {
       if (foreign && head.title === englishTitles.get(stop.path) && !mayShareTitle(stop.route, messages))
         faults.push(`${at}: English title ${head.title}`);
       for (const shown of page.texts) {
+        // What a page holds for browsers without scripts is read as text.
+        if (UNFILLED.test(shown) && !shown.startsWith('<'))
+          faults.push(`${at}: the placeholder ${JSON.stringify(shown)}`);
         if (isMessageKey(english, shown)) faults.push(`${at}: the key ${shown}`);
         if (wrong.has(shown) || (foreign && soundsEnglish(shown)))
           faults.push(`${at}: English ${JSON.stringify(shown)}`);
@@ -149,4 +155,7 @@ test('the detectors can fail: an English page is full of English', async () => {
   const guides = await walk.gateway.http.get('/en/faq');
   expect(pageTexts(guides.text).texts.filter(soundsEnglish).length).toBeGreaterThan(5);
   expect(soundsEnglish('Brighton and Hove Albion')).toBe(false);
+  expect(['By [Company name].', 'By {{name}}.', 'Round {n}'].every((shown) => UNFILLED.test(shown))).toBe(
+    true,
+  );
 });

@@ -1,4 +1,4 @@
-import { createSite, type Site } from '@touchline/sandbox';
+import { createSite, type Site, type SiteConfig } from '@touchline/sandbox';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { SATURDAY_MS } from './game.ts';
@@ -12,9 +12,11 @@ const Pending = z.object({ pending: z.int() });
 export class SiteService {
   private constructor(private readonly sandbox: Site) {}
 
-  static async start(): Promise<SiteService> {
+  /** @param operator who runs the site, as its texts say it; absent: nobody is named */
+  static async start(operator?: SiteConfig['operator']): Promise<SiteService> {
+    const config = { host: '127.0.0.1', port: 0, dataDir: null, tokens: [TOKEN], control: true } as const;
     const sandbox = createSite(
-      { host: '127.0.0.1', port: 0, dataDir: null, tokens: [TOKEN], control: true, logLevel: 'silent' },
+      { ...config, logLevel: 'silent', ...(operator === undefined ? {} : { operator }) },
       { nowMs: () => SATURDAY_MS },
     );
     await sandbox.listen();

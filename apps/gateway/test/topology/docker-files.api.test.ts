@@ -112,9 +112,11 @@ describe('the dashboard and the alerts', () => {
 test('the stand-in keeps accounts where the gateways are told to look for them', () => {
   const overlay = text('docker-compose.accounts.yml');
   const told = Object.fromEntries(
-    [...overlay.matchAll(/^ +((?:IDENTITY|SITE)_\w+|FIREBASE_CONFIG): (?:>-\n)?(.+(?:\n {4}["{].*)*)/gm)].map(
-      ([, name = '', value = '']) => [name, value.trim()],
-    ),
+    [
+      ...overlay.matchAll(
+        /^ +((?:IDENTITY|SITE)_\w+|FIREBASE_CONFIG): (?:>-\n)?((?!\$\{).+(?:\n {4}["{].*)*)/gm,
+      ),
+    ].map(([, name = '', value = '']) => [name, value.trim()]),
   );
   const { settings } = readConfiguration({ ...told, NODE_ENV: 'production' });
   const portOf = (name: string): string => new RegExp(`${name}: '(\\d+)'`).exec(overlay)?.[1] ?? '';

@@ -1,0 +1,94 @@
+import {
+  envelope,
+  LANGUAGES,
+  OPERATIONS,
+  type Block,
+  type Inline,
+  type Language,
+} from '@touchline/contracts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { SiteService } from './support/site.ts';
+
+const SLUGS = ['terms', 'privacy', 'refund', 'disclaimer', 'about-us'] as const;
+const Answer = envelope(OPERATIONS.page.data);
+
+const OPERATOR = {
+  companyName: 'Smith & Sons_Ltd.',
+  companyAddress: '1 High Street, 12345 *Town*',
+  companyRegistration: 'HRB 1234 | Court <X>',
+  supportEmail: 'help_desk@scores.example',
+  dataProtectionOfficer: 'A. Person',
+  hostingProvider: 'Hosts Co.',
+};
+
+let site: SiteService;
+let gateway: Gateway;
+afterEach(async () => {
+  await gateway.stop();
+  await site.stop();
+});
+
+const start = async (operator?: typeof OPERATOR): Promise<void> => {
+  site = await SiteService.start(operator);
+  gateway = await startGateway({ upstreamUrl: null, settings: { siteUpstream: site.settings } });
+};
+
+const read = async (slug: string, lang: Language) => {
+  const answer = await gateway.http.get(`/api/pages/${slug}?lang=${lang}`).expect(200);
+  const { data } = Answer.parse(answer.body);
+  expect(data.lang).toBe(lang);
+  return data;
+};
+
+function runsOf(block: Block): readonly Inline[][] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'image':
+    case 'rule':
+      return [];
+  }
+}
+
+/** Each paragraph, item and cell as it is read. */
+const wordsOf = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap(runsOf).map((runs) => runs.map(({ text }) => text).join(''));
+
+const PLACEHOLDER = /[[\]{}]/;
+
+describe.each(LANGUAGES)('the legal pages in %s', (lang) => {
+  test('of a site whose operator is not named have no placeholder and no empty words', async () => {
+    await start();
+    for (const slug of SLUGS) {
+      const { title, summary, body, isTemplate } = await read(slug, lang);
+      const words = [title, summary ?? '', ...wordsOf(body.blocks)];
+      expect(words.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
+      expect(wordsOf(body.blocks).filter((text) => text.trim().length < 2 || / {2}/.test(text))).toEqual([]);
+      expect(isTemplate).toBe(slug !== 'about-us');
+    }
+  });
+
+  test('of a named operator show every fact as it was written, the address as a link', async () => {
+    await start(OPERATOR);
+    for (const slug of SLUGS) {
+      const { body, isTemplate } = await read(slug, lang);
+      const words = wordsOf(body.blocks);
+      expect(words.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
+      const { companyName, companyAddress, companyRegistration, supportEmail } = OPERATOR;
+      for (const fact of [companyName, companyAddress, companyRegistration, supportEmail])
+        expect(words.filter((text) => text.endsWith(fact)).length).toBe(1);
+      const links = body.blocks
+        .flatMap(runsOf)
+        .flat()
+        .flatMap(({ href }) => href ?? []);
+      expect(links).toContain(`mailto:${supportEmail}`);
+      expect(isTemplate).toBe(false);
+    }
+  });
+});
