@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@touchline/contracts';
 import { expect, test } from '../site/test.ts';
 import { wordsOf } from '../site/words.ts';
 
@@ -59,6 +60,26 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\?country=DE$/);
     await expect(page.getByLabel(word('content.tv.country'))).toHaveValue('DE');
   });
+});
+
+test.describe('the pages about who runs the site', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES)
+    test(`in ${language} fit a phone and leave nothing to fill in @phone`, async ({ page }) => {
+      const faults: string[] = [];
+      for (const path of ['terms', 'policy/privacy', 'policy/refund', 'disclaimer', 'about-us']) {
+        await page.goto(`/${language}/${path}`);
+        const left = (await page.locator('main').innerText()).match(/\[[^\]]*\]|[{}]/g) ?? [];
+        faults.push(...left.map((placeholder) => `${path}: ${placeholder}`));
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (needed > width) faults.push(`${path}: ${String(needed)} px wide on ${String(width)}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    });
 });
 
 test('a question that another page links to is open', async ({ page }) => {

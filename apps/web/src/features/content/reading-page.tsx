@@ -32,7 +32,10 @@ export function ReadingPage(props: ReadingPageProps) {
       <article className="min-w-0">
         <header className="max-w-[42rem]">
           {above}
-          <h1 lang={foreign} className="pt-1 text-2xl font-bold tracking-tight text-balance">
+          <h1
+            lang={foreign}
+            className="pt-1 text-2xl font-bold tracking-tight text-balance break-words hyphens-auto"
+          >
             {title}
           </h1>
           {summary !== null && (
