@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { problemCodeOf } from '../shared/api/problem-code.ts';
 import { RetryButton } from '../shared/feedback/retry-button.tsx';
 import { LostHead } from '../shared/head/page-head.tsx';
@@ -11,6 +11,7 @@ import { BUTTON } from '../shared/ui/panel.ts';
 import { LostPart } from './lost-part.tsx';
 import { Unreached } from './unreached.tsx';
 import { statusOf } from './route-status.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 /** What a route that could not be shown shows: inside the frame, so that everything else still works. */
 export function ErrorScreen() {
@@ -84,7 +85,7 @@ function messageOf(error: unknown): string | undefined {
 
 function Failure({ error }: { readonly error: unknown }) {
   const intl = useIntl();
-  const { revalidate, state } = useRevalidator();
+  const { tryAgain, isBusy } = useTryAgain();
   // What may be wrong with a password is said on the pages where one is typed, and loaded there.
   const known = useKnownKey();
   const code = problemCodeOf(error);
@@ -101,7 +102,7 @@ function Failure({ error }: { readonly error: unknown }) {
       </p>
       {message !== undefined && <p className="mt-2 text-soft">{message}</p>}
       <p className="mt-6 flex flex-wrap gap-3">
-        <RetryButton onRetry={() => void revalidate()} isBusy={state === 'loading'} />
+        <RetryButton onRetry={() => void tryAgain()} isBusy={isBusy} />
         <PageLink to="/" className={BUTTON}>
           <FormattedMessage id="site.nav.backHome" />
         </PageLink>
