@@ -76,6 +76,13 @@ test.describe('the pages about who runs the site', () => {
           await page.setViewportSize({ width, height: 844 });
           const needed = await page.evaluate(() => document.documentElement.scrollWidth);
           if (needed > width) faults.push(`${path}: ${String(needed)} px wide on ${String(width)}`);
+          const breaksWord = await page.locator('h1').evaluate((title) => {
+            title.style.cssText = 'overflow-wrap: normal; hyphens: none';
+            const isWider = title.scrollWidth > title.clientWidth;
+            title.style.cssText = '';
+            return isWider;
+          });
+          if (breaksWord) faults.push(`${path}: a word of the title is broken on ${String(width)}`);
         }
       }
       expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import { Game } from './support/game.ts';
 import { walkPresent } from './support/present-walk.ts';
 import { startSimulatedSite, type SimulatedSite } from './support/simulated.ts';
 
-/** Times of a day, a week and a year that differ in what is on, over and to come, and a state that must be met. */
+/** What it is, when it is, and the code of a match state that lists must contain then. */
 const INSTANTS = [
   ['a Saturday at three', '2026-03-14T15:00:00Z', '1H'],
   ['midnight of a new year', '2027-01-01T00:00:00Z', 'FT'],

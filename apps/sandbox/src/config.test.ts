@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
+import { UNNAMED } from './strapi/operator/operator.ts';
 
 describe('configuration', () => {
   it('without any setting is the simulated world on a free port of this machine', () => {
@@ -42,14 +43,7 @@ describe('configuration', () => {
         port: 0,
         dataDir: null,
         tokens: [],
-        operator: {
-          companyName: null,
-          companyAddress: null,
-          companyRegistration: null,
-          supportEmail: null,
-          dataProtectionOfficer: null,
-          hostingProvider: null,
-        },
+        operator: UNNAMED,
         webhook: null,
         control: false,
         logLevel: 'warn',

@@ -2,7 +2,6 @@ import { OPERATIONS, type LeagueDetail, type MatchSummary, type Operation } from
 import { z } from 'zod';
 import type { Gateway } from './gateway.ts';
 import { hasNothing, nothingSaidBy, type Ask } from './nothing-said.ts';
-import { inTurn } from './in-turn.ts';
 import { readPage } from './page-reading.ts';
 
 const Enveloped = z.looseObject({ data: z.unknown() });
@@ -18,8 +17,20 @@ export interface Sample {
   readonly everyNthTeam: number;
 }
 
+/** One page renders on another thread while an answer is read. */
+const SIDE_BY_SIDE = 4;
+
 const MATCH_TABS = ['lineups', 'statistics', 'table', 'head-to-head'];
 const TEAM_TABS = ['fixtures', 'results', 'squad', 'table'];
+
+/** Works through the items in their order, four at a time; the first that fails ends it. */
+export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, items.length) }, lane));
+}
 
 /**
  * Follows what lists link to, through the API and through pages, and notes every address that does not answer 200,

@@ -1,6 +1,5 @@
 import { OPERATIONS, type MatchSummary } from '@touchline/contracts';
-import type { Crawl } from './crawl.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, type Crawl } from './crawl.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AROUND = [-2, -1, 0, 1, 2];
@@ -24,7 +23,7 @@ const ENTRANCES = [
   '/en/sport/hockey',
 ];
 
-/** Of the days around: what is put off, broken off or unusual is opened always, of the rest those within a day. */
+/** Matches in these states are opened on every day of the walk. All others are opened within a day of now. */
 const UNUSUAL: ReadonlySet<string> = new Set([
   'PST',
   'CANC',
@@ -96,7 +95,7 @@ async function daysAround(crawl: Crawl, nowMs: number): Promise<readonly MatchSu
   return found;
 }
 
-/** Of each league one of every state: those of one state are told in the same way. */
+/** One match for each league and state. Pages show matches of the same state in the same way. */
 function chosen(matches: readonly MatchSummary[], nowMs: number): readonly MatchSummary[] {
   const byKind = new Map<string, MatchSummary>();
   for (const match of matches) {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
 
 interface TryAgain {
   readonly tryAgain: () => Promise<void>;
@@ -7,16 +7,21 @@ interface TryAgain {
 }
 
 /**
- * Loads a page that failed again, in its place. The router's `revalidate` would do as much, but its error boundary lets go
- * of an error only when it has rendered the moment of loading, which React leaves out where the answer is quick: the page
- * was loaded then, and its error stayed. A new location is always seen.
+ * Loads a page that failed again, in its place.
+ *
+ * The router's `revalidate` alone is not enough. Its error boundary clears an error only after a render in which the
+ * revalidation was under way, and React skips that render where the answer is quick: the page was loaded and its error
+ * stayed. The boundary always sees a new location. A navigation to an address with a hash loads nothing, so there the
+ * page is revalidated first.
  */
 export function useTryAgain(): TryAgain {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { state } = useNavigation();
+  const { revalidate, state: revalidation } = useRevalidator();
   const tryAgain = useCallback(async () => {
+    if (hash !== '') await revalidate();
     await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, search, hash]);
-  return { tryAgain, isBusy: state === 'loading' };
+  }, [navigate, revalidate, pathname, search, hash]);
+  return { tryAgain, isBusy: state === 'loading' || revalidation === 'loading' };
 }

@@ -51,7 +51,11 @@ export class TeamsService {
 
   /** In the order of kick-off; of no asked season: of those that it is in now. */
   async matchesOf(id: string, askedSeason: number | undefined): Promise<Answer<MatchSummary[]>> {
-    const team = await this.reader.byId(id);
+    // The leagues say which seasons: they are read beside the team, and found in the cache a moment later.
+    const [team] = await Promise.all([
+      this.reader.byId(id),
+      askedSeason === undefined ? this.reader.leaguesOf(id) : undefined,
+    ]);
     if (team.value === undefined) throw new UnknownTeamError();
     const told = await (askedSeason === undefined
       ? this.reader.presentMatches(id)

@@ -15,7 +15,7 @@ interface FillContext {
   readonly keeping?: Keeping | undefined;
   /** Network of the visitor it is made for, to be charged for rare calls; absent: the site's own work. */
   readonly client?: string | undefined;
-  /** Whoever waits goes on at the deadline without what is still missing. Absent: they wait until it is there. */
+  /** The reader continues without the value after this deadline. Absent: the reader waits for the value. */
   readonly deadline?: ReadDeadline | undefined;
   /** Set for a visitor's own request that does not go through the cache: its response is stored nowhere. */
   readonly isBypass?: true;

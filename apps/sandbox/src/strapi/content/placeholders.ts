@@ -1,4 +1,11 @@
-import { lineAt, type Fault } from './fault.ts';
+/** What is wrong with a file, and where. */
+export interface Fault {
+  readonly line: number;
+  readonly fault: string;
+}
+
+/** Lines are counted from 1, as editors do. */
+export const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
 const FENCE = /^(`{3,}|~{3,})[^]*?^\1\s*$/gm;
 const CODE = /`[^`\n]*`/g;
@@ -12,7 +19,7 @@ const LEFT = /\[[^[\]\n]*\]?|\{+[^{}\n]*\}*|[\]}]+/g;
 /** As long as it was, so that places stay what they were. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Without what is shown as it stands: code, and marks that are written with a backslash. */
+/** The text with its code and its backslash escapes blanked out: visitors read those literally. */
 export const withoutLiterals = (markdown: string): string =>
   markdown.replace(ESCAPED, blank).replace(FENCE, blank).replace(CODE, blank);
 

@@ -53,7 +53,7 @@ const factsOf = (
   }
 };
 
-/** As visitors read it; undefined: what is wrong with it was reported. */
+/** The text as visitors read it. Undefined after its faults have been reported. */
 const filledText = (
   path: string,
   file: string,

@@ -2,7 +2,7 @@ import { LOCALES } from './locales.ts';
 import { readContent } from './read-content.ts';
 import { UNNAMED, type Operator } from '../operator/operator.ts';
 
-/** Everything that whoever runs a site can say about themselves, with marks that Markdown would read. */
+/** An operator who publishes every fact, with characters that Markdown would interpret. */
 const NAMED: Operator = {
   companyName: 'Smith & Sons_Ltd.',
   companyAddress: '1 High Street, 12345 *Town*, Country',

@@ -1,7 +1,7 @@
 import Mustache, { type TemplateSpans } from 'mustache';
 
 import { isOperatorFact, type Operator } from '../operator/operator.ts';
-import { lineAt, type Fault } from './fault.ts';
+import { lineAt, type Fault } from './placeholders.ts';
 
 /** Texts that others take in by `{{> name}}`, of one language. */
 export type Parts = ReadonlyMap<string, string>;

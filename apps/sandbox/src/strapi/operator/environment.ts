@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { SETTING_OF, type Operator } from './operator.ts';
+import { operatorBy, SETTING_OF, type Operator } from './operator.ts';
 
 const MAX_LENGTH = 300;
 
@@ -51,11 +51,5 @@ export const operatorEnvironment = {
   ),
 };
 
-export const operatorOf = (env: z.output<z.ZodObject<typeof operatorEnvironment>>): Operator => ({
-  companyName: env.COMPANY_NAME ?? null,
-  companyAddress: env.COMPANY_ADDRESS ?? null,
-  companyRegistration: env.COMPANY_REGISTRATION ?? null,
-  supportEmail: env.SITE_EMAIL_SUPPORT ?? null,
-  dataProtectionOfficer: env.DATA_PROTECTION_OFFICER ?? null,
-  hostingProvider: env.HOSTING_PROVIDER ?? null,
-});
+export const operatorOf = (env: z.output<z.ZodObject<typeof operatorEnvironment>>): Operator =>
+  operatorBy((fact) => env[SETTING_OF[fact]] ?? null);

@@ -1,16 +1,4 @@
-/** Who runs the site, as its texts say it; null: not published. */
-export interface Operator {
-  readonly companyName: string | null;
-  readonly companyAddress: string | null;
-  readonly companyRegistration: string | null;
-  readonly supportEmail: string | null;
-  readonly dataProtectionOfficer: string | null;
-  readonly hostingProvider: string | null;
-}
-
-export type OperatorFact = keyof Operator;
-
-/** Where each fact comes from. Texts name facts; whoever runs the site names settings. */
+/** What the texts can say about whoever runs the site, and the setting that each fact comes from. */
 export const SETTING_OF = {
   companyName: 'COMPANY_NAME',
   companyAddress: 'COMPANY_ADDRESS',
@@ -18,21 +6,26 @@ export const SETTING_OF = {
   supportEmail: 'SITE_EMAIL_SUPPORT',
   dataProtectionOfficer: 'DATA_PROTECTION_OFFICER',
   hostingProvider: 'HOSTING_PROVIDER',
-} as const satisfies Readonly<Record<OperatorFact, string>>;
+} as const;
 
-const FACTS = ['companyName', 'companyAddress', 'companyRegistration', 'supportEmail', 'dataProtectionOfficer', 'hostingProvider'] as const satisfies readonly OperatorFact[]; // prettier-ignore
+export type OperatorFact = keyof typeof SETTING_OF;
 
-export const isOperatorFact = (name: string): name is OperatorFact => FACTS.some((fact) => fact === name);
+/** Who runs the site; null: not published. */
+export type Operator = Readonly<Record<OperatorFact, string | null>>;
+
+export const isOperatorFact = (name: string): name is OperatorFact => Object.hasOwn(SETTING_OF, name);
+
+export const operatorBy = (valueOf: (fact: OperatorFact) => string | null): Operator => ({
+  companyName: valueOf('companyName'),
+  companyAddress: valueOf('companyAddress'),
+  companyRegistration: valueOf('companyRegistration'),
+  supportEmail: valueOf('supportEmail'),
+  dataProtectionOfficer: valueOf('dataProtectionOfficer'),
+  hostingProvider: valueOf('hostingProvider'),
+});
 
 /** A bare clone: the texts say that nobody is named. */
-export const UNNAMED: Operator = {
-  companyName: null,
-  companyAddress: null,
-  companyRegistration: null,
-  supportEmail: null,
-  dataProtectionOfficer: null,
-  hostingProvider: null,
-};
+export const UNNAMED = operatorBy(() => null);
 
 /** Without these nobody can be held to the terms, or asked about the privacy policy. */
 const NEEDED = ['companyName', 'companyAddress', 'supportEmail'] as const satisfies readonly OperatorFact[];

@@ -34,7 +34,7 @@ export function ReadingPage(props: ReadingPageProps) {
           {above}
           <h1
             lang={foreign}
-            className="pt-1 text-2xl font-bold tracking-tight text-balance break-words hyphens-auto"
+            className="pt-1 text-xl font-bold tracking-tight text-balance break-words hyphens-auto sm:text-2xl"
           >
             {title}
           </h1>
