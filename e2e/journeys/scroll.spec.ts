@@ -30,22 +30,28 @@ test('back restores the place in a long list, a new page begins at its top', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('leagues that are not seen yet are as high as they will be', async ({ page }) => {
-  await page.goto('/en/live-matches');
-  const leagues = page.locator('main .league-rows');
-  await expect(leagues.nth(6)).toBeAttached();
-  const heights = await leagues.evaluateAll((groups) => {
-    const height = (group: Element): number => group.getBoundingClientRect().height;
-    const foreseen = groups.map(height);
-    const skipped = groups.filter(
-      (group) => !group.querySelector('h2')?.checkVisibility({ contentVisibilityAuto: true }),
-    );
-    for (const group of groups) if (group instanceof HTMLElement) group.style.contentVisibility = 'visible';
-    return { foreseen, seen: groups.map(height), skipped: skipped.length };
+// One match a line, two beside each other, and a list beside an open match.
+for (const width of [390, 820, 1200, 1440]) {
+  test(`leagues that are not seen yet are as high as they will be, ${String(width)} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/fixtures-results');
+    const leagues = page.locator('main .league-rows');
+    await expect(leagues.nth(6)).toBeAttached();
+    const heights = await leagues.evaluateAll((groups) => {
+      const height = (group: Element): number => group.getBoundingClientRect().height;
+      const foreseen = groups.map(height);
+      const skipped = groups.filter(
+        (group) => !group.querySelector('h2')?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+      for (const group of groups) if (group instanceof HTMLElement) group.style.contentVisibility = 'visible';
+      return { foreseen, seen: groups.map(height), skipped: skipped.length };
+    });
+    expect(heights.skipped).toBeGreaterThan(0);
+    expect(heights.foreseen).toEqual(heights.seen);
   });
-  expect(heights.skipped).toBeGreaterThan(0);
-  expect(heights.foreseen).toEqual(heights.seen);
-});
+}
 
 test('what has the focus is covered by no bar, wherever keys lead', async ({ page }) => {
   await page.goto('/en/live-matches');
