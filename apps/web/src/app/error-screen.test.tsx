@@ -21,13 +21,32 @@ afterAll(() => {
   Object.assign(console, { error, warn });
 });
 
-async function shown(failing: LoaderFunction): Promise<Element> {
-  const around = await pageAround({ failing: guardedLoader(failing) });
-  const { container } = render(around(<ErrorScreen />));
+async function settled(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   // After what the router has to show.
   await act(() => new Promise<void>(startTransition));
+}
+
+async function shown(failing: LoaderFunction, screen = <ErrorScreen />): Promise<Element> {
+  const around = await pageAround({ failing: guardedLoader(failing) });
+  const { container } = render(around(screen));
+  await settled();
   return container;
+}
+
+/** Waits that a test lets pass. */
+function waits() {
+  const due: { readonly ms: number; readonly run: () => void }[] = [];
+  return {
+    due,
+    clock: {
+      after: (ms: number, run: () => void) => {
+        const wait = { ms, run };
+        due.push(wait);
+        return () => void due.splice(due.indexOf(wait), 1);
+      },
+    },
+  };
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -57,6 +76,37 @@ describe('the error page', () => {
     });
     expect(container.textContent).toContain('503');
     expect(container.textContent).not.toContain('ECONNREFUSED');
+  });
+
+  test.each([502, 503, 504])('8.5 a %s is tried again every 15 s until it has passed', async (status) => {
+    const { due, clock } = waits();
+    let tries = 0;
+    const container = await shown(
+      () => {
+        tries += 1;
+        if (tries < 3) throw Object.assign(new Error('away'), { status });
+        return null;
+      },
+      <ErrorScreen clock={clock} />,
+    );
+    for (const before of [1, 2]) {
+      expect(container.textContent).toContain(String(status));
+      expect([tries, due.map(({ ms }) => ms)]).toEqual([before, [15_000]]);
+      due.shift()?.run();
+      await settled();
+    }
+    expect([tries, due, container.textContent]).toEqual([3, [], '']);
+  });
+
+  test.each([400, 403, 500])('8.5 a %s does not pass, and is left alone', async (status) => {
+    const { due, clock } = waits();
+    await shown(
+      () => {
+        throw Object.assign(new Error('no'), { status });
+      },
+      <ErrorScreen clock={clock} />,
+    );
+    expect(due).toEqual([]);
   });
 
   test('4.14 stays away while the page is being loaded anew', async () => {

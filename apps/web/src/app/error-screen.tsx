@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { problemCodeOf } from '../shared/api/problem-code.ts';
@@ -5,6 +6,7 @@ import { RetryButton } from '../shared/feedback/retry-button.tsx';
 import { LostHead } from '../shared/head/page-head.tsx';
 import { isChunkFailure, isReloading } from '../shared/navigation/chunk-failure.ts';
 import { useKnownKey } from '../shared/i18n/use-known-key.ts';
+import { timers, type Timers } from '../shared/time/timers.ts';
 import { PageLink } from '../shared/navigation/page-link.tsx';
 import { RedirectedAway } from '../shared/navigation/redirect.ts';
 import { BUTTON } from '../shared/ui/panel.ts';
@@ -13,15 +15,23 @@ import { Unreached } from './unreached.tsx';
 import { statusOf } from './route-status.ts';
 import { useTryAgain } from './use-try-again.ts';
 
+interface ErrorScreenProps {
+  readonly clock?: Pick<Timers, 'after'>;
+}
+
 /** What a route that could not be shown shows: inside the frame, so that everything else still works. */
-export function ErrorScreen() {
+export function ErrorScreen({ clock = timers }: ErrorScreenProps) {
   const error = useRouteError();
   // Another page is on its way.
   if (isReloading(error) || error instanceof RedirectedAway) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 410) return <Removed />;
   if (isChunkFailure(error)) return <LostPart />;
-  return problemCodeOf(error) === 'network-request-failed' ? <Unreached /> : <Failure error={error} />;
+  return problemCodeOf(error) === 'network-request-failed' ? (
+    <Unreached />
+  ) : (
+    <Failure error={error} clock={clock} />
+  );
 }
 
 function NotFound() {
@@ -83,9 +93,23 @@ function messageOf(error: unknown): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-function Failure({ error }: { readonly error: unknown }) {
+/** What is behind the site is broken, has too much to do or is too slow: all three pass. */
+const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+/** As often as a live list is fetched. */
+const AGAIN_MS = 15_000;
+
+interface FailureProps extends Required<ErrorScreenProps> {
+  readonly error: unknown;
+}
+
+/** A failure that passes is tried again until it has passed: nobody has to press. */
+function Failure({ error, clock }: FailureProps) {
   const intl = useIntl();
   const { tryAgain, isBusy } = useTryAgain();
+  useEffect(() => {
+    if (!PASSING.has(statusOf(error))) return;
+    return clock.after(AGAIN_MS, () => void tryAgain());
+  }, [error, clock, tryAgain]);
   // What may be wrong with a password is said on the pages where one is typed, and loaded there.
   const known = useKnownKey();
   const code = problemCodeOf(error);

@@ -7,7 +7,11 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useMenu } from '../../shared/ui/use-menu.ts';
 
-/** The same page, parameters, query and place on it, in another language; without scripts plain links. */
+/**
+ * The same page, parameters, query and place on it, in another language; without scripts plain links. Their names are
+ * in the system's font: of the site's, that with Cyrillic letters would be fetched for one word, and the whole page be
+ * laid out again when it came.
+ */
 export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
@@ -25,7 +29,7 @@ export function LanguageSwitch() {
           <FormattedMessage id="site.language.choose" />
         </span>
       </summary>
-      <ul className="absolute end-1 top-12 z-40 w-48 rounded-md border border-chalk bg-surface py-1 shadow-lg">
+      <ul className="absolute end-1 top-12 z-40 w-48 rounded-md font-system border border-chalk bg-surface py-1 shadow-lg">
         {LANGUAGES.map((language) => (
           <li key={language}>
             <Link
