@@ -72,20 +72,35 @@ describe('a read of the API', () => {
     });
   });
 
-  test('pauses before it loads anything; of a long list also before it is checked and before it is handed on', async () => {
-    const pausesFor = async (leagues: number): Promise<number> => {
+  describe('of a long list', () => {
+    const leagues = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ ...LEAGUE, id: String(id) }));
+
+    async function readPausing(data: unknown) {
       let pauses = 0;
-      const body = { data: Array.from({ length: leagues }, (_, id) => ({ ...LEAGUE, id: String(id) })) };
       const api = createApiClient(
-        () => Promise.resolve({ status: 200, body }),
+        () => Promise.resolve({ status: 200, body: { data } }),
         () => {
           pauses += 1;
           return Promise.resolve();
         },
       );
-      expect((await api.read((o) => o.leagues)).data).toEqual(body.data);
-      return pauses;
-    };
-    expect([await pausesFor(59), await pausesFor(60)]).toEqual([1, 3]);
+      const read = await api.read((operations) => operations.leagues);
+      return { pauses, data: read.data };
+    }
+
+    test.each([
+      ['a short one is checked at once', 59, 1],
+      ['a pause stands before the check, between slices of 50 and after it', 60, 1 + 1 + 1 + 1],
+      ['slices that are full to the last item', 300, 1 + 1 + 5 + 1],
+    ])('%s: %i items', async (_, count, pauses) => {
+      expect(await readPausing(leagues(count))).toEqual({ pauses, data: leagues(count) });
+    });
+
+    test('what is of a newer kind is left out of its slice, and the order is kept', async () => {
+      const known = leagues(160);
+      const strange = [...known.slice(0, 120), { ...LEAGUE, type: 'super-league' }, ...known.slice(120)];
+      expect((await readPausing(strange)).data).toEqual(known);
+    });
   });
 });

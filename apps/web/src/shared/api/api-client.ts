@@ -43,7 +43,13 @@ export function createApiClient(transport: Transport, pause?: Pause): ApiClient 
       if (answer.status !== 200) throw await problemFrom(answer);
       const isInParts = pause !== undefined && isLong(answer.body);
       if (isInParts) await pause();
-      const envelope = parseAnswer(Meta, url, operation.data, answer.body);
+      const envelope = await parseAnswer(
+        Meta,
+        url,
+        operation.data,
+        answer.body,
+        isInParts ? pause : undefined,
+      );
       if (answer.keptAtMs !== undefined) noteKept(envelope, answer.keptAtMs);
       if (isInParts) await pause();
       return envelope;

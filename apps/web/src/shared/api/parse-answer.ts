@@ -1,6 +1,7 @@
 import type { Envelope, Meta } from '@touchline/contracts';
 import type { z } from 'zod';
 import { ApiUnreachable } from './errors.ts';
+import type { Pause } from './pause.ts';
 
 function bodyOf(url: string, body: unknown): { data: unknown; meta: unknown } {
   if (typeof body !== 'object' || body === null || !('data' in body)) {
@@ -15,17 +16,48 @@ function withoutStrangers(data: unknown, schema: z.ZodType): unknown {
   return data.filter((item: unknown) => schema.safeParse([item]).success);
 }
 
-/** The one place where an answer becomes a value of the contract. */
-export function parseAnswer<R extends z.ZodType>(
+function checked<R extends z.ZodType>(url: string, schema: R, data: unknown): z.output<R> {
+  let found = schema.safeParse(data);
+  if (!found.success) found = schema.safeParse(withoutStrangers(data, schema));
+  if (!found.success) throw new ApiUnreachable(url, found.error);
+  return found.data;
+}
+
+/** As many items as a slow phone checks within a frame. */
+const ITEMS_AT_ONCE = 50;
+
+/** A long list is checked in slices: 300 matches in one go keep a slow phone from its reader for 60 ms. */
+async function checkedInSlices<R extends z.ZodType>(
+  url: string,
+  schema: R,
+  items: readonly unknown[],
+  pause: Pause,
+): Promise<z.output<R>> {
+  const all = checked(url, schema, items.slice(0, ITEMS_AT_ONCE));
+  for (let from = ITEMS_AT_ONCE; from < items.length; from += ITEMS_AT_ONCE) {
+    await pause();
+    const more: unknown = checked(url, schema, items.slice(from, from + ITEMS_AT_ONCE));
+    if (Array.isArray(all) && Array.isArray(more)) for (const item of more as unknown[]) all.push(item);
+  }
+  return all;
+}
+
+/**
+ * The one place where an answer becomes a value of the contract.
+ * @param pause between the slices of a long list; without it the list is checked in one go
+ */
+export async function parseAnswer<R extends z.ZodType>(
   metaSchema: typeof Meta,
   url: string,
   schema: R,
   answer: unknown,
-): Envelope<z.output<R>> {
+  pause?: Pause,
+): Promise<Envelope<z.output<R>>> {
   const body = bodyOf(url, answer);
   const meta = metaSchema.safeParse(body.meta);
-  let data = schema.safeParse(body.data);
-  if (!data.success) data = schema.safeParse(withoutStrangers(body.data, schema));
-  if (!data.success) throw new ApiUnreachable(url, data.error);
-  return meta.success ? { data: data.data, meta: meta.data } : { data: data.data };
+  const data =
+    pause !== undefined && Array.isArray(body.data)
+      ? await checkedInSlices(url, schema, body.data, pause)
+      : checked(url, schema, body.data);
+  return meta.success ? { data, meta: meta.data } : { data };
 }
