@@ -8,7 +8,7 @@ import {
 } from '@touchline/contracts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
-import { hasRedis, RedisServer } from './support/redis-server.ts';
+import { hasRedis, PATIENT_REDIS_BUDGET_MS, RedisServer } from './support/redis-server.ts';
 import { STAFF_TOKEN, staffOf } from './support/staff.ts';
 
 const suite = hasRedis() ? describe : describe.skip;
@@ -31,7 +31,11 @@ suite('two gateways on one Redis', () => {
 
   beforeAll(async () => {
     [redis, game] = await Promise.all([RedisServer.start(), Game.start()]);
-    const wish = { upstreamUrl: game.url, settings: { redisUrl: redis.url, staffToken: STAFF_TOKEN } };
+    const wish = {
+      upstreamUrl: game.url,
+      settings: { redisUrl: redis.url, staffToken: STAFF_TOKEN },
+      overrides: { redisBudgetMs: PATIENT_REDIS_BUDGET_MS },
+    };
     [one, two] = [await startGateway(wish), await startGateway(wish)];
   });
 

@@ -1,4 +1,10 @@
-import { OPERATIONS, type LeagueDetail, type MatchSummary, type Operation } from '@touchline/contracts';
+import {
+  OPERATIONS,
+  type LeagueDetail,
+  type MatchDetail,
+  type MatchSummary,
+  type Operation,
+} from '@touchline/contracts';
 import { z } from 'zod';
 import type { Gateway } from './gateway.ts';
 import { hasNothing, nothingSaidBy, type Ask } from './nothing-said.ts';
@@ -115,6 +121,8 @@ export class Crawl {
       this.faults.push(`match ${id}: another match than its list tells of`);
     if (isPlayed(summary) && (summary.score.home === null || summary.score.away === null))
       this.faults.push(`match ${id}: is over without a score`);
+    if (detail !== undefined && !isToldGoalByGoal(detail))
+      this.faults.push(`match ${id}: its goals are not its score`);
     const links = await this.page(`/en/match/${id}`);
     for (const team of [home, away])
       if (links?.includes(`/en/team/${team.id}`) === false)
@@ -229,4 +237,18 @@ export class Crawl {
 
 function isPlayed({ status }: MatchSummary): boolean {
   return status.phase === 'finished' || status.phase === 'awarded';
+}
+
+const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty-goal', 'own-goal']);
+
+/** Whether the goals of a match that is over add up to its score; where no goal is known, nothing can be said. */
+function isToldGoalByGoal({ status, score, events }: MatchDetail): boolean {
+  const goals = events.filter(({ type, state }) => GOALS.has(type) && state !== 'withdrawn');
+  if (status.phase !== 'finished' || goals.length === 0) return true;
+  const last = goals.at(-1)?.score ?? score;
+  return (
+    goals.length === (score.home ?? 0) + (score.away ?? 0) &&
+    last.home === score.home &&
+    last.away === score.away
+  );
 }

@@ -10,12 +10,12 @@ export function AboutLinks() {
   if (links.length === 0) return null;
   return (
     <nav aria-label={intl.formatMessage({ id: 'site.footer.label' })}>
-      <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
+      <ul className="grid grid-cols-2 gap-x-6 max-[22.5rem]:gap-x-4 [&>li]:min-w-0 sm:flex sm:flex-wrap">
         {links.map(({ to, name }) => (
           <li key={to}>
             <PageLink
               to={to}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 max-w-full items-center wrap-break-word hyphens-auto underline-offset-4 hover:underline"
             >
               <FormattedMessage id={name} />
             </PageLink>

@@ -15,7 +15,7 @@ export function EventHistory({ event }: { readonly event: MatchEvent }) {
   return (
     <ol
       aria-label={intl.formatMessage({ id: 'match.history.label' })}
-      className="block text-xs text-soft [&>li]:inline [&>li]:not-last:after:content-['_›_']"
+      className="block text-xs wrap-break-word hyphens-auto text-soft [&>li]:inline [&>li]:not-last:after:content-['_›_']"
     >
       {event.history.map(({ state, at }, index) => (
         <li key={at}>

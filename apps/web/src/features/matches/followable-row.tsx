@@ -28,8 +28,14 @@ function RowStars({ match }: { readonly match: MatchSummary }) {
   if (stars === undefined) return null;
   return (
     <>
-      <TeamStar team={home} className="end-11 pb-7" />
-      <TeamStar team={away} className="end-0 pt-7" />
+      <TeamStar
+        team={home}
+        className="end-11 pb-7 max-[22.5rem]:end-0 max-[22.5rem]:h-1/2 max-[22.5rem]:pb-0"
+      />
+      <TeamStar
+        team={away}
+        className="end-0 pt-7 max-[22.5rem]:top-1/2 max-[22.5rem]:h-1/2 max-[22.5rem]:pt-0"
+      />
     </>
   );
 }
@@ -39,7 +45,10 @@ function MatchStar({ match: { id, home, away } }: { readonly match: MatchSummary
   return <FollowButton kind="matches" id={id} name={name} className="absolute end-0 top-0 h-full w-11" />;
 }
 
-/** As high as the row and 44 px wide: beside each other, for two below each other would be 32 px high. */
+/**
+ * As high as the row and 44 px wide: beside each other, for two below each other are 32 px high. So they are in the
+ * narrowest windows, where the names of teams need the room more.
+ */
 function TeamStar({ team: { id, name }, className }: { readonly team: TeamRef; readonly className: string }) {
   return (
     <FollowButton kind="teams" id={id} name={name} className={`absolute top-0 h-full w-11 ${className}`} />

@@ -13,7 +13,10 @@ export function TeamHeader({ team }: { readonly team: TeamDetail }) {
     <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 pt-4 pb-2 lg:px-0">
       <Crest id={team.id} name={team.name} size={64} />
       <div className="min-w-0">
-        <h1 className="line-clamp-2 text-xl font-bold tracking-tight wrap-break-word" title={team.name}>
+        <h1
+          className="line-clamp-2 text-xl max-[22.5rem]:text-lg font-bold tracking-tight wrap-break-word"
+          title={team.name}
+        >
           {team.name}
         </h1>
         <p className="flex items-center gap-2 text-soft">
