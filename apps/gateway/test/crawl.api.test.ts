@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { OPERATIONS } from '@touchline/contracts';
-import { Crawl } from './support/crawl.ts';
+import { Crawl, goalsMakeScore } from './support/crawl.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { hasNothing, nothingSaidBy } from './support/nothing-said.ts';
@@ -34,6 +34,20 @@ describe('a walk that must not pass', () => {
     await crawl.page('/en/league/101?tab=scorers');
     await game.setFaults({});
     expect(crawl.faults).toEqual(['/en/league/101?tab=scorers: says that something could not be loaded']);
+  });
+
+  test('names a match whose goals are not its score', async () => {
+    const crawl = new Crawl(gateway, EVERYTHING);
+    const matches = (await crawl.read('/api/leagues/101/matches', OPERATIONS.leagueMatches)) ?? [];
+    const over = matches.find(({ status, score }) => status.code === 'FT' && (score.home ?? 0) > 1);
+    const match = await crawl.read(`/api/matches/${over?.id ?? ''}`, OPERATIONS.match);
+    if (match === undefined) throw new Error('no match of the league is over by two goals');
+    const { events, score } = match;
+    const goals = events.filter(({ type }) => type.endsWith('goal'));
+    expect(goals.length).toBeGreaterThan(1);
+    expect(goalsMakeScore(match)).toBe(true);
+    expect(goalsMakeScore({ ...match, events: events.filter((event) => event !== goals[0]) })).toBe(false);
+    expect(goalsMakeScore({ ...match, score: { ...score, away: (score.away ?? 0) + 1 } })).toBe(false);
   });
 
   test('names a feed without an item', async () => {

@@ -121,7 +121,7 @@ export class Crawl {
       this.faults.push(`match ${id}: another match than its list tells of`);
     if (isPlayed(summary) && (summary.score.home === null || summary.score.away === null))
       this.faults.push(`match ${id}: is over without a score`);
-    if (detail !== undefined && !isToldGoalByGoal(detail))
+    if (detail !== undefined && !goalsMakeScore(detail))
       this.faults.push(`match ${id}: its goals are not its score`);
     const links = await this.page(`/en/match/${id}`);
     for (const team of [home, away])
@@ -241,8 +241,8 @@ function isPlayed({ status }: MatchSummary): boolean {
 
 const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-/** Whether the goals of a match that is over add up to its score; where no goal is known, nothing can be said. */
-function isToldGoalByGoal({ status, score, events }: MatchDetail): boolean {
+/** Whether the goals of a finished match add up to its score. Where no goal is known, nothing can be said. */
+export function goalsMakeScore({ status, score, events }: MatchDetail): boolean {
   const goals = events.filter(({ type, state }) => GOALS.has(type) && state !== 'withdrawn');
   if (status.phase !== 'finished' || goals.length === 0) return true;
   const last = goals.at(-1)?.score ?? score;

@@ -93,22 +93,26 @@ function messageOf(error: unknown): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-/** What is behind the site is broken, has too much to do or is too slow: all three pass. */
-const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+/** The upstream is broken, overloaded or too slow. */
+const TRANSIENT: ReadonlySet<number> = new Set([502, 503, 504]);
 /** As often as a live list is fetched. */
-const AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
+
+/** A part that the operator has switched off is a 503 as well, and stays off. */
+const isTransient = (error: unknown): boolean =>
+  TRANSIENT.has(statusOf(error)) && problemCodeOf(error) !== 'feature-off';
 
 interface FailureProps extends Required<ErrorScreenProps> {
   readonly error: unknown;
 }
 
-/** A failure that passes is tried again until it has passed: nobody has to press. */
+/** A transient failure is retried until the page can be shown: nobody has to press. */
 function Failure({ error, clock }: FailureProps) {
   const intl = useIntl();
   const { tryAgain, isBusy } = useTryAgain();
   useEffect(() => {
-    if (!PASSING.has(statusOf(error))) return;
-    return clock.after(AGAIN_MS, () => void tryAgain());
+    if (!isTransient(error)) return;
+    return clock.after(RETRY_MS, () => void tryAgain());
   }, [error, clock, tryAgain]);
   // What may be wrong with a password is said on the pages where one is typed, and loaded there.
   const known = useKnownKey();

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@touchline/contracts';
+import { LANGUAGES, type Language } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -7,11 +7,10 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useMenu } from '../../shared/ui/use-menu.ts';
 
-/**
- * The same page, parameters, query and place on it, in another language; without scripts plain links. Their names are
- * in the system's font: of the site's, that with Cyrillic letters would be fetched for one word, and the whole page be
- * laid out again when it came.
- */
+/** Its name alone would make the browser fetch the site's Cyrillic font and lay the whole page out again. */
+const CYRILLIC: Language = 'ru';
+
+/** The same page, parameters, query and place on it, in another language; without scripts plain links. */
 export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
@@ -29,7 +28,7 @@ export function LanguageSwitch() {
           <FormattedMessage id="site.language.choose" />
         </span>
       </summary>
-      <ul className="absolute end-1 top-12 z-40 w-48 rounded-md font-system border border-chalk bg-surface py-1 shadow-lg">
+      <ul className="absolute end-1 top-12 z-40 w-48 rounded-md border border-chalk bg-surface py-1 shadow-lg">
         {LANGUAGES.map((language) => (
           <li key={language}>
             <Link
@@ -40,7 +39,7 @@ export function LanguageSwitch() {
               preventScrollReset
               replace
               onClick={close}
-              className="flex h-11 items-center px-4 hover:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-live"
+              className={`flex h-11 items-center px-4 hover:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-live ${language === CYRILLIC && current !== CYRILLIC ? 'font-system' : ''}`}
             >
               {LANGUAGE_NAMES[language]}
             </Link>

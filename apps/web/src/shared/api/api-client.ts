@@ -41,17 +41,11 @@ export function createApiClient(transport: Transport, pause?: Pause): ApiClient 
         throw new ApiUnreachable(url, error);
       }
       if (answer.status !== 200) throw await problemFrom(answer);
-      const isInParts = pause !== undefined && isLong(answer.body);
-      if (isInParts) await pause();
-      const envelope = await parseAnswer(
-        Meta,
-        url,
-        operation.data,
-        answer.body,
-        isInParts ? pause : undefined,
-      );
+      const betweenParts = isLong(answer.body) ? pause : undefined;
+      await betweenParts?.();
+      const envelope = await parseAnswer(Meta, url, operation.data, answer.body, betweenParts);
       if (answer.keptAtMs !== undefined) noteKept(envelope, answer.keptAtMs);
-      if (isInParts) await pause();
+      await betweenParts?.();
       return envelope;
     },
   };
