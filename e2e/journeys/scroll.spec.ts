@@ -30,7 +30,7 @@ test('back restores the place in a long list, a new page begins at its top', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-// One match a line, two beside each other, and a list beside an open match.
+// A list has one column on a phone, two on a tablet, and one again where other columns stand beside it.
 for (const width of [390, 820, 1200, 1440]) {
   test(`leagues that are not seen yet are as high as they will be, ${String(width)} px wide`, async ({
     page,

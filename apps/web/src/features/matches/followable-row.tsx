@@ -46,8 +46,8 @@ function MatchStar({ match: { id, home, away } }: { readonly match: MatchSummary
 }
 
 /**
- * As high as the row and 44 px wide: beside each other, for two below each other are 32 px high. So they are in the
- * narrowest windows, where the names of teams need the room more.
+ * As high as the row and 44 px wide: beside each other, for stars below each other are 32 px high. Only the narrowest
+ * windows stack them: there the names of teams need the room more.
  */
 function TeamStar({ team: { id, name }, className }: { readonly team: TeamRef; readonly className: string }) {
   return (
