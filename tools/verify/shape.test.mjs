@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { circles } from './shape/circles.mjs';
+import { definedExports, namesOfSeveralFiles } from './shape/exported-names.mjs';
+import { identicalRuns } from './shape/identical-runs.mjs';
+import { productionSources } from './shape/sources.mjs';
+
+test('folders that import each other over a third one are one circle', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['a', 'd'])],
+    ['d', new Set()],
+  ]);
+  assert.deepEqual(circles(graph), [['a', 'b', 'c']]);
+});
+
+test('folders that import each other in one direction are no circle', () => {
+  const graph = new Map([
+    ['a', new Set(['b', 'c'])],
+    ['b', new Set(['c'])],
+    ['c', new Set()],
+  ]);
+  assert.deepEqual(circles(graph), []);
+});
+
+test('what a file defines and exports is found, what it passes on is not', () => {
+  const text = `
+    export { passedOn } from './other.ts';
+    export default function notNamed() {}
+    export const one = 1, { two, three: [four] } = things;
+    export async function five() {}
+    export abstract class Six {}
+    export interface Seven {}
+    export type Eight = string;
+    const own = 9;`;
+  assert.deepEqual(definedExports('file.ts', text), ['one', 'two', 'four', 'five', 'Six', 'Seven', 'Eight']);
+});
+
+test('a name that two files define is listed with both', () => {
+  const sources = [
+    { path: 'a.ts', text: 'export const same = 1; export const other = 2;' },
+    { path: 'b.ts', text: 'export type same = string;' },
+  ];
+  assert.deepEqual(namesOfSeveralFiles(sources), [['same', ['a.ts', 'b.ts']]]);
+});
+
+const body = (count, prefix) =>
+  Array.from({ length: count }, (_, index) => `  ${prefix}(${index});`).join('\n');
+
+test('eight identical lines are one run of eight, whatever comments and indents stand between them', () => {
+  const sources = [
+    { path: 'a.ts', text: `import { x } from './x.ts';\n${body(8, 'call')}\nend();\n` },
+    {
+      path: 'b.ts',
+      text: `// why\n${body(4, 'call')}\n// more\n  ${body(8, 'call').split('\n').slice(4).join('\n  ')}\n`,
+    },
+  ];
+  assert.deepEqual(identicalRuns(sources), [{ lines: 8, first: 'a.ts:2', second: 'b.ts:2' }]);
+});
+
+test('five identical lines are no run', () => {
+  const sources = [
+    { path: 'a.ts', text: `${body(5, 'call')}\nendOfA();` },
+    { path: 'b.ts', text: `${body(5, 'call')}\nendOfB();` },
+  ];
+  assert.deepEqual(identicalRuns(sources), []);
+});
+
+test('the sources are production code', () => {
+  const paths = productionSources().map(({ path }) => path);
+  assert.ok(paths.includes('apps/gateway/src/main.ts'));
+  assert.deepEqual(
+    paths.filter((path) => /\.test\.|\/testing\//.test(path)),
+    [],
+  );
+});
