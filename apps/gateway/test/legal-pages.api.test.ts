@@ -21,19 +21,36 @@ const OPERATOR = {
   hostingProvider: 'Hosts Co.',
 };
 
-let site: SiteService;
-let gateway: Gateway;
-afterEach(async () => {
+interface Texts {
+  readonly site: SiteService;
+  readonly gateway: Gateway;
+}
+
+let unnamed: Texts;
+let named: Texts;
+
+async function start(operator?: typeof OPERATOR): Promise<Texts> {
+  const site = await SiteService.start({ operator });
+  const gateway = await startGateway({ upstreamUrl: null, settings: { siteUpstream: site.settings } });
+  return { site, gateway };
+}
+
+async function stop({ site, gateway }: Texts): Promise<void> {
   await gateway.stop();
   await site.stop();
+}
+
+beforeAll(async () => {
+  unnamed = await start();
+  named = await start(OPERATOR);
 });
 
-const start = async (operator?: typeof OPERATOR): Promise<void> => {
-  site = await SiteService.start({ operator });
-  gateway = await startGateway({ upstreamUrl: null, settings: { siteUpstream: site.settings } });
-};
+afterAll(async () => {
+  await stop(unnamed);
+  await stop(named);
+});
 
-const read = async (slug: string, lang: Language) => {
+const read = async ({ gateway }: Texts, slug: string, lang: Language) => {
   const answer = await gateway.http.get(`/api/pages/${slug}?lang=${lang}`).expect(200);
   const { data } = Answer.parse(answer.body);
   expect(data.lang).toBe(lang);
@@ -64,9 +81,8 @@ const PLACEHOLDER = /[[\]{}]/;
 
 describe.each(LANGUAGES)('the legal pages in %s', (lang) => {
   test('of a site whose operator is not named have no placeholder and no empty words', async () => {
-    await start();
     for (const slug of SLUGS) {
-      const { title, summary, body, isTemplate } = await read(slug, lang);
+      const { title, summary, body, isTemplate } = await read(unnamed, slug, lang);
       const words = [title, summary ?? '', ...wordsOf(body.blocks)];
       expect(words.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
       expect(wordsOf(body.blocks).filter((text) => text.trim().length < 2 || / {2}/.test(text))).toEqual([]);
@@ -75,9 +91,8 @@ describe.each(LANGUAGES)('the legal pages in %s', (lang) => {
   });
 
   test('of a named operator show every fact as it was written, the address as a link', async () => {
-    await start(OPERATOR);
     for (const slug of SLUGS) {
-      const { body, isTemplate } = await read(slug, lang);
+      const { body, isTemplate } = await read(named, slug, lang);
       const words = wordsOf(body.blocks);
       expect(words.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
       const { companyName, companyAddress, companyRegistration, supportEmail } = OPERATOR;
