@@ -38,3 +38,14 @@ test('of the first season of a league there is none before it', () => {
   const seasons = first.seasons.slice(1);
   expect(presentSeasonsOf([{ league: { ...first, seasons }, summary }], NOW_MS)).toEqual([2026]);
 });
+
+test.each([
+  ['that begins tomorrow, which its league lists already', '2027-01-01', [2027, 2026]],
+  ['that begins in two months', '2027-03-01', [2027, 2026]],
+  ['not one that begins in half a year', '2027-07-01', [2026]],
+])('the season %s', (_what, start, expected) => {
+  const { league: listed, summary } = league(2026, '2026-01-01');
+  const next = { year: 2027, start, end: '2027-12-31', current: false, has };
+  const known = { league: { ...listed, seasons: [...listed.seasons, next] }, summary };
+  expect(presentSeasonsOf([known], Date.UTC(2026, 11, 31, 23, 59))).toEqual(expected);
+});

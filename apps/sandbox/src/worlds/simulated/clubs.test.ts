@@ -1,3 +1,4 @@
+import { SUPER_LEAGUES } from './competitions/super-leagues.ts';
 import { createSimulatedWorld } from './index.ts';
 import { LEAGUES } from './clubs.ts';
 
@@ -82,6 +83,28 @@ describe('the competitions', () => {
     expect([current('2026-01-20', 301), current('2026-03-28', 301), current('2024-05-01', 301)]).toEqual([
       2025, 2026, 2024,
     ]);
-    expect([current('2031-01-01', 667), current('2030-12-31T23:59:59Z', 667)]).toEqual([2031, 2030]);
+  });
+
+  it('list the next year of competitions of the calendar year thirty days before it begins', () => {
+    const world = createSimulatedWorld({ seed: 'clubs' });
+    const years = (instant: string) =>
+      [667, SUPER_LEAGUES[0]?.id ?? 0].map((id) =>
+        world
+          .at(Date.parse(instant))
+          .league(id)
+          ?.seasons.map(({ year }) => year),
+      );
+    expect(years('2030-12-01T23:59:59Z')).toEqual([
+      [2029, 2030],
+      [2029, 2030],
+    ]);
+    expect(years('2030-12-02T00:00:00Z')).toEqual([
+      [2029, 2030, 2031],
+      [2029, 2030, 2031],
+    ]);
+    expect(years('2031-01-01T00:00:00Z')).toEqual([
+      [2030, 2031],
+      [2030, 2031],
+    ]);
   });
 });

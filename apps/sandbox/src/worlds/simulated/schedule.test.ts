@@ -37,6 +37,40 @@ describe('a schedule', () => {
   });
 });
 
+describe('a match of the days around', () => {
+  it.each(['2026-11-21T15:20:00Z', '2026-12-01T23:59:00Z', '2026-12-31T23:59:00Z', '2027-01-01T00:00:00Z'])(
+    'at %s belongs to a season that its league lists, and to the matches of its teams',
+    (instant) => {
+      const nowMs = Date.parse(instant);
+      const view = world.at(nowMs);
+      const around = view.scheduledBetween(nowMs - 45 * DAY_MS, nowMs + 45 * DAY_MS);
+      const unlisted = around.filter(
+        ({ leagueId, season }) => !view.league(leagueId)?.seasons.some(({ year }) => year === season),
+      );
+      expect(unlisted.map(({ id }) => id)).toEqual([]);
+      // One in 12 of those within a day of now.
+      const near = view
+        .scheduledBetween(nowMs - DAY_MS, nowMs + DAY_MS)
+        .filter((_, index) => index % 12 === 0);
+      expect(near.length).toBeGreaterThan(15);
+      for (const { id, homeId, awayId } of near)
+        for (const team of [homeId, awayId])
+          expect(view.scheduledOf(team).map((one) => one.id)).toContain(id);
+    },
+  );
+
+  it('is told of from thirty days before its season begins', () => {
+    const newYearMs = Date.UTC(2027, 0, 1);
+    const matchesAt = (nowMs: number): number =>
+      world
+        .at(nowMs)
+        .scheduledBetween(newYearMs, newYearMs + DAY_MS)
+        .filter(({ season }) => season === 2027).length;
+    expect(matchesAt(newYearMs - 30 * DAY_MS - 1)).toBe(0);
+    expect(matchesAt(newYearMs - 30 * DAY_MS)).toBeGreaterThan(90);
+  });
+});
+
 it('begins when fixtures have numbers', () => {
   const view = world.at(Date.UTC(2026, 10, 21));
   const begins = Date.UTC(1971, 0, 1);

@@ -58,10 +58,11 @@ class SimulatedView implements WorldView {
     return this.#parts.competitions.find((competition) => competition.id === id);
   }
 
-  /** The previous and the current season. */
+  /** The previous and the current season, and the next one once its matches are published. */
   #years(competition: Competition): readonly number[] {
     const current = competition.currentYear(this.instantMs);
-    return [current - 1, current];
+    const published = competition.publishedYear(this.instantMs);
+    return published > current ? [current - 1, current, published] : [current - 1, current];
   }
 
   countries(): readonly Country[] {

@@ -1,4 +1,5 @@
 import type { Country, ScheduledFixture, Season, SeasonCoverage, TableRules } from '../../world.ts';
+import { DAY_MS, yearOf } from '../calendar.ts';
 import type { Fate } from '../match/fates.ts';
 import type { Told } from './league-spec.ts';
 
@@ -24,6 +25,8 @@ export interface Competition {
   readonly country: Country;
   /** The season that the instant lies in, or the last before it. */
   currentYear(instantMs: number): number;
+  /** The newest season whose matches are published: the current one, or the next. */
+  publishedYear(instantMs: number): number;
   season(year: number): Season;
   teamIds(year: number, instantMs: number): readonly number[];
   schedule(year: number, instantMs: number): readonly ScheduledFixture[];
@@ -44,6 +47,11 @@ export const coverageOf = (told: Told, standings: boolean): SeasonCoverage => ({
   standings,
   topScorers: told === 'everything',
 });
+
+const PUBLISHED_BEFORE_MS = 30 * DAY_MS;
+
+/** A competition of the calendar year publishes a season's matches thirty days before it begins. */
+export const publishedCalendarYear = (instantMs: number): number => yearOf(instantMs + PUBLISHED_BEFORE_MS);
 
 /** Fixtures in order of kick-off, those in [fromMs, toMs). */
 export const windowOf = (

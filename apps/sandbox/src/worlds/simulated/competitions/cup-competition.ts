@@ -44,6 +44,10 @@ export class CupCompetition implements Competition {
     return cupStart(this.#spec, year) <= dayOf(instantMs) ? year : year - 1;
   }
 
+  publishedYear(instantMs: number): number {
+    return this.currentYear(instantMs);
+  }
+
   season(year: number): Season {
     return {
       year,

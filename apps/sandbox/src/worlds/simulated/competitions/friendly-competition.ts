@@ -1,5 +1,5 @@
 import type { Country, ScheduledFixture, Season } from '../../world.ts';
-import { dayFrom, isoDay, yearOf } from '../calendar.ts';
+import { DAY_MS, dayFrom, isoDay, yearOf } from '../calendar.ts';
 import { fateOf } from '../match/fates.ts';
 import { Memo } from '../memo.ts';
 import { share } from '../random.ts';
@@ -11,7 +11,7 @@ import {
   friendlyFate,
   isTrophy,
 } from '../schedule/friendlies.ts';
-import { coverageOf, type Competition, type Terms } from './competition.ts';
+import { coverageOf, publishedCalendarYear, type Competition, type Terms } from './competition.ts';
 
 const EVEN_SHARE = 0.85;
 
@@ -35,6 +35,10 @@ export class FriendlyCompetition implements Competition {
     return yearOf(instantMs);
   }
 
+  publishedYear(instantMs: number): number {
+    return publishedCalendarYear(instantMs);
+  }
+
   season(year: number): Season {
     return {
       year,
@@ -52,8 +56,9 @@ export class FriendlyCompetition implements Competition {
     return this.#seasons.get(year, () => this.#friendlies.season(year));
   }
 
-  between(fromMs: number, toMs: number): readonly ScheduledFixture[] {
-    return this.#friendlies.between(fromMs, toMs);
+  between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[] {
+    const publishedToMs = dayFrom(this.publishedYear(instantMs) + 1, 1, 1) * DAY_MS;
+    return this.#friendlies.between(fromMs, Math.min(toMs, publishedToMs));
   }
 
   ofTeam(teamId: number, years: readonly number[]): readonly ScheduledFixture[] {

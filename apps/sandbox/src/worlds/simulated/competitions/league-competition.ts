@@ -41,6 +41,10 @@ export class LeagueCompetition implements Competition {
     return seasonStart(this.#spec, year) <= dayOf(instantMs) ? year : year - 1;
   }
 
+  publishedYear(instantMs: number): number {
+    return this.currentYear(instantMs);
+  }
+
   season(year: number): Season {
     return {
       year,

@@ -8,7 +8,7 @@ import { Memo } from '../memo.ts';
 import { at, rngOf, shuffled } from '../random.ts';
 import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-season.ts';
 import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
-import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
+import { coverageOf, publishedCalendarYear, windowOf, type Competition, type Terms } from './competition.ts';
 import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from './super-leagues.ts';
 import { closedZones } from './table-rules.ts';
 
@@ -38,6 +38,10 @@ export class SuperLeagueCompetition implements Competition {
 
   currentYear(instantMs: number): number {
     return yearOf(instantMs);
+  }
+
+  publishedYear(instantMs: number): number {
+    return publishedCalendarYear(instantMs);
   }
 
   season(year: number): Season {
@@ -80,9 +84,10 @@ export class SuperLeagueCompetition implements Competition {
     return this.#seasons.get(year, () => this.#make(year));
   }
 
-  between(fromMs: number, toMs: number): readonly ScheduledFixture[] {
+  between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[] {
     const found: ScheduledFixture[] = [];
-    for (let year = yearOf(fromMs); year <= yearOf(toMs); year += 1)
+    const last = Math.min(yearOf(toMs), this.publishedYear(instantMs));
+    for (let year = yearOf(fromMs); year <= last; year += 1)
       found.push(...windowOf(this.schedule(year), fromMs, toMs));
     return found;
   }
