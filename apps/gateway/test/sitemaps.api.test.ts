@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@touchline/contracts';
-import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterTypes as Nodes } from 'parse5';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { SiteService } from './support/site.ts';
@@ -26,10 +25,7 @@ afterAll(async () => {
   await game.stop();
 });
 
-function elements(node: Nodes.Node, tag: string): readonly Nodes.Element[] {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap((child) => elements(child, tag)) : [];
-  return tree.isElementNode(node) && node.tagName === tag ? [node, ...inside] : inside;
-}
+const count = (xml: string, tag: string): number => xml.split(`<${tag}`).length - 1;
 
 const texts = (xml: string, tag: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
@@ -54,13 +50,12 @@ describe('the map of the site', () => {
   test('every file that it names is there, within the limits, each page with all its languages', async () => {
     for (const name of await files()) {
       const { text, headers } = await gateway.http.get(name).expect(200);
-      const urls = elements(parseFragment(text), 'url');
-      expect(urls.length).toBeGreaterThan(0);
-      expect(urls.length).toBeLessThanOrEqual(MAX_URLS);
+      const urls = count(text, 'url>');
+      expect(urls).toBeGreaterThan(0);
+      expect(urls).toBeLessThanOrEqual(MAX_URLS);
       expect(text.length).toBeLessThan(MAX_BYTES / 10);
       expect(headers['content-encoding']).toBeDefined();
-      const alternates = elements(parseFragment(text), 'xhtml:link');
-      expect(alternates).toHaveLength(urls.length * (LANGUAGES.length + 1));
+      expect(count(text, 'xhtml:link ')).toBe(urls * (LANGUAGES.length + 1));
     }
   }, 60_000);
 
