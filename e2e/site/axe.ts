@@ -17,23 +17,32 @@ export async function violations(page: Page, rules?: string[]): Promise<readonly
 
 const HEIGHT = 900;
 
-/**
- * Nightly: axe at the width of a tablet, and the contrast of the dark theme at other widths than a phone's.
- * The themes differ in colours and in nothing else, so one width shows most of what can be wrong with them.
- */
-const WIDTHS =
-  process.env['TEST_ALL'] === '1'
-    ? { light: [390, 820, 1440], dark: [390, 820, 1440] }
-    : { light: [390, 1440], dark: [390] };
+interface Widths {
+  readonly light: readonly number[];
+  readonly dark: readonly number[];
+}
 
-/** In both themes, at several widths. The page is loaded once, as a window that is resized does not load it anew. */
+/**
+ * Nightly: axe at three widths in both themes; the short run looks at a page as a phone or as a desktop shows it.
+ * Which one follows from the page's name, so that every run looks at the same. The themes differ in colours only.
+ */
+function widthsFor(name: string): Widths {
+  const all = [390, 820, 1440];
+  if (process.env['TEST_ALL'] === '1') return { light: all, dark: all };
+  const width = name.length % 2 === 0 ? 390 : 1440;
+  return { light: [width], dark: [width] };
+}
+
+/** In both themes. The page is loaded once, as a window that is resized does not load it anew. */
 export async function violationsEverywhere(
   page: Page,
+  name: string,
 ): Promise<readonly (Violation & { readonly in: string })[]> {
+  const widths = widthsFor(name);
   const found: (Violation & { in: string })[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS[colorScheme]) {
+    for (const width of widths[colorScheme]) {
       await page.setViewportSize({ width, height: HEIGHT });
       const seen = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
       found.push(...seen.map((one) => ({ ...one, in: `${colorScheme}, ${String(width)} px` })));
