@@ -54,11 +54,20 @@ async function visit({ http }: Gateway, path: string): Promise<Visit> {
   return { path, status, tookMs, text, cacheControl: headers['cache-control'] };
 }
 
-async function visitAll(faulty: Gateway): Promise<readonly Visit[]> {
+/** @param provider what is wrong with it: the slowest pages are printed under it, for only a quiet machine can judge them */
+async function visitAll(faulty: Gateway, provider: string): Promise<readonly Visit[]> {
   // The thread that draws pages has loaded its code by then.
   await visit(faulty, '/about-us');
   const visits: Visit[] = [];
   for (const { path } of stops) visits.push(await visit(faulty, path));
+  const slowest = visits.toSorted((a, b) => b.tookMs - a.tookMs).slice(0, 3);
+  const pages = slowest.map(
+    ({ path, status, tookMs }) => `/en${path} ${String(status)} ${String(tookMs)} ms`,
+  );
+  const late = visits.filter(({ tookMs }) => tookMs > BOUND_MS).length;
+  process.stdout.write(
+    `${provider}: ${String(visits.length)} pages, ${String(late)} above ${String(BOUND_MS)} ms; slowest ${pages.join(', ')}\n`,
+  );
   return visits;
 }
 
@@ -95,23 +104,27 @@ const ONE_KIND = [
 describe('every page answers in time, cold, with a provider', () => {
   test('that is dead', async () => {
     gateway = await walk.cold(NOBODY, DEADLINE);
-    const visits = await visitAll(gateway);
+    const visits = await visitAll(gateway, 'dead');
     expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
   }, 300_000);
 
-  test('that takes eight seconds', async () => {
-    await walk.setFaults({ latencyMs: SLOW_MS });
-    gateway = await walk.cold(undefined, DEADLINE);
-    const visits = await visitAll(gateway);
-    expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
-  }, 300_000);
+  test.each([8000, SLOW_MS])(
+    'that takes %i ms',
+    async (latencyMs) => {
+      await walk.setFaults({ latencyMs });
+      gateway = await walk.cold(undefined, DEADLINE);
+      const visits = await visitAll(gateway, `slow, ${String(latencyMs)} ms`);
+      expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
+    },
+    300_000,
+  );
 
   test.each(ONE_KIND)(
     'that refuses %s',
     async (path) => {
       await walk.setFaults({ status: 500, path });
       gateway = await walk.cold(undefined, DEADLINE);
-      const visits = await visitAll(gateway);
+      const visits = await visitAll(gateway, `refuses ${path}`);
       expect({ late: tooLate(visits), dishonest: dishonest(visits) }).toEqual({ late: [], dishonest: [] });
     },
     300_000,
