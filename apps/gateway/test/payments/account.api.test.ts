@@ -219,13 +219,11 @@ describe('an account', () => {
     expect(await shop.payments.call('GET', `/v1/subscriptions/${subscription?.id ?? ''}`)).toMatchObject({
       status: 'canceled',
     });
-    const session = z
-      .looseObject({ status: z.string() })
-      .parse(
-        (await shop.payments.list('/v1/checkout/sessions')).find(({ url }) => url === open.url) ?? {
-          status: 'closed',
-        },
-      );
+    const session = z.looseObject({ status: z.string() }).parse(
+      (await shop.payments.list('/v1/checkout/sessions')).find(({ url }) => url === open.url) ?? {
+        status: 'closed',
+      },
+    );
     expect(session.status).not.toBe('open');
     await shop.payments.told();
     expect(await state.ofGroup('payment', accountId)).toEqual([]);
