@@ -87,7 +87,7 @@ describe('/api/account/subscription', () => {
     const { fan } = await subscriber('cancel');
     const before = await fan.get('/api/account/subscription');
     for (let press = 0; press < 2; press += 1) {
-      const { body } = await fan.delete('/api/account/subscription').expect(200);
+      const body: unknown = (await fan.delete('/api/account/subscription').expect(200)).body;
       expect(body).toMatchObject({
         data: { status: 'canceling', renewsAt: null, canCancel: false, canResume: true },
       });
@@ -97,7 +97,7 @@ describe('/api/account/subscription', () => {
       );
     }
     for (let press = 0; press < 2; press += 1) {
-      const { body } = await fan.post('/api/account/subscription/resume', {}).expect(200);
+      const body: unknown = (await fan.post('/api/account/subscription/resume', {}).expect(200)).body;
       expect(body).toMatchObject({
         data: { status: 'active', endsAt: null, canCancel: true, canResume: false },
       });

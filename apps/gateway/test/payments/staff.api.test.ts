@@ -139,7 +139,7 @@ describe('/api/staff/payments', () => {
   });
 
   test('reconciles now, and tells how the last run went', async () => {
-    const { body } = await staff('post', 'payments/reconcile').expect(200);
+    const body: unknown = (await staff('post', 'payments/reconcile').expect(200)).body;
     const run = envelope(Reconciliation).parse(body).data;
     expect(run.failed).toBe(0);
     const last = await staff('get', 'payments/reconciliation').expect(200);
