@@ -2,7 +2,7 @@ import { openShop, type Shop } from '../support/buyers.ts';
 import { PaymentWalk, planOfWalks } from '../support/payment-walk.ts';
 
 // Each night walks a thousand, and another thousand on Redis.
-const WALKS = 150;
+const WALKS = 120;
 
 let shop: Shop;
 
