@@ -1,13 +1,14 @@
 import { openShop, type Shop } from '../support/buyers.ts';
-import { PaymentWalk, planOfWalks } from '../support/payment-walk.ts';
+import { PaymentWalk, planOfWalks, seeded, slowDown } from '../support/payment-walk.ts';
 
 // Each night walks a thousand, and another thousand on Redis.
-const WALKS = 120;
+const WALKS = 140;
 
 let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({}, false);
+  slowDown(shop.gateway, seeded(1));
 });
 
 afterAll(() => shop.stop());

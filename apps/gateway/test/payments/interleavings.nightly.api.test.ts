@@ -1,5 +1,5 @@
 import { openShop, type Shop } from '../support/buyers.ts';
-import { PaymentWalk, planOfWalks } from '../support/payment-walk.ts';
+import { PaymentWalk, planOfWalks, seeded, slowDown } from '../support/payment-walk.ts';
 
 // Nightly: the same as by day, from other seeds; five minutes
 const WALKS = 1000;
@@ -8,6 +8,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({}, false);
+  slowDown(shop.gateway, seeded(1));
 });
 
 afterAll(() => shop.stop());

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop, type Shop } from '../support/buyers.ts';
 import type { Gateway } from '../support/gateway.ts';
-import { PaymentWalk, planOfWalks } from '../support/payment-walk.ts';
+import { PaymentWalk, planOfWalks, seeded, slowDown } from '../support/payment-walk.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { settingsFor } from '../support/settings.ts';
 
 // Each night walks a thousand.
-const WALKS = 80;
+const WALKS = 60;
 const FIRST_SEED = 10_001;
 
 const suite = hasRedis() ? describe : describe.skip;
@@ -26,6 +26,7 @@ suite('two gateways with one state', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'touchline-payments-'));
     shop = await openShop({ accounts: { ...accounts, stateRedisUrl: redis.url }, dataDir }, false);
     other = await shop.another();
+    for (const gateway of [shop.gateway, other]) slowDown(gateway, seeded(FIRST_SEED));
   });
 
   afterAll(async () => {
