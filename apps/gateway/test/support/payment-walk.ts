@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { PaymentStatus } from '@touchline/contracts';
+import { PaymentStatus } from '@touchline/contracts';
+import { z } from 'zod';
 import { Entitlements, PaymentProvider } from '../../src/features/payments/index.ts';
 import { paymentMayBecome } from '../../src/features/payments/books/payment-states.ts';
+import { State } from '../../src/platform/state/index.ts';
 import { DAY_MS, SECOND_MS } from '../../src/platform/time/durations.ts';
 import { Buyer, type Shop } from './buyers.ts';
 import type { Gateway } from './gateway.ts';
@@ -46,6 +48,42 @@ export function slowDown({ app }: Gateway, draw: () => number): void {
   };
   provider.payment = async (ref) => late(await payment(ref));
   provider.subscription = async (ref) => late(await subscription(ref));
+}
+
+const Written = z.object({ status: PaymentStatus });
+
+/** Every state of every payment that gateways wrote down, in the order of their revisions: what healed later is seen as well. */
+export class WrittenStates {
+  readonly #byPayment = new Map<string, Map<number, PaymentStatus>>();
+
+  constructor(gateways: readonly Gateway[]) {
+    for (const { app } of gateways) {
+      const state = app.get(State);
+      const write = state.write.bind(state);
+      state.write = async (kind, id, value, options) => {
+        const revision = await write(kind, id, value, options);
+        if (kind === 'payment' && revision !== undefined)
+          this.#note(id, revision, Written.parse(JSON.parse(value)).status);
+        return revision;
+      };
+    }
+  }
+
+  /** The steps that no payment may take, as `paid -> open`. */
+  backwards(): readonly string[] {
+    return [...this.#byPayment.values()].flatMap((states) => {
+      const inOrder = [...states].toSorted(([one], [other]) => one - other).map(([, status]) => status);
+      return inOrder.flatMap((status, index) => {
+        const before = inOrder[index - 1];
+        return before === undefined || paymentMayBecome(before, status) ? [] : [`${before} -> ${status}`];
+      });
+    });
+  }
+
+  #note(id: string, revision: number, status: PaymentStatus): void {
+    const states = this.#byPayment.get(id) ?? new Map<number, PaymentStatus>();
+    this.#byPayment.set(id, states.set(revision, status));
+  }
 }
 
 /** One account that buys, and everything that may happen to its payment, in an order that chance decides. */
