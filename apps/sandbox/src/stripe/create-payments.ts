@@ -25,6 +25,7 @@ import { catchUp } from './passing-time.ts';
 import { disputeOperations } from './payments/disputes.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
 import { refundOperations } from './payments/refunds.ts';
+import { invoicePaymentOperations } from './subscriptions/invoices.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
 
 /** How often the provider looks whether something has become due. */
@@ -48,12 +49,16 @@ export interface PaymentConfig {
 export interface PaymentParts {
   readonly realTime?: Clock;
   readonly draw?: DrawIndex;
+  /** Told of every call of the API: `GET /v1/prices`. */
+  readonly onCall?: (call: string) => void;
 }
 
 export interface Payments {
   /** Where it answers; only after `listen`. */
   readonly url: string;
   listen(): Promise<string>;
+  /** Tells of every event from now on: an address that is known only once both are started. */
+  notify(target: WebhookTarget): void;
   close(): Promise<void>;
 }
 
@@ -90,6 +95,11 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     catchUp(ledger, Math.floor(clock.nowMs() / 1000));
     webhooks.wake();
   };
+  const notify = (webhook: WebhookTarget): void => {
+    ledger.transact({ requestId: null, idempotencyKey: null }, (books) => {
+      configureEndpoint(books, webhook);
+    });
+  };
   let ticker: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
     clearInterval(ticker);
@@ -107,6 +117,11 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   // What a request has caused, or the clock that it has moved, has its consequences without another request.
   app.addHook('onResponse', (_request, _reply, done) => {
     keepUp();
+    done();
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const [path = ''] = request.url.split('?', 1);
+    if (path.startsWith('/v1/')) parts.onCall?.(`${request.method} ${path}`);
     done();
   });
   const faultOf = injectFaults(app, faults);
@@ -128,6 +143,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...paymentLinkOperations,
       ...paymentOperations,
       ...subscriptionOperations,
+      ...invoicePaymentOperations,
       ...refundOperations,
       ...disputeOperations,
       ...eventOperations,
@@ -150,16 +166,13 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     },
     async listen() {
       url = await app.listen({ host: config.host, port: config.port });
-      const { webhook } = config;
-      if (webhook !== null)
-        ledger.transact({ requestId: null, idempotencyKey: null }, (books) => {
-          configureEndpoint(books, webhook);
-        });
+      if (config.webhook !== null) notify(config.webhook);
       keepUp();
       ticker = setInterval(keepUp, TICK_MS);
       ticker.unref();
       return url;
     },
+    notify,
     close: () => app.close(),
   };
 };

@@ -20,6 +20,7 @@ const SHAPES = {
   paymentIntent: ['pi_3', 23],
   intentSecret: ['_secret_', 25],
   charge: ['ch_3', 23],
+  balanceTransaction: ['txn_3', 23],
   refund: ['re_3', 23],
   dispute: ['du_1', 23],
   subscription: ['sub_1', 23],

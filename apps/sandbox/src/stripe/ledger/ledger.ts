@@ -7,6 +7,7 @@ import type { NewId } from '../ids.ts';
 import { createCollection, openObjects } from './collection.ts';
 import { withoutHidden } from './expand.ts';
 import {
+  balanceTransactionSchema,
   chargeSchema,
   disputeSchema,
   paymentIntentSchema,
@@ -41,6 +42,7 @@ const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
   paymentMethods: createCollection(objects, 'PaymentMethod', paymentMethodSchema),
   paymentIntents: createCollection(objects, 'payment_intent', paymentIntentSchema),
   charges: createCollection(objects, 'charge', chargeSchema),
+  balanceTransactions: createCollection(objects, 'balance transaction', balanceTransactionSchema),
   refunds: createCollection(objects, 'refund', refundSchema),
   disputes: createCollection(objects, 'dispute', disputeSchema),
   sessions: createCollection(objects, 'checkout.session', sessionSchema),

@@ -47,6 +47,8 @@ export const chargeSchema = z.object({
   amount: z.number(),
   amount_captured: z.number(),
   amount_refunded: z.number(),
+  /** Written when the money is there. */
+  balance_transaction: z.string().nullable().default(null),
   billing_details: billingDetailsSchema,
   captured: z.boolean(),
   created: z.number(),
@@ -68,6 +70,24 @@ export const chargeSchema = z.object({
   status: z.enum(['succeeded', 'pending', 'failed']),
 });
 export type Charge = z.output<typeof chargeSchema>;
+
+/** A row of the account's balance: money that has come in. This subset takes no fees. */
+export const balanceTransactionSchema = z.object({
+  id: z.string(),
+  object: z.literal('balance_transaction'),
+  amount: z.number(),
+  available_on: z.number(),
+  created: z.number(),
+  currency: z.string(),
+  description: z.string().nullable(),
+  fee: z.literal(0),
+  fee_details: z.array(z.never()),
+  net: z.number(),
+  reporting_category: z.literal('charge'),
+  source: z.string(),
+  status: z.literal('available'),
+  type: z.enum(['charge', 'payment']),
+});
 
 const lineItemSchema = z.object({
   id: z.string(),

@@ -225,6 +225,27 @@ const declineOf = (books: Books, invoice: Invoice) => {
   return cardDeclined(code, undefined, message);
 };
 
+const paymentFields = z.strictObject({
+  type: z.literal('payment_intent', { error: 'This sandbox pays invoices by payment intents only.' }),
+  payment_intent: text,
+});
+
+/** Which invoice a payment paid. */
+export const invoicePaymentOperations: readonly Operation[] = [
+  list(
+    '/v1/invoice_payments',
+    { invoice: text.optional(), payment: paymentFields.optional() },
+    (books, { invoice, payment }) => ({
+      data: books.invoices
+        .all(invoice === undefined ? {} : { id: invoice })
+        .flatMap(({ payments }) => payments.data)
+        .filter((paid) => payment === undefined || paid.payment.payment_intent === payment.payment_intent)
+        .toReversed(),
+      has_more: false,
+    }),
+  ),
+];
+
 export type AfterPayment = (books: Books, invoice: Invoice) => void;
 export type MethodOf = (books: Books, invoice: Invoice) => PaymentMethod | undefined;
 
