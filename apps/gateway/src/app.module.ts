@@ -8,6 +8,7 @@ import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
+import { PaymentsModule } from './features/payments/index.ts';
 import { SearchModule } from './features/search/index.ts';
 import { SharingModule } from './features/sharing/index.ts';
 import { SitemapsModule } from './features/sitemaps/index.ts';
@@ -67,6 +68,7 @@ export class AppModule {
         SiteModule,
         AuthModule,
         AccountModule,
+        PaymentsModule,
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

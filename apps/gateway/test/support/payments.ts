@@ -42,6 +42,7 @@ export class PaymentService {
         dataDir: null,
         keys: [SECRET],
         webhook: null,
+        catalogue: false,
         control: true,
         logLevel: 'silent',
       },

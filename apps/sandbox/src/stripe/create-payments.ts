@@ -5,6 +5,7 @@ import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../log-level.ts';
 import { openDatabase } from '../storage/database.ts';
+import { seedCatalogue } from './catalogue/demonstration.ts';
 import { priceOperations } from './catalogue/prices.ts';
 import { productOperations } from './catalogue/products.ts';
 import { registerHostedPages } from './checkout/hosted-routes.ts';
@@ -26,7 +27,12 @@ import { disputeOperations } from './payments/disputes.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
 import { refundOperations } from './payments/refunds.ts';
 import { invoicePaymentOperations } from './subscriptions/invoices.ts';
+import { registerPortalPages } from './portal/portal-routes.ts';
+import { portalOperations } from './portal/portal-sessions.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
+
+/** No request of the API causes what an operator sets up. */
+const BY_OPERATOR = { requestId: null, idempotencyKey: null };
 
 /** How often the provider looks whether something has become due. */
 const TICK_MS = 1000;
@@ -41,6 +47,8 @@ export interface PaymentConfig {
   readonly keys: readonly string[];
   /** Who is told of every event besides the endpoints that the API is given; null: nobody. */
   readonly webhook: WebhookTarget | null;
+  /** Whether plans are put up for sale where there are none. */
+  readonly catalogue: boolean;
   /** Opens `/__sandbox/...` to this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
@@ -96,7 +104,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     webhooks.wake();
   };
   const notify = (webhook: WebhookTarget): void => {
-    ledger.transact({ requestId: null, idempotencyKey: null }, (books) => {
+    ledger.transact(BY_OPERATOR, (books) => {
       configureEndpoint(books, webhook);
     });
   };
@@ -132,6 +140,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   });
   if (config.control) registerPaymentControl(app, { clock, faults, settings, ledger, queue });
   registerHostedPages(app, ledger);
+  registerPortalPages(app, ledger);
   registerApi(
     app,
     [
@@ -144,6 +153,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...paymentOperations,
       ...subscriptionOperations,
       ...invoicePaymentOperations,
+      ...portalOperations,
       ...refundOperations,
       ...disputeOperations,
       ...eventOperations,
@@ -167,6 +177,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     async listen() {
       url = await app.listen({ host: config.host, port: config.port });
       if (config.webhook !== null) notify(config.webhook);
+      if (config.catalogue) ledger.transact(BY_OPERATOR, seedCatalogue);
       keepUp();
       ticker = setInterval(keepUp, TICK_MS);
       ticker.unref();

@@ -28,6 +28,8 @@ const SHAPES = {
   invoice: ['in_1', 23],
   invoiceLine: ['il_1', 23],
   invoicePayment: ['inpay_1', 23],
+  portalSession: ['bps_1', 23],
+  portalAddress: ['test_', 32],
   event: ['evt_1', 23],
   endpoint: ['we_1', 23],
   endpointSecret: ['whsec_', 32],

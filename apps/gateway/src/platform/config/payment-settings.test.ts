@@ -169,6 +169,13 @@ describe('production', () => {
     expect(faultsOf({ ...rest, PAYMENT_SECRET: secret })).toEqual([]);
   });
 
+  it('sells nothing in a demonstration', () => {
+    expect(faultsOf({ ...STRIPE, EMBEDDED: '1', NODE_ENV })).toEqual([
+      'PAYMENT_BASE_URL: production sells nothing in a demonstration (EMBEDDED)',
+    ]);
+    expect(faultsOf({ ...STRIPE, EMBEDDED: '1' })).toEqual([]);
+  });
+
   it('sends the secret over https only', () => {
     const plain = { ...STRIPE, PAYMENT_BASE_URL: 'HTTP://pay.example' };
     expect(faultsOf({ ...plain, NODE_ENV })).toEqual([

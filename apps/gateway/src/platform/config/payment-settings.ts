@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
 import type { Settings } from './settings.ts';
+import { flag } from './values.ts';
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -28,6 +29,8 @@ export function paymentFaults(given: Names): readonly string[] {
   if (given['NODE_ENV'] !== 'production') return faults;
   if (TEST_KEY.test(given['PAYMENT_SECRET'] ?? ''))
     faults.push("PAYMENT_SECRET: is a key of the provider's test mode: production sells for real money only");
+  if (given['PAYMENT_BASE_URL'] !== undefined && flag.safeParse(given['EMBEDDED']).data === true)
+    faults.push('PAYMENT_BASE_URL: production sells nothing in a demonstration (EMBEDDED)');
   if (given['PAYMENT_BASE_URL']?.toLowerCase().startsWith('http:') === true)
     faults.push('PAYMENT_BASE_URL: must be https in production: a secret is sent there');
   return faults;

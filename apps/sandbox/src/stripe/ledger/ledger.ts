@@ -23,6 +23,7 @@ import {
   endpointSecretSchema,
   eventSchema,
   paymentMethodSchema,
+  portalSessionSchema,
   priceSchema,
   productSchema,
 } from './resources.ts';
@@ -50,6 +51,7 @@ const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
   subscriptions: createCollection(objects, 'subscription', subscriptionSchema),
   invoices: createCollection(objects, 'invoice', invoiceSchema),
   paymentLinks: createCollection(objects, 'payment_link', paymentLinkSchema),
+  portalSessions: createCollection(objects, 'billing portal session', portalSessionSchema),
   events: createCollection(objects, 'event', eventSchema),
   endpoints: createCollection(objects, 'webhook endpoint', endpointSchema),
   endpointSecrets: createCollection(objects, 'endpoint secret', endpointSecretSchema),

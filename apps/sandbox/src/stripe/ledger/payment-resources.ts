@@ -163,7 +163,7 @@ export const sessionSchema = z.object({
   payment_link: z.string().nullable(),
   payment_method_collection: z.enum(['always', 'if_required']),
   payment_method_types: METHOD_TYPES,
-  payment_status: z.enum(['paid', 'unpaid']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   recovered_from: z.null(),
   setup_intent: z.null(),
   shipping_cost: z.null(),
@@ -185,9 +185,18 @@ export type Session = z.output<typeof sessionSchema>;
 export const sessionOrderSchema = z.object({
   id: z.string(),
   intent: intentDataSchema,
-  subscription: z.object({ description: z.string().nullable(), metadata }),
+  subscription: z.object({
+    description: z.string().nullable(),
+    metadata,
+    trial_days: z.number().default(0),
+  }),
   attempt: z.string().nullable(),
+  /** Typed by the payer, where nobody brought an address. */
+  email: z.string().nullable().default(null),
+  /** How far the saving of a card is for what is paid later. */
+  saving: z.enum(['declined', 'notAuthenticated', 'asking']).nullable().default(null),
 });
+export type SessionOrder = z.output<typeof sessionOrderSchema>;
 export type IntentData = z.output<typeof intentDataSchema>;
 
 export const paymentLinkSchema = z.object({

@@ -26,9 +26,9 @@ type InvoiceRow = Pick<LineItem, 'description' | 'price' | 'quantity'> & { reado
 const lineOf = (books: Books, subscription: Subscription, invoice: string, row: InvoiceRow): InvoiceLine => ({
   id: books.newId('invoiceLine'),
   object: 'line_item',
-  amount: row.price.unit_amount * row.quantity,
+  amount: subscription.status === 'trialing' ? 0 : row.price.unit_amount * row.quantity,
   currency: row.price.currency,
-  description: `${String(row.quantity)} × ${row.description}`,
+  description: `${subscription.status === 'trialing' ? 'Free trial: ' : ''}${String(row.quantity)} × ${row.description}`,
   discount_amounts: [],
   discountable: true,
   discounts: [],
@@ -55,7 +55,7 @@ const lineOf = (books: Books, subscription: Subscription, invoice: string, row: 
     unit_amount_decimal: row.price.unit_amount_decimal,
   },
   quantity: row.quantity,
-  subtotal: row.price.unit_amount * row.quantity,
+  subtotal: subscription.status === 'trialing' ? 0 : row.price.unit_amount * row.quantity,
   taxes: [],
 });
 
@@ -174,6 +174,20 @@ export const noteAttempt = (books: Books, before: Invoice, intent: PaymentIntent
     amount_remaining: 0,
     auto_advance: false,
     next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...before.status_transitions, paid_at: books.nowS },
+  });
+  books.record('invoice.paid', paid);
+  books.record('invoice.payment_succeeded', paid);
+  return paid;
+};
+
+/** A trial's invoice asks for nothing: it is paid as it is made. */
+export const settleFree = (books: Books, before: Invoice): Invoice => {
+  const paid = books.invoices.save({
+    ...before,
+    attempted: true,
+    auto_advance: false,
     status: 'paid',
     status_transitions: { ...before.status_transitions, paid_at: books.nowS },
   });

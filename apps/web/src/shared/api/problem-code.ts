@@ -37,6 +37,14 @@ const CODES: Readonly<Record<ProblemCode, ProblemCode>> = {
   'operation-not-allowed': 'operation-not-allowed',
   'unauthorized-domain': 'unauthorized-domain',
   'network-request-failed': 'network-request-failed',
+  'plan-not-found': 'plan-not-found',
+  'already-subscribed': 'already-subscribed',
+  'deal-ended': 'deal-ended',
+  'payment-refused': 'payment-refused',
+  'refund-refused': 'refund-refused',
+  'no-subscription': 'no-subscription',
+  'idempotency-key-reused': 'idempotency-key-reused',
+  'webhook-refused': 'webhook-refused',
 };
 
 function knownCode(value: unknown): ProblemCode | undefined {
