@@ -75,6 +75,10 @@ export const registerMidtransControl = (app: FastifyInstance, controlled: Contro
     });
   });
 
+  app.get('/__sandbox/notifications', options, (_request, reply) =>
+    reply.send({ pending: books.queue.pending(clock.nowMs()) }),
+  );
+
   /** Sends the newest notification of an order once more, word for word. */
   app.put('/__sandbox/notifications', options, (request, reply) => {
     const body = resendSchema.safeParse(request.body);

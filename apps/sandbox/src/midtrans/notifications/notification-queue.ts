@@ -20,6 +20,7 @@ const deliverySchema = z.object({
 });
 export type Delivery = z.output<typeof deliverySchema>;
 
+const countSchema = z.object({ pending: z.int() });
 const numberSchema = z.object({ number: z.int() }).optional();
 
 /** Every notification with the words that it had when it happened, and those that nobody has taken yet. */
@@ -39,6 +40,7 @@ export const createNotificationQueue = (database: DatabaseSync) => {
   const postpone = database.prepare(
     'UPDATE midtrans_deliveries SET attempts = attempts + 1, due_ms = ? WHERE number = ?',
   );
+  const count = database.prepare('SELECT COUNT(*) AS pending FROM midtrans_deliveries WHERE due_ms <= ?');
   const remove = database.prepare('DELETE FROM midtrans_deliveries WHERE number = ?');
   return {
     add(orderId: string, urls: readonly string[], body: string, dueMs: number): void {
@@ -53,6 +55,8 @@ export const createNotificationQueue = (database: DatabaseSync) => {
     },
     due: (nowMs: number, limit: number): readonly Delivery[] =>
       select.all(nowMs, limit).map((row) => deliverySchema.parse(row)),
+    /** How many of them should have been delivered by now. */
+    pending: (nowMs: number): number => countSchema.parse(count.get(nowMs)).pending,
     postpone({ number }: Delivery, dueMs: number): void {
       postpone.run(dueMs, number);
     },
