@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createMidtrans, type MidtransConfig } from '../midtrans/create-midtrans.ts';
 import { NOON_MS } from './identity.ts';
 
-export const SERVER_KEY = 'SB-Mid-server-touchline';
+const SERVER_KEY = 'SB-Mid-server-touchline';
 
 interface Changes extends Partial<MidtransConfig> {
   /** Where the numbering of ids begins: after a restart they must be others. */

@@ -21,7 +21,7 @@ const AT_ONCE = 10;
 const MOST_REDIRECTS = 5;
 
 /** How often a notification comes again after such an answer; an unreachable address has none. */
-export const retriesAfter = (status: number | undefined): number => {
+const retriesAfter = (status: number | undefined): number => {
   if (status === undefined) return 5;
   if (status >= 200 && status < 300) return 0;
   if ([301, 302, 303].includes(status)) return 0;

@@ -14,7 +14,7 @@ const TABLES = `
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A card's money arrives a day after it was charged; a doubtful one is cancelled then. */
-export const SETTLEMENT_MS = DAY_MS;
+const SETTLEMENT_MS = DAY_MS;
 
 /** When time changes the order by itself; null: never. */
 const dueMsOf = (order: Order): number | null => {

@@ -14,7 +14,7 @@ const TRANSACTION_STATUSES = [
   'chargeback',
   'partial_chargeback',
 ] as const;
-export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 const refundSchema = z.object({
   number: z.int(),

@@ -2,7 +2,7 @@ import type { Order, Transaction } from '../orders/order.ts';
 import { refundedOf } from '../orders/transitions.ts';
 import { decimal, wibTime } from './values.ts';
 
-export const MERCHANT_ID = 'G000000001';
+const MERCHANT_ID = 'G000000001';
 
 /** The code of an answer about this transaction. An expired one answers 407 without that being an error. */
 export const answerCode = ({ status, fraud }: Transaction): string => {

@@ -4,7 +4,7 @@ import type { WireTransaction } from '../wire/transaction.ts';
 import { type OrderRef, readOrderRef } from './order-ref.ts';
 import { statusOf, wasTakenBack } from './status.ts';
 
-export const toMoney = (amount: number): Money => ({ amount, currency: 'IDR', exponent: 0 });
+const toMoney = (amount: number): Money => ({ amount, currency: 'IDR', exponent: 0 });
 
 const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
 
