@@ -12,6 +12,7 @@ import { paymentProblem, RefundRefusedError } from '../payments.errors.ts';
 import { presentRun } from '../reconciliation/reconciliation-book.ts';
 import { Reconciliation } from '../reconciliation/reconciliation.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { RefundKeys } from './refund-keys.ts';
 import { presentStaffPayment, refundableOf } from './staff-payment-presenter.ts';
 
 /** What staff do about payments: find, give back, take an event again, reconcile. */
@@ -25,6 +26,7 @@ export class StaffPaymentsService {
     private readonly entitlements: Entitlements,
     private readonly reconciliation: Reconciliation,
     private readonly webhooks: WebhooksService,
+    private readonly refundKeys: RefundKeys,
     private readonly counts: PaymentCounts,
   ) {}
 
@@ -44,11 +46,9 @@ export class StaffPaymentsService {
   }
 
   /**
-   * Two who press at once press for the same: the provider's key is made of what was given back before.
-   *
    * @throws RefundRefusedError
    */
-  async refund(id: string, { amount }: RefundOrder): Promise<StaffPayment> {
+  async refund(id: string, { amount, reason }: RefundOrder): Promise<StaffPayment> {
     const found = await this.#kept(id);
     if (found === undefined || found.ref === null)
       throw new ProblemError('not-found', 'No payment has this id');
@@ -59,7 +59,7 @@ export class StaffPaymentsService {
     if (amount !== undefined && amount > left.amount)
       throw new RefundRefusedError(`Only ${String(left.amount)} of it are left`);
     const isAll = (amount ?? left.amount) === left.amount;
-    const key = `refund ${payment.id} ${String(payment.refunded?.amount ?? 0)} ${String(amount ?? left.amount)}`;
+    const key = await this.refundKeys.of(payment.id, amount ?? null, reason);
     await this.#asked(() => this.provider.refund(ref, amount ?? null, key));
     if (isAll && payment.subscription !== null) await this.#end(payment.subscription);
     return this.#shown((await this.#looked(ref)) ?? payment);
