@@ -12,6 +12,7 @@ import { Scorers, Standings } from '../leagues/standings.ts';
 import { MatchDetail } from '../matches/match-detail.ts';
 import { MatchSummary } from '../matches/match-summary.ts';
 import { LeagueMoments, TeamMoments } from '../matches/moments.ts';
+import { Plan } from '../payments/plan.ts';
 import { SearchHit } from '../search/search-hit.ts';
 import { Site } from '../site/site.ts';
 import { SportGame, SportLeague } from '../sports/game.ts';
@@ -147,6 +148,12 @@ export const OPERATIONS = {
     'Leagues, teams, players and matches by name',
     z.object({ q: z.string().trim().min(1).max(100) }),
     z.array(SearchHit),
+  ),
+  plans: read(
+    '/api/plans',
+    'What is for sale, in the order in which it is shown; of a sport: what holds it',
+    z.object({ sport }),
+    z.array(Plan),
   ),
   site: read('/api/site', 'The public configuration', inLanguage, Site),
   guides: read('/api/guides', 'Guides to the game', inLanguage, z.array(GuideSummary)),
