@@ -49,6 +49,7 @@ describe('configuration', () => {
         logLevel: 'warn',
       },
       payment: {
+        catalogue: false,
         host: '127.0.0.1',
         port: 0,
         dataDir: null,

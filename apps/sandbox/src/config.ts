@@ -222,6 +222,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       keys: env.SANDBOX_PAYMENT_KEYS,
       webhook: paymentWebhookOf(env),
+      catalogue: env.SANDBOX_PAYMENT_CATALOGUE,
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
     },

@@ -68,6 +68,35 @@ describe('the process', () => {
     gateway.close();
   }, 30_000);
 
+  it('tells whom its parent names of what is paid, signed', async () => {
+    const signatures: unknown[] = [];
+    const gateway = createServer((request, response) => {
+      signatures.push(request.headers['stripe-signature']);
+      request.resume();
+      response.writeHead(204, { connection: 'close' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const { started } = start({});
+    const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
+    const address = gateway.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const url = `http://127.0.0.1:${port}/`;
+    started.send({
+      siteWebhook: { url, secret: 'a-secret-of-the-tests' },
+      paymentWebhook: { url, secret: 'whsec_of_the_tests' },
+    });
+    const sell = () =>
+      fetch(`${urls.payment}/v1/products`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_any' },
+        body: new URLSearchParams({ name: 'Pass' }),
+      });
+    // Its parent's word and the merchant's come by different ways: the merchant says it until it is heard.
+    while (signatures.length === 0) expect((await sell()).status).toBe(200);
+    expect(signatures[0]).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    gateway.close();
+  }, 30_000);
+
   it.each([
     ['production', {}, ['COMPANY_NAME', 'COMPANY_ADDRESS', 'SITE_EMAIL_SUPPORT']],
     ['production', { COMPANY_NAME: 'Example Ltd.', SITE_EMAIL_SUPPORT: 'help@scores.example' }, ['COMPANY_ADDRESS']], // prettier-ignore

@@ -13,7 +13,8 @@ import { createPayments } from './stripe/create-payments.ts';
 import { WorldError } from './worlds/world-error.ts';
 
 /** Whoever started us knows the gateway's address later than we are ready. */
-const webhookMessage = z.object({ siteWebhook: z.object({ url: z.url(), secret: z.string().min(16) }) });
+const target = z.object({ url: z.url(), secret: z.string().min(16) });
+const webhookMessage = z.object({ siteWebhook: target, paymentWebhook: target.optional() });
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -60,7 +61,9 @@ const run = async (): Promise<void> => {
 
   process.on('message', (message) => {
     const told = webhookMessage.safeParse(message);
-    if (told.success) site.notify(told.data.siteWebhook);
+    if (!told.success) return;
+    site.notify(told.data.siteWebhook);
+    if (told.data.paymentWebhook !== undefined) payments.notify(told.data.paymentWebhook);
   });
 
   const ready = { ready: 'sandbox', url: urls.game, urls };

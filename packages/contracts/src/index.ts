@@ -5,6 +5,7 @@
 export * from './accounts/account.ts';
 export * from './accounts/credentials.ts';
 export * from './accounts/favourites-limit.ts';
+export type { AccountOperation } from './accounts/operation.ts';
 export * from './accounts/operations.ts';
 export * from './accounts/password-rules.ts';
 export * from './accounts/popup-message.ts';
@@ -38,6 +39,7 @@ export * from './pages/demonstration.ts';
 export * from './pages/page-renderer.ts';
 export * from './payments/deal.ts';
 export * from './payments/money.ts';
+export * from './payments/operations.ts';
 export * from './payments/payment.ts';
 export * from './payments/plan.ts';
 export * from './payments/staff-payments.ts';

@@ -167,6 +167,12 @@ export const OPERATIONS = {
     inLanguage.extend({ country: countryCode, date: Day.optional(), tz: timeZone }),
     z.array(TvListing),
   ),
+  plans: read(
+    '/api/plans',
+    'What is for sale; of a sport, plans that it is part of',
+    z.object({ sport }),
+    z.array(Plan),
+  ),
   highlights: read(
     '/api/highlights',
     'The best of matches, newest first',

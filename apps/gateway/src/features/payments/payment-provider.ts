@@ -43,6 +43,8 @@ export interface LedgerPayment {
   readonly accountId: string | null;
   readonly customer: string | null;
   readonly status: PaymentStatus;
+  /** What was bought, also where it is not sold any more: books that are lost are written anew by it. null: not known. */
+  readonly plan: Plan | null;
   readonly amount: Money;
   readonly refunded: Money | null;
   /** Set where a subscription was bought. */
