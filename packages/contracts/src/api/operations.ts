@@ -149,12 +149,6 @@ export const OPERATIONS = {
     z.object({ q: z.string().trim().min(1).max(100) }),
     z.array(SearchHit),
   ),
-  plans: read(
-    '/api/plans',
-    'What is for sale, in the order in which it is shown; of a sport: what holds it',
-    z.object({ sport }),
-    z.array(Plan),
-  ),
   site: read('/api/site', 'The public configuration', inLanguage, Site),
   guides: read('/api/guides', 'Guides to the game', inLanguage, z.array(GuideSummary)),
   guide: read('/api/guides/{slug}', 'One guide', inLanguage, Guide),

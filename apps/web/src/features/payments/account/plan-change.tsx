@@ -66,8 +66,9 @@ export function PlanChange({ subscription }: { readonly subscription: Subscripti
 }
 
 function CancelMeaning({ subscription }: { readonly subscription: Subscription }) {
-  const { renewsAt, trialEndsAt, entitledUntil } = subscription;
-  const until = renewsAt ?? trialEndsAt ?? entitledUntil;
+  const { status, renewsAt, trialEndsAt, entitledUntil } = subscription;
+  // What is owed ends at once.
+  const until = status === 'past-due' ? null : (renewsAt ?? trialEndsAt ?? entitledUntil);
   return until === null ? (
     <FormattedMessage id="payments.account.cancelNow" />
   ) : (
