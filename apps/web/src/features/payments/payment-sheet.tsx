@@ -30,7 +30,7 @@ export function Said({ title, children, ways }: SaidProps) {
         <h1 className="pb-2 text-xl font-bold tracking-tight text-balance">{title}</h1>
         {children}
       </div>
-      {ways !== undefined && <p className="flex flex-wrap items-center gap-3 pt-6">{ways}</p>}
+      {ways !== undefined && <div className="flex flex-wrap items-center gap-3 pt-6">{ways}</div>}
     </>
   );
 }

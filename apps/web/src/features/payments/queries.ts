@@ -34,6 +34,12 @@ export function isUnsettled(status: PaymentStatus): boolean {
   return status === 'created' || status === 'open' || status === 'processing';
 }
 
+/** When a payment is asked for again after so many answers; false: not by itself. */
+export function askAgainMs(status: PaymentStatus | undefined, answers: number): number | false {
+  if (status === undefined || !isUnsettled(status)) return false;
+  return answers < FAST_ASKS ? FAST_MS : SLOW_MS;
+}
+
 // The first word of each key is the one that goes with the session.
 
 /** A payment of the account, asked for again until it is settled. */
@@ -42,10 +48,7 @@ export function paymentQuery(api: AccountApi, id: string) {
     queryKey: ['account', 'payment', id],
     queryFn: () => api.send('GET', `/api/payments/${encodeURIComponent(id)}`, { schema: Payment }),
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.data === undefined || !isUnsettled(state.data.status)) return false;
-      return state.dataUpdateCount < FAST_ASKS ? FAST_MS : SLOW_MS;
-    },
+    refetchInterval: ({ state }) => askAgainMs(state.data?.status, state.dataUpdateCount),
   });
 }
 
