@@ -26,6 +26,7 @@ import { PlansService } from './plans/plans.service.ts';
 import { ReconciliationBook } from './reconciliation/reconciliation-book.ts';
 import { ReconciliationSchedule } from './reconciliation/reconciliation-schedule.ts';
 import { Reconciliation } from './reconciliation/reconciliation.ts';
+import { RefundKeys } from './staff/refund-keys.ts';
 import { StaffDealsController } from './staff/staff-deals.controller.ts';
 import { StaffPaymentsController } from './staff/staff-payments.controller.ts';
 import { StaffPaymentsService } from './staff/staff-payments.service.ts';
@@ -71,6 +72,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     Reconciliation,
     ReconciliationBook,
     ReconciliationSchedule,
+    RefundKeys,
     StaffPaymentsService,
     SubscriptionBook,
     SubscriptionService,

@@ -41,7 +41,7 @@ export class Fulfilment {
   ) {}
 
   /**
-   * @param ref the provider's id of the checkout
+   * @param ref an id by which the provider knows the payment
    * @returns the payment as it is kept now; undefined: it is none of ours
    */
   payment(ref: string): Promise<KeptPayment | undefined> {
@@ -50,7 +50,7 @@ export class Fulfilment {
         const id = await this.payments.idOf(ref);
         const stored = id === undefined ? undefined : await this.payments.read(id);
         const ledger = await this.provider.payment(ref);
-        return ledger === undefined ? { done: stored?.payment } : this.#enter(ledger, stored);
+        return ledger === undefined ? { done: stored?.payment } : this.#enter(ledger, stored, ref);
       }),
     );
   }
@@ -74,7 +74,7 @@ export class Fulfilment {
    * @returns undefined: someone else wrote meanwhile; `payment` tells what holds
    */
   async answered(ledger: LedgerPayment, stored: StoredPayment): Promise<KeptPayment | undefined> {
-    const attempt = await this.#enter(ledger, stored);
+    const attempt = await this.#enter(ledger, stored, ledger.ref);
     return attempt === 'again' ? this.payment(ledger.ref) : attempt.done;
   }
 
@@ -117,12 +117,16 @@ export class Fulfilment {
     return (await this.subscriptions.write(subscriptionFrom(listed, accountId), 'absent')) !== undefined;
   }
 
-  async #enter(ledger: LedgerPayment, stored: StoredPayment | undefined): Promise<Attempt<KeptPayment>> {
+  async #enter(
+    ledger: LedgerPayment,
+    stored: StoredPayment | undefined,
+    askedBy: string,
+  ): Promise<Attempt<KeptPayment>> {
     if (stored === undefined && ledger.paymentId !== null) {
       const unindexed = await this.payments.read(ledger.paymentId);
       if (unindexed !== undefined) {
-        // It was opened, and nobody lived to write its ref: once it is indexed, it is read before the ledger is.
-        await this.payments.index(unindexed.payment.id, ledger.ref);
+        // Nobody lived to write this id of it, or it is new: once it is indexed, the record is read before the ledger is.
+        await this.payments.index(unindexed.payment.id, askedBy);
         return 'again';
       }
     }

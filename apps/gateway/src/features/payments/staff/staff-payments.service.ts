@@ -6,12 +6,15 @@ import { Fulfilment } from '../books/fulfilment.ts';
 import type { KeptPayment } from '../books/kept-payment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
+import { isPaidFor } from '../books/payment-states.ts';
+import { isInForce } from '../books/subscription-states.ts';
 import { PaymentCounts } from '../payment-counts.ts';
-import { PaymentProvider, PaymentRefusedError } from '../payment-provider.ts';
+import { PaymentProvider } from '../payment-provider.ts';
 import { paymentProblem, RefundRefusedError } from '../payments.errors.ts';
 import { presentRun } from '../reconciliation/reconciliation-book.ts';
 import { Reconciliation } from '../reconciliation/reconciliation.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { RefundKeys } from './refund-keys.ts';
 import { presentStaffPayment, refundableOf } from './staff-payment-presenter.ts';
 
 /** What staff do about payments: find, give back, take an event again, reconcile. */
@@ -25,6 +28,7 @@ export class StaffPaymentsService {
     private readonly entitlements: Entitlements,
     private readonly reconciliation: Reconciliation,
     private readonly webhooks: WebhooksService,
+    private readonly refundKeys: RefundKeys,
     private readonly counts: PaymentCounts,
   ) {}
 
@@ -44,24 +48,25 @@ export class StaffPaymentsService {
   }
 
   /**
-   * Two who press at once press for the same: the provider's key is made of what was given back before.
-   *
    * @throws RefundRefusedError
    */
-  async refund(id: string, { amount }: RefundOrder): Promise<StaffPayment> {
+  async refund(id: string, { amount, reason }: RefundOrder): Promise<StaffPayment> {
     const found = await this.#kept(id);
     if (found === undefined || found.ref === null)
       throw new ProblemError('not-found', 'No payment has this id');
     const { ref } = found;
     const payment = (await this.#looked(ref)) ?? found;
     const left = refundableOf(payment);
+    // The money is back already, and whoever ordered that did not live to end the plan.
+    if (left === undefined && amount === undefined && (await this.#endIfRunning(payment)))
+      return this.#shown(payment);
     if (left === undefined) throw new RefundRefusedError(`The payment is ${payment.status}`);
     if (amount !== undefined && amount > left.amount)
       throw new RefundRefusedError(`Only ${String(left.amount)} of it are left`);
     const isAll = (amount ?? left.amount) === left.amount;
-    const key = `refund ${payment.id} ${String(payment.refunded?.amount ?? 0)} ${String(amount ?? left.amount)}`;
+    const key = await this.refundKeys.of(payment.id, amount ?? null, reason);
     await this.#asked(() => this.provider.refund(ref, amount ?? null, key));
-    if (isAll && payment.subscription !== null) await this.#end(payment.subscription);
+    if (isAll) await this.#endIfRunning(payment);
     return this.#shown((await this.#looked(ref)) ?? payment);
   }
 
@@ -84,14 +89,13 @@ export class StaffPaymentsService {
   }
 
   /** A plan whose payment was given back in whole is not paid for, and must not charge again. */
-  async #end(subscription: string): Promise<void> {
-    try {
-      await this.provider.cancelSubscription(subscription, 'now');
-    } catch (error) {
-      // It has ended already.
-      if (!(error instanceof PaymentRefusedError)) throw error;
-    }
+  async #endIfRunning({ subscription, status }: KeptPayment): Promise<boolean> {
+    if (subscription === null || (status !== 'refunded' && !isPaidFor(status))) return false;
+    const kept = await this.fulfilment.subscription(subscription);
+    if (kept === undefined || !isInForce(kept.status)) return false;
+    await this.#asked(() => this.provider.cancelSubscription(subscription, 'now'));
     await this.fulfilment.subscription(subscription);
+    return true;
   }
 
   async #kept(id: string): Promise<KeptPayment | undefined> {
