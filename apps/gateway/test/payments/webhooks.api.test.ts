@@ -43,7 +43,7 @@ const eventOf = (session: string, id = `evt_${randomUUID()}`): string =>
 async function paidUnheard(name: string): Promise<{ buyer: Buyer; id: string; session: string }> {
   const buyer = await Buyer.register(shop, `${name}-${randomUUID()}`);
   const checkout = await buyer.checkout({ plan: pass });
-  const session = (await buyer.ledgerOf(checkout.id))?.ref ?? '';
+  const session = await buyer.refOf(checkout.id);
   return { buyer, id: checkout.id, session };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Checkout, envelope, Payment, Subscription } from '@touchline/contracts';
-import { PaymentProvider } from '../../src/features/payments/index.ts';
+import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
+import { State } from '../../src/platform/state/index.ts';
 import { DAY_MS } from '../../src/platform/time/durations.ts';
 import { WallClock } from '../../src/platform/time/wall-clock.ts';
 import { Fan } from './accounts.ts';
@@ -36,8 +37,12 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A gateway that sells, the sandbox's provider that tells it of everything, and sessions that outlast what a test lets pass. */
-export async function openShop(settings: Partial<Settings> = {}): Promise<Shop> {
+/**
+ * A gateway that sells, the sandbox's provider that tells it of everything, and sessions that outlast what a test lets pass.
+ *
+ * @param isTold false: the test delivers the provider's webhooks itself
+ */
+export async function openShop(settings: Partial<Settings> = {}, isTold = true): Promise<Shop> {
   const time = new PassingTime();
   const identity = await IdentityService.start({}, time);
   const payments = await PaymentService.start(time);
@@ -61,7 +66,7 @@ export async function openShop(settings: Partial<Settings> = {}): Promise<Shop> 
     });
   };
   const gateway = await another();
-  payments.notify(gateway.url);
+  if (isTold) payments.notify(gateway.url);
   return {
     gateway,
     payments,
@@ -80,6 +85,7 @@ export async function openShop(settings: Partial<Settings> = {}): Promise<Shop> 
   };
 }
 
+const KeptRef = z.object({ ref: z.string() });
 const OpenCheckout = envelope(Checkout);
 const ReadPayment = envelope(Payment);
 const ReadSubscription = envelope(Subscription.nullable());
@@ -135,10 +141,9 @@ export class Buyer {
     return ReadSubscription.parse((await this.fan.get('/api/account/subscription').expect(200)).body).data;
   }
 
-  /** What the ledger says of a payment, by our id. */
-  async ledgerOf(id: string) {
-    for await (const line of this.gateway.app.get(PaymentProvider).paymentsSince(0))
-      if (line.paymentId === id) return line;
-    return undefined;
+  /** The provider's id of a payment, as our books keep it. */
+  async refOf(id: string): Promise<string> {
+    const record = await this.gateway.app.get(State).read('payment', id);
+    return KeptRef.parse(JSON.parse(record?.value ?? '{}')).ref;
   }
 }

@@ -125,6 +125,31 @@ describe('a subscription', () => {
     expect(grantsOf({ payments: [], subscriptions: [pastDue] }, 0)[0]?.untilMs).toBe(pastDue.pastDueSinceMs);
   });
 
+  test.each([
+    ['processing', 's1'],
+    ['processing', null],
+    ['open', null],
+    ['failed', 's1'],
+  ] as const)('whose first payment is %s (named beside it: %s) grants nothing', (status, subscription) => {
+    const unpaid = { ...bought, status, subscription, paidAtMs: null };
+    expect(untilOf([unpaid], [subscriptionOf()])).toEqual([]);
+  });
+
+  test('is not taken for unpaid because of a page that was opened later, or was left', () => {
+    const later = {
+      ...bought,
+      id: 'p2',
+      subscription: null,
+      paidAtMs: null,
+      createdAtMs: PAID_MS + 2 * DAY_MS,
+    };
+    expect(untilOf([bought, { ...later, status: 'open' }], [subscriptionOf()])).toHaveLength(1);
+    expect(untilOf([{ ...later, status: 'open' }], [subscriptionOf()])).toHaveLength(1);
+    expect(untilOf([{ ...later, createdAtMs: PAID_MS, status: 'expired' }], [subscriptionOf()])).toHaveLength(
+      1,
+    );
+  });
+
   test.each(['refunded', 'disputed'] as const)(
     'whose first payment is %s grants nothing in the period which that paid, and again once another was paid',
     (status) => {

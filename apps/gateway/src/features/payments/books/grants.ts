@@ -2,7 +2,7 @@ import type { Plan } from '@touchline/contracts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import type { KeptPayment } from './kept-payment.ts';
 import type { KeptSubscription } from './kept-subscription.ts';
-import { isPaidFor } from './payment-states.ts';
+import { isPaidFor, isUndecided } from './payment-states.ts';
 import { endOfPeriod } from './period.ts';
 
 /** What was paid for: a plan, from then until then. */
@@ -39,11 +39,33 @@ function passGrants(payments: readonly KeptPayment[]): readonly Grant[] {
     });
 }
 
-/** Whether the period that runs is the one whose payment was given back, or is disputed. */
-function isUnpaidAgain(subscription: KeptSubscription, payments: readonly KeptPayment[]): boolean {
-  const first = payments.find((payment) => payment.subscription === subscription.id);
-  if (first === undefined || first.paidAtMs === null || isPaidFor(first.status)) return false;
-  const firstEndsAtMs = endOfPeriod(first.paidAtMs, subscription.plan.period);
+/**
+ * The payment that a subscription began with. As long as the page that it was bought on is not decided in our books, they do
+ * not name the subscription beside it.
+ */
+function firstPaymentOf(
+  { id, startedAtMs }: KeptSubscription,
+  payments: readonly KeptPayment[],
+): KeptPayment | undefined {
+  const named = payments.find(({ subscription }) => subscription === id);
+  if (named !== undefined) return named;
+  return payments.find(
+    ({ plan, status, subscription, createdAtMs }) =>
+      plan.kind === 'subscription' &&
+      subscription === null &&
+      isUndecided(status) &&
+      createdAtMs <= startedAtMs + SAME_PERIOD_MS,
+  );
+}
+
+/**
+ * Whether the period that runs is the first one, and its payment is not there: a debit on its way, for which a provider calls
+ * a subscription active already, or money that was given back or is disputed.
+ */
+function isFirstUnpaid(subscription: KeptSubscription, payments: readonly KeptPayment[]): boolean {
+  const first = firstPaymentOf(subscription, payments);
+  if (first === undefined || isPaidFor(first.status)) return false;
+  const firstEndsAtMs = endOfPeriod(first.paidAtMs ?? subscription.startedAtMs, subscription.plan.period);
   return subscription.periodEndsAtMs <= firstEndsAtMs + SAME_PERIOD_MS;
 }
 
@@ -69,7 +91,7 @@ function endOfGrant(subscription: KeptSubscription, graceMs: number): number | u
 function subscriptionGrants({ payments, subscriptions }: AccountBooks, graceMs: number): readonly Grant[] {
   return subscriptions.flatMap((subscription) => {
     const untilMs = endOfGrant(subscription, graceMs);
-    if (untilMs === undefined || isUnpaidAgain(subscription, payments)) return [];
+    if (untilMs === undefined || isFirstUnpaid(subscription, payments)) return [];
     const { id, plan, startedAtMs: fromMs } = subscription;
     return [{ source: 'subscription' as const, id, plan, fromMs, untilMs }];
   });

@@ -8,7 +8,7 @@ const TABLE: Readonly<Record<PaymentStatus, string>> = {
   open: /*            */ '. x x x x x x x x x',
   processing: /*      */ '. . x x x x x x x x',
   paid: /*            */ '. . . x . . . x x x',
-  failed: /*          */ '. . . x x . . x x x',
+  failed: /*          */ '. . x x x x x x x x',
   expired: /*         */ '. . . x . x . x x x',
   canceled: /*        */ '. . . x . . x x x x',
   'partially-refunded': '. . . . . . . x x x',

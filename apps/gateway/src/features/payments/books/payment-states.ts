@@ -6,15 +6,15 @@ const ENDED_UNPAID = ['failed', 'expired', 'canceled'] as const;
 
 /**
  * What the ledger may be seen to say after each state. Steps between may pass unseen, so that a row names all that can
- * ever follow. A payment that ended unpaid can still turn out to be paid: a denied card is followed by another (Midtrans'
- * `deny`), a transfer arrives after its page has closed, and money that came is never ignored. Nothing leads out of
- * `refunded`, and nothing from money back to none.
+ * ever follow. `failed` is of one attempt: another may follow it (a first invoice that is tried again, Midtrans' `deny`).
+ * Whatever ended unpaid can still turn out to be paid, when a transfer arrives after its page has closed: money that came is
+ * never ignored. Nothing leads out of `refunded`, and nothing from money back to none.
  */
 export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['open', 'processing', ...ENDED_UNPAID, ...PAID],
   open: ['processing', ...ENDED_UNPAID, ...PAID],
   processing: [...ENDED_UNPAID, ...PAID],
-  failed: PAID,
+  failed: ['processing', 'expired', 'canceled', ...PAID],
   expired: PAID,
   canceled: PAID,
   paid: ['partially-refunded', 'refunded', 'disputed'],

@@ -1,0 +1,18 @@
+import { openShop, type Shop } from '../support/buyers.ts';
+import { PaymentWalk, planOfWalks } from '../support/payment-walk.ts';
+
+// Each night walks a thousand, and another thousand on Redis.
+const WALKS = 120;
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop({}, false);
+});
+
+afterAll(() => shop.stop());
+
+test(`${String(WALKS)} walks in random order: one grant for what is paid, none for what is not, no state backwards, nothing lost`, async () => {
+  const plans = await planOfWalks(shop);
+  for (let seed = 1; seed <= WALKS; seed += 1) await PaymentWalk.run(seed, shop, [shop.gateway], plans);
+}, 300_000);
