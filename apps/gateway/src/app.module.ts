@@ -28,6 +28,7 @@ import { ApiSportsModule } from './upstream/api-sports/api-sports.module.ts';
 import { ImageHostsModule } from './upstream/image-hosts/image-hosts.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
 import { StripeModule } from './upstream/stripe/stripe.module.ts';
+import { MidtransModule } from './upstream/midtrans/midtrans.module.ts';
 import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 
 /** The composition root: the only file that knows all features and all upstreams. */
@@ -76,6 +77,5 @@ export class AppModule {
 }
 
 function paymentModule(payment: PaymentUpstreamSettings): DynamicModule {
-  if (payment.provider === 'stripe') return StripeModule.register(payment);
-  throw new Error(`no adapter for ${payment.provider}`);
+  return payment.provider === 'stripe' ? StripeModule.register(payment) : MidtransModule.register(payment);
 }

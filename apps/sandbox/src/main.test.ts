@@ -10,7 +10,13 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const readySchema = z.object({
   ready: z.literal('sandbox'),
   url: z.url(),
-  urls: z.object({ game: z.url(), identity: z.url(), site: z.url(), payment: z.url() }),
+  urls: z.object({
+    game: z.url(),
+    identity: z.url(),
+    site: z.url(),
+    payment: z.url(),
+    midtrans: z.url().optional(),
+  }),
 });
 
 let child: ChildProcess | undefined;
@@ -43,8 +49,17 @@ describe('the process', () => {
     expect((await fetch(`${message.urls.site}/api/preferences`, { headers: token })).status).toBe(200);
     const key = { authorization: 'Bearer sk_test_any' };
     expect((await fetch(`${message.urls.payment}/v1/prices`, { headers: key })).status).toBe(200);
+    expect(message.urls.midtrans).toBeUndefined();
     started.kill('SIGTERM');
     expect(await once(started, 'exit')).toEqual([0, null]);
+  }, 30_000);
+
+  it('starts the second payment provider where it has a port', async () => {
+    const { started } = start({ SANDBOX_MIDTRANS_PORT: '0' });
+    const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
+    const key = { authorization: `Basic ${Buffer.from('SB-Mid-server-touchline:').toString('base64')}` };
+    const answer = await fetch(`${urls.midtrans ?? ''}/v2/order-1/status`, { headers: key });
+    expect(await answer.json()).toMatchObject({ status_code: '404' });
   }, 30_000);
 
   it('tells whom its parent names of what is published on the site', async () => {

@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
+import { createMidtrans } from './midtrans/create-midtrans.ts';
 import { ContentError } from './strapi/content/content-error.ts';
 import { createSite } from './strapi/create-site.ts';
 import { missingSettings, UNNAMED } from './strapi/operator/operator.ts';
@@ -27,11 +28,13 @@ const run = async (): Promise<void> => {
   const identity = createIdentity(config.identity);
   const site = createSite(config.site, systemClock(), { game: game.game });
   const payments = createPayments(config.payment);
+  const midtrans = config.midtrans === null ? null : createMidtrans(config.midtrans);
   const urls = {
     game: await game.listen(),
     identity: await identity.listen(),
     site: await site.listen(),
     payment: await payments.listen(),
+    ...(midtrans === null ? {} : { midtrans: await midtrans.listen() }),
   };
 
   const { world, leagues, fixtures, skipped } = game.report;
@@ -47,7 +50,7 @@ const run = async (): Promise<void> => {
     );
 
   const stop = (): void => {
-    Promise.all([game.close(), identity.close(), site.close(), payments.close()]).then(
+    Promise.all([game.close(), identity.close(), site.close(), payments.close(), midtrans?.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         tell(inspect(error));

@@ -49,6 +49,7 @@ export interface LedgerPayment {
   readonly refunded: Money | null;
   /** Set where a subscription was bought. */
   readonly subscription: string | null;
+  /** null: nothing can be paid there any more, or the provider tells it only when it opens it. */
   readonly checkoutUrl: string | null;
   readonly createdAtMs: number;
   readonly expiresAtMs: number | null;
@@ -118,11 +119,14 @@ export abstract class PaymentProvider {
   abstract plan(id: string): Promise<Plan | undefined>;
 
   abstract openCheckout(order: CheckoutOrder): Promise<LedgerPayment>;
-  /** Closes a page that was not paid on. */
+  /** Closes a page that was not paid on. What it answers is to be entered: not every provider's books show it afterwards. */
   abstract expireCheckout(ref: string): Promise<LedgerPayment>;
   /** undefined: the provider has no such payment. */
   abstract payment(ref: string): Promise<LedgerPayment | undefined>;
-  /** Payments that changed or were made since then, oldest first; for reconciling and rebuilding. */
+  /**
+   * Payments that changed or were made since then, oldest first; for reconciling and rebuilding. Nothing where the provider
+   * has no such list (Midtrans): then `payment` is asked for each that our books have open, and lost books stay lost.
+   */
   abstract paymentsSince(sinceMs: number): AsyncIterable<LedgerPayment>;
   abstract refund(ref: string, amount: number | null, idempotencyKey: string): Promise<LedgerPayment>;
 
@@ -143,7 +147,10 @@ export abstract class PaymentProvider {
   /** Takes name, address and methods out of the provider's books; ends what still runs. Done twice, it is done. */
   abstract deleteCustomer(customer: string): Promise<void>;
 
-  /** Verifies and reads. A forged, stale or future one is a `PaymentRefusedError` of `webhook-refused`. */
+  /**
+   * Verifies and reads. A forged one is a `PaymentRefusedError` of `webhook-refused`, and so is a stale or future one where
+   * its date is signed. One that comes again has the id that it had.
+   */
   abstract readWebhook(incoming: IncomingWebhook): WebhookEvent;
   /** One event from the provider's books, to be taken once more; undefined: it has none of this id. */
   abstract event(id: string): Promise<WebhookEvent | undefined>;

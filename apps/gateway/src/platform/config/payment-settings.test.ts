@@ -18,6 +18,9 @@ const MIDTRANS = {
   PAYMENT_BASE_URL: 'https://api.midtrans.com',
   PAYMENT_CLIENT_ID: 'Mid-client-1',
   PAYMENT_SECRET: 'Mid-server-1',
+  MIDTRANS_PLANS: JSON.stringify([
+    { id: 'week', name: 'A week', rupiah: 49_000, period: { unit: 'week', count: 1 } },
+  ]),
 };
 
 function faultsOf(source: Record<string, string>): readonly string[] {
@@ -72,8 +75,83 @@ describe('the payment upstream', () => {
       'payments (PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET)',
     );
     expect(readConfiguration({ PAYMENT_PROVIDER: 'midtrans' }).switchedOff).toContain(
-      'payments (PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET)',
+      'payments (PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET, MIDTRANS_PLANS)',
     );
+  });
+});
+
+describe('Midtrans', () => {
+  const midtransOf = (source: Record<string, string>) =>
+    readConfiguration({ ...MIDTRANS, FIREBASE_CONFIG, ...source }).settings.payment?.midtrans;
+
+  it('sells the passes of its setting, for whole rupiah', () => {
+    const gift = {
+      id: 'gift',
+      name: 'Football for a day',
+      description: 'From us',
+      rupiah: 15_000,
+      period: { unit: 'day', count: 1 },
+      tax: 'included',
+      sports: ['football'],
+      devices: 2,
+      listed: false,
+    };
+    expect(midtransOf({ MIDTRANS_PLANS: JSON.stringify([gift]) })?.plans).toEqual([
+      {
+        plan: {
+          id: 'gift',
+          name: 'Football for a day',
+          description: 'From us',
+          kind: 'pass',
+          period: { unit: 'day', count: 1 },
+          price: { amount: 15_000, currency: 'IDR', exponent: 0 },
+          tax: 'included',
+          trialDays: 0,
+          sports: ['football'],
+          devices: 2,
+        },
+        isListed: false,
+      },
+    ]);
+    expect(midtransOf({})?.plans).toMatchObject([
+      { plan: { id: 'week', description: null, tax: 'unknown', sports: null, devices: 1 }, isListed: true },
+    ]);
+  });
+
+  test.each([
+    [{}, 'https://app.midtrans.com'],
+    [{ PAYMENT_BASE_URL: 'https://api.sandbox.midtrans.com' }, 'https://app.sandbox.midtrans.com'],
+    [{ PAYMENT_BASE_URL: 'http://127.0.0.1:4005' }, 'http://127.0.0.1:4005'],
+    [{ MIDTRANS_SNAP_URL: 'https://snap.example' }, 'https://snap.example'],
+  ])('opens its pages with %j at %s', (source, url) => {
+    expect(midtransOf(source)?.snapUrl).toBe(url);
+  });
+
+  test.each([
+    ['passes', 'Invalid input: expected array, received undefined'],
+    ['[]', 'Too small: expected array to have >=1 items'],
+    [
+      '[{"id":"a","name":"A","rupiah":1.5,"period":{"unit":"day","count":1}}]',
+      'Invalid input: expected int, received number (0.rupiah)',
+    ],
+    [
+      JSON.stringify(
+        ['a', 'a'].map((id) => ({ id, name: 'A', rupiah: 1, period: { unit: 'day', count: 1 } })),
+      ),
+      'must have different ids',
+    ],
+  ])('refuses MIDTRANS_PLANS=%s', (plans, why) => {
+    expect(faultsOf({ ...MIDTRANS, MIDTRANS_PLANS: plans })).toEqual([
+      `MIDTRANS_PLANS: must be a JSON array of passes: ${why}`,
+    ]);
+  });
+
+  it('alone has such settings', () => {
+    const { MIDTRANS_PLANS } = MIDTRANS;
+    expect(faultsOf({ ...STRIPE, MIDTRANS_PLANS })).toEqual([
+      'MIDTRANS_PLANS: is for PAYMENT_PROVIDER=midtrans',
+    ]);
+    expect(readConfiguration({ ...STRIPE, FIREBASE_CONFIG }).settings.payment?.midtrans).toBeUndefined();
   });
 });
 

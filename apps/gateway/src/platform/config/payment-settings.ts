@@ -7,7 +7,7 @@ type Names = Readonly<Record<string, string | undefined>>;
 /** What each provider cannot do without, beside its address. Midtrans signs its webhooks with the server key. */
 const NEEDED = {
   stripe: ['PAYMENT_BASE_URL', 'PAYMENT_CLIENT_ID', 'PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'],
-  midtrans: ['PAYMENT_BASE_URL', 'PAYMENT_CLIENT_ID', 'PAYMENT_SECRET'],
+  midtrans: ['PAYMENT_BASE_URL', 'PAYMENT_CLIENT_ID', 'PAYMENT_SECRET', 'MIDTRANS_PLANS'],
 } as const;
 
 /** The names that belong together for the provider that is chosen. */
@@ -23,6 +23,9 @@ export function paymentFaults(given: Names): readonly string[] {
   const faults: string[] = [];
   if (given['PAYMENT_PROVIDER'] === 'midtrans' && given['PAYMENT_WEBHOOK_SECRET'] !== undefined)
     faults.push('PAYMENT_WEBHOOK_SECRET: Midtrans has none, its webhooks are signed with PAYMENT_SECRET');
+  if (given['PAYMENT_PROVIDER'] !== 'midtrans')
+    for (const name of ['MIDTRANS_PLANS', 'MIDTRANS_SNAP_URL'])
+      if (given[name] !== undefined) faults.push(`${name}: is for PAYMENT_PROVIDER=midtrans`);
   if (given['NODE_ENV'] !== 'production') return faults;
   if (TEST_KEY.test(given['PAYMENT_SECRET'] ?? ''))
     faults.push("PAYMENT_SECRET: is a key of the provider's test mode: production sells for real money only");
@@ -47,6 +50,14 @@ export function paymentOf(env: Environment): Settings['payment'] {
     webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
     timeoutMs: env.PAYMENT_TIMEOUT_MS,
     graceDays: env.PAYMENT_GRACE_DAYS,
+    ...(env.PAYMENT_PROVIDER === 'midtrans'
+      ? {
+          midtrans: {
+            plans: env.MIDTRANS_PLANS ?? [],
+            snapUrl: env.MIDTRANS_SNAP_URL ?? PAYMENT_BASE_URL.replace(/^(https?:\/\/)api\./, '$1app.'),
+          },
+        }
+      : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { GameSport, PublicSite } from '@touchline/contracts';
 import type { SigningKey } from './key-values.ts';
+import type { ConfiguredPlan } from './midtrans-plans.ts';
 
 /**
  * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the
@@ -88,6 +89,14 @@ export interface PaymentUpstreamSettings {
   readonly timeoutMs: number;
   /** How long a plan stays as it is after a renewal has failed. */
   readonly graceDays: number;
+  /** Of Midtrans alone. */
+  readonly midtrans?: MidtransSettings;
+}
+
+interface MidtransSettings {
+  readonly plans: readonly ConfiguredPlan[];
+  /** Where its pages are opened. */
+  readonly snapUrl: string;
 }
 
 /** Our own tokens, and where what must not be lost is kept. */

@@ -16,7 +16,7 @@ const PAGE_SIZE = 100;
 export class StripeRefusal extends UpstreamFailedError {
   constructor(
     readonly status: number,
-    /** Such as `resource_missing`; its type where it has none. */
+    /** Such as `resource_missing customer`: what is wrong, and with which parameter. */
     readonly code: string,
     what: string,
   ) {
@@ -124,7 +124,8 @@ function parsed<T extends z.ZodType>(what: string, body: unknown, schema: T): z.
 /** A refused key is our fault and not the visitor's; "too many" and "in use" pass by themselves. */
 function refusalOf(what: string, status: number, retryAfter: string | undefined, body: unknown): Error {
   const { data } = WireRefusal.safeParse(body);
-  const code = data?.error.code ?? data?.error.type ?? 'without a reason';
+  const { code: own, type, param = '' } = data?.error ?? { type: 'without a reason' };
+  const code = `${own ?? type} ${param}`.trimEnd();
   const said = `${what} answered ${String(status)} ${code}`;
   if (status === 429 || status === 409) {
     const seconds = Number(retryAfter);

@@ -111,12 +111,13 @@ export class Customers {
       WireSubscription,
     );
     const own = running?.default_payment_method;
-    if (typeof own === 'object' && own !== null) return own;
-    const expand = ['invoice_settings.default_payment_method'];
-    const wire = await this.client.find({ path: CUSTOMER, id: customer }, { expand }, WireCustomer);
+    // A subscription goes on naming a method that was taken away.
+    if (typeof own === 'object' && idOf(own?.customer) === customer) return own ?? undefined;
+    const wire = await this.client.find({ path: CUSTOMER, id: customer }, {}, WireCustomer);
     if (wire === undefined || wire.deleted === true) return undefined;
-    const fallback = wire.invoice_settings?.default_payment_method;
-    if (typeof fallback === 'object' && fallback !== null) return fallback;
+    const id = wire.invoice_settings?.default_payment_method;
+    if (typeof id === 'string')
+      return this.client.find({ path: 'v1/payment_methods/:id', id }, {}, WirePaymentMethod);
     return this.client.first(METHODS, { customer }, WirePaymentMethod);
   }
 }

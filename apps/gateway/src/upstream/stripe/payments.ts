@@ -69,13 +69,18 @@ export class Payments {
     for await (const session of this.client.list(SESSIONS, { created, expand }, WireSession))
       if (session.mode !== 'setup') made.push(session);
     const money = await this.#moneySince(created.gte);
-    for (const session of made.toReversed()) yield toPayment(money.of(session));
-
-    const told = new Set(made.map(({ id }) => id));
+    const told = new Set<string>();
+    for (const session of made.toReversed()) {
+      const payment = toPayment(money.of(session));
+      for (const id of payment.providerIds) told.add(id);
+      yield payment;
+    }
     for (const ref of await this.#changedSince(created.gte)) {
       if (told.has(ref)) continue;
       const payment = await this.byRef(ref);
-      if (payment !== undefined && !told.has(payment.ref)) yield payment;
+      if (payment === undefined || told.has(payment.ref)) continue;
+      told.add(payment.ref);
+      yield payment;
     }
   }
 

@@ -84,16 +84,18 @@ export class CheckoutClaims {
   }
 
   /** So that nobody pays on two pages. Paid or expired meanwhile: the books will say so. */
-  async close({ ref }: KeptPayment): Promise<void> {
-    if (ref === null) return;
-    try {
-      await this.provider.expireCheckout(ref);
-    } catch (error) {
-      // It can be paid on no more.
-      if (!(error instanceof PaymentRefusedError)) throw error;
-    }
+  async close({ id, ref }: KeptPayment): Promise<void> {
+    const stored = await this.payments.read(id);
+    if (ref === null || stored === undefined) return;
     this.counts.fulfilled('checkout');
-    await this.fulfilment.payment(ref);
+    try {
+      // Not every ledger shows afterwards that a page was closed: what it answers is entered.
+      await this.fulfilment.answered(await this.provider.expireCheckout(ref), stored);
+    } catch (error) {
+      if (!(error instanceof PaymentRefusedError)) throw error;
+      // It can be paid on no more.
+      await this.fulfilment.payment(ref);
+    }
   }
 
   /** As the ledger has it now: it may have been paid in another tab a moment ago. */

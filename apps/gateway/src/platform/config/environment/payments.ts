@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseUrl } from '../addresses.ts';
+import { midtransPlans } from '../midtrans-plans.ts';
 import { text, wholeNumber } from '../values.ts';
 
 /** Who takes the money. */
@@ -29,6 +30,14 @@ export const payments = {
       description:
         "The signing secret of Stripe's webhook endpoint (`whsec_…`). Midtrans signs with the server key.",
       secret: true,
+    }),
+    MIDTRANS_PLANS: midtransPlans.optional().meta({
+      description:
+        'The passes that are sold through Midtrans, which has no catalogue. One that is no longer sold stays here with `"listed": false` while somebody has it; a payment link can sell it too.',
+    }),
+    MIDTRANS_SNAP_URL: baseUrl.optional().meta({
+      description: "The host of Midtrans' payment pages, the Snap API.",
+      unset: '`PAYMENT_BASE_URL` with `app.` in the place of `api.`',
     }),
     PAYMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(15_000).meta({
       description: 'The deadline of one call to the payment provider, retries included.',

@@ -14,6 +14,8 @@ export const WirePaymentMethod = z.looseObject({
   id: z.string(),
   type: z.string(),
   card: WireCard.nullish(),
+  /** null: it was taken away from whoever had it. */
+  customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
 });
 export type WirePaymentMethod = z.output<typeof WirePaymentMethod>;
 
@@ -41,8 +43,6 @@ export const WireCustomer = z.object({
   id: z.string(),
   deleted: z.literal(true).optional(),
   metadata: WireMetadata.optional(),
-  invoice_settings: z
-    .object({ default_payment_method: z.union([z.string(), WirePaymentMethod]).nullish() })
-    .optional(),
+  invoice_settings: z.object({ default_payment_method: z.string().nullish() }).optional(),
 });
 export type WireCustomer = z.output<typeof WireCustomer>;
