@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { createHmac } from 'node:crypto';
-import type { PaymentStatus } from '@touchline/contracts';
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { PaymentStatus } from '@touchline/contracts';
+import { z } from 'zod';
 import { Entitlements, PaymentProvider } from '../../src/features/payments/index.ts';
 import { paymentMayBecome } from '../../src/features/payments/books/payment-states.ts';
+import { State } from '../../src/platform/state/index.ts';
 import { DAY_MS, SECOND_MS } from '../../src/platform/time/durations.ts';
 import { Buyer, type Shop } from './buyers.ts';
 import type { Gateway } from './gateway.ts';
@@ -28,6 +30,61 @@ interface Plans {
 const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
 const GRANTING: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded']);
 const RUNNING: ReadonlySet<string> = new Set(['trialing', 'active', 'past-due']);
+
+/** As far as an answer of the provider may be behind when it arrives, and one thing behind the other of a step. */
+const BEHIND_MS = 25;
+
+/**
+ * Puts a slow line between a gateway and its provider: what the ledger says of a payment is as old as chance decides by the
+ * time it arrives.
+ */
+export function slowDown({ app }: Gateway, draw: () => number): void {
+  const provider = app.get(PaymentProvider);
+  const payment = provider.payment.bind(provider);
+  const subscription = provider.subscription.bind(provider);
+  const late = async <T>(answer: T): Promise<T> => {
+    if (draw() < 0.5) await setTimeout(draw() * BEHIND_MS);
+    return answer;
+  };
+  provider.payment = async (ref) => late(await payment(ref));
+  provider.subscription = async (ref) => late(await subscription(ref));
+}
+
+const Written = z.object({ status: PaymentStatus });
+
+/** Every state of every payment that gateways wrote down, in the order of their revisions: what healed later is seen as well. */
+export class WrittenStates {
+  readonly #byPayment = new Map<string, Map<number, PaymentStatus>>();
+
+  constructor(gateways: readonly Gateway[]) {
+    for (const { app } of gateways) {
+      const state = app.get(State);
+      const write = state.write.bind(state);
+      state.write = async (kind, id, value, options) => {
+        const revision = await write(kind, id, value, options);
+        if (kind === 'payment' && revision !== undefined)
+          this.#note(id, revision, Written.parse(JSON.parse(value)).status);
+        return revision;
+      };
+    }
+  }
+
+  /** The steps that no payment may take, as `paid -> open`. */
+  backwards(): readonly string[] {
+    return [...this.#byPayment.values()].flatMap((states) => {
+      const inOrder = [...states].toSorted(([one], [other]) => one - other).map(([, status]) => status);
+      return inOrder.flatMap((status, index) => {
+        const before = inOrder[index - 1];
+        return before === undefined || paymentMayBecome(before, status) ? [] : [`${before} -> ${status}`];
+      });
+    });
+  }
+
+  #note(id: string, revision: number, status: PaymentStatus): void {
+    const states = this.#byPayment.get(id) ?? new Map<number, PaymentStatus>();
+    this.#byPayment.set(id, states.set(revision, status));
+  }
+}
 
 /** One account that buys, and everything that may happen to its payment, in an order that chance decides. */
 export class PaymentWalk {
@@ -77,10 +134,11 @@ export class PaymentWalk {
     return this.#one(this.gateways) ?? this.shop.gateway;
   }
 
-  /** Up to four things at once. */
+  /** Up to six things, hardly after each other. */
   async #step(): Promise<void> {
-    const many = 1 + Math.floor(this.#draw() * 4);
-    await Promise.all(Array.from({ length: many }, () => this.#act()));
+    const many = 1 + Math.floor(this.#draw() * 6);
+    const behind = Array.from({ length: many }, () => this.#draw() * BEHIND_MS);
+    await Promise.all(behind.map((ms) => setTimeout(ms).then(() => this.#act())));
     await this.#learn();
     await this.#checkForwards();
   }
@@ -136,7 +194,9 @@ export class PaymentWalk {
       .set('content-type', 'application/json')
       .set('stripe-signature', `t=${time},v1=${proof}`)
       .send(body);
-    if (status !== 204) throw new Error(`a webhook was answered by ${String(status)}`);
+    // Days may have passed while it was on its way: it is stale then, and sent again.
+    if (status === 400) this.#untold.push(event);
+    else if (status !== 204) throw new Error(`a webhook was answered by ${String(status)}`);
   }
 
   async #refund(gateway: Gateway, isPart: boolean): Promise<void> {
