@@ -7,10 +7,12 @@ import { useSessionStore } from '../../../shared/session/session-context.tsx';
 interface SignInWaysProps {
   /** What is part of the address to come back to; a deal's token is not. */
   readonly search?: string;
+  /** Whether only who has an account already has anything to find here. */
+  readonly isKnown?: boolean;
 }
 
 /** To an account and back to this page. */
-export function SignInWays({ search = '' }: SignInWaysProps) {
+export function SignInWays({ search = '', isKnown = false }: SignInWaysProps) {
   const session = useSessionStore();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -21,10 +23,16 @@ export function SignInWays({ search = '' }: SignInWaysProps) {
   };
   return (
     <>
-      <button type="button" className={PRIMARY_BUTTON} onClick={() => void go('/register')}>
-        <FormattedMessage id="pages.register.title" />
-      </button>
-      <button type="button" className={PLAIN_BUTTON} onClick={() => void go('/login')}>
+      {!isKnown && (
+        <button type="button" className={PRIMARY_BUTTON} onClick={() => void go('/register')}>
+          <FormattedMessage id="pages.register.title" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={isKnown ? PRIMARY_BUTTON : PLAIN_BUTTON}
+        onClick={() => void go('/login')}
+      >
         <FormattedMessage id="pages.login.title" />
       </button>
     </>

@@ -29,7 +29,7 @@ export function PaymentState({ payment }: { readonly payment: Payment }) {
 
 function StateText({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
-  const { status, amount, refunded, expiresAt, entitledUntil } = payment;
+  const { status, amount, refunded, expiresAt, entitledUntil, plan } = payment;
   switch (status) {
     case 'created':
     case 'open':
@@ -62,7 +62,8 @@ function StateText({ payment }: { readonly payment: Payment }) {
           <p>
             <FormattedMessage id="payments.result.paid.text" />
           </p>
-          {entitledUntil !== null && (
+          {/* Of what renews that is the end of its grace, and nobody's plan. */}
+          {plan.kind === 'pass' && entitledUntil !== null && (
             <p>
               <FormattedMessage
                 id="payments.result.paid.until"

@@ -126,11 +126,19 @@ describe('the ways on', () => {
       ...closed,
       status: 'paid',
       returnPath: '/en/match/12',
+      plan: { ...PAYMENT.plan, kind: 'pass' },
       entitledUntil: '2026-12-21T16:00:00.000Z',
     };
     await shown({ answers: { [ASK]: ok(paid) } });
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/en/match/12');
     expect(screen.getByText('21 December 2026')).toBeDefined();
+  });
+
+  it('say until when a pass lasts, and of what renews nothing: it does', async () => {
+    const paid = { ...closed, status: 'paid', entitledUntil: '2026-12-21T16:00:00.000Z' };
+    await shown({ answers: { [ASK]: ok(paid) } });
+    await heading('Paid');
+    expect(screen.queryByText(/^You can watch until/)).toBeNull();
   });
 
   it.each(['//evil.example', 'https://evil.example', '/%5cevil.example', '/nowhere-of-ours'])(

@@ -41,7 +41,7 @@ function Guest() {
   return (
     <Said
       title={<FormattedMessage id="payments.result.signIn.title" />}
-      ways={<SignInWays search={search} />}
+      ways={<SignInWays search={search} isKnown />}
     >
       <p>
         <FormattedMessage id="payments.result.signIn.text" />
