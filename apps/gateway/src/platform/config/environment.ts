@@ -7,7 +7,7 @@ import { payments } from './environment/payments.ts';
 import { reserved } from './environment/reserved.ts';
 import { server } from './environment/server.ts';
 import { content, site } from './environment/site.ts';
-import { paymentFaults, paymentNames } from './payment-settings.ts';
+import { paymentFaults, paymentNames } from './payment-faults.ts';
 import { flag } from './values.ts';
 
 /** Settings that only make sense together: one of them without the others is a mistake, not a choice. */

@@ -182,6 +182,9 @@ describe('production', () => {
       'PAYMENT_BASE_URL: must be https in production: a secret is sent there',
     ]);
     expect(faultsOf(plain)).toEqual([]);
+    expect(faultsOf({ ...MIDTRANS, MIDTRANS_SNAP_URL: 'http://snap.example', NODE_ENV })).toEqual([
+      'MIDTRANS_SNAP_URL: must be https in production: a secret is sent there',
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ import type { KeptPayment } from '../books/kept-payment.ts';
 import { PaymentBook, type StoredPayment } from '../books/payment-book.ts';
 import { DealsService } from '../deals/deals.service.ts';
 import { PaymentCounts } from '../payment-counts.ts';
-import { PaymentProvider, PaymentRefusedError } from '../payment-provider.ts';
+import { PaymentProvider, PaymentRefusedError, type LedgerPayment } from '../payment-provider.ts';
 import { BooksBusyError, paymentProblem } from '../payments.errors.ts';
 import { PlansService } from '../plans/plans.service.ts';
 import { CheckoutClaims } from './checkout-claims.ts';
@@ -81,16 +81,30 @@ export class CheckoutService {
 
   /**
    * The payment with its page. Whoever comes again after a gateway died between the provider's answer and its own sends
-   * the very same order under the very same key: the provider answers with the page that there is.
+   * the very same order under the very same key: the provider answers with the page that there is, or (Midtrans) with one that
+   * takes its place.
    */
   async #opened(paymentId: string): Promise<KeptPayment> {
-    const stored = await this.payments.read(paymentId);
-    if (stored === undefined) throw new BooksBusyError();
-    if (stored.payment.order === null) return stored.payment;
+    let order: KeptPayment['order'] = null;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const stored = await this.payments.read(paymentId);
+      if (stored === undefined) throw new BooksBusyError();
+      order = stored.payment.order ?? order;
+      if (order === null) return stored.payment;
+      const ledger = await this.#asked(stored, order);
+      const payment = (await this.fulfilment.answered(ledger, stored)) ?? stored.payment;
+      // Another process opened it as well and named its page first, but the provider may have only the later one.
+      const isOurs = ledger.checkoutUrl === null || payment.checkoutUrl === ledger.checkoutUrl;
+      if (isOurs || payment.status !== 'open') return payment;
+    }
+    throw new BooksBusyError();
+  }
+
+  async #asked(stored: StoredPayment, order: NonNullable<KeptPayment['order']>): Promise<LedgerPayment> {
     try {
-      const ledger = await this.provider.openCheckout(this.#orderOf(stored.payment, stored.payment.order));
+      const ledger = await this.provider.openCheckout(this.#orderOf(stored.payment, order));
       this.counts.fulfilled('checkout');
-      return (await this.fulfilment.answered(ledger, stored)) ?? stored.payment;
+      return ledger;
     } catch (error) {
       // A provider repeats an answer to its key, a failure too: the next attempt needs another payment. Nobody was given
       // the page of this one, should there be any.
