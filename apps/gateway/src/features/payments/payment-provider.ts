@@ -13,7 +13,7 @@ export class PaymentRefusedError extends Error {
 }
 
 /** Who pays, as the provider is told: an id that means nothing elsewhere, and the address that it sends its mail to. */
-export interface Payer {
+interface Payer {
   readonly accountId: string;
   readonly email: string;
   /** The provider's id of them, if they were there before. */

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@touchline/contracts';
 import type { LedgerSubscription } from '../payment-provider.ts';
 
 /** What the ledger may be seen to say after each state. `incomplete` is only ever the first, `ended` the last. */
-export const SUBSCRIPTION_MOVES: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
+const SUBSCRIPTION_MOVES: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   incomplete: ['trialing', 'active', 'past-due', 'canceling', 'ended'],
   trialing: ['active', 'past-due', 'canceling', 'ended'],
   active: ['past-due', 'canceling', 'ended'],
