@@ -1,34 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { settingsFor } from './support/settings.ts';
-import { SiteService } from './support/site.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-let content: SiteService;
 let gateway: Gateway;
 
 function start(pricingOverlayHost: string | null): Promise<Gateway> {
   const { site } = settingsFor(null);
   return startGateway({
     upstreamUrl: null,
-    settings: {
-      webDist: WEB_DIST,
-      siteUpstream: content.settings,
-      site: { ...site, features: { ...site.features, content: true }, pricingOverlayHost },
-    },
+    settings: { webDist: WEB_DIST, site: { ...site, pricingOverlayHost } },
   });
 }
 
 beforeAll(async () => {
-  content = await SiteService.start();
   gateway = await start('partner.example');
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await content.stop();
-});
+afterAll(() => gateway.stop());
 
 const policyOf = (headers: Readonly<Record<string, string>>): string =>
   headers['content-security-policy'] ?? '';

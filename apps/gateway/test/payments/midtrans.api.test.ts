@@ -2,26 +2,13 @@ import { createHash } from 'node:crypto';
 import { Checkout, envelope, MadeDeal, Payment, Plan, StaffPayment } from '@touchline/contracts';
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '../../src/platform/time/durations.ts';
-import { WallClock } from '../../src/platform/time/wall-clock.ts';
 import { codeIn, Fan } from '../support/accounts.ts';
+import { PassingTime } from '../support/buyers.ts';
 import { type Gateway, startGateway } from '../support/gateway.ts';
 import { IdentityService } from '../support/identity.ts';
 import { MidtransService, SERVER_KEY } from '../support/midtrans.ts';
 import { settingsFor } from '../support/settings.ts';
 import { STAFF_TOKEN } from '../support/staff.ts';
-
-/** Real time, and what a test has let pass since. */
-class PassingTime extends WallClock {
-  #passedMs = 0;
-
-  override nowMs(): number {
-    return Date.now() + this.#passedMs;
-  }
-
-  pass(ms: number): void {
-    this.#passedMs += ms;
-  }
-}
 
 let time: PassingTime;
 let identity: IdentityService;
@@ -360,10 +347,25 @@ test('a bank that takes its money back suspends what was bought', async () => {
   expect(await kept(id)).toMatchObject({ status: 'disputed', entitledUntil: null });
 });
 
-test('an account has no method and no receipts of the provider’s, and a deleted one leaves no open page', async () => {
+test('an account reads receipts from our books, and has no payment method to change', async () => {
+  const { id, url } = await checkout('week');
+  await midtrans.press(url, 'pay');
+  await kept(id);
+  expect((await fan.get('/api/account/receipts').expect(200)).body).toMatchObject({
+    data: [
+      { id, description: 'All sports, week', amount: { amount: 49_000 }, status: 'paid', documentUrl: null },
+    ],
+  });
   expect((await fan.get('/api/account/payment-method').expect(200)).body).toMatchObject({ data: null });
-  expect((await fan.get('/api/account/receipts').expect(200)).body).toMatchObject({ data: [] });
+  expect(codeIn(await fan.put('/api/account/payment-method', {}))).toBe('feature-off');
+  expect((await fan.get('/api/account/subscription').expect(200)).body).toMatchObject({
+    data: { plan: { id: 'week' }, renewsAt: null, canCancel: false },
+  });
+});
+
+test('an account that is deleted leaves no open page', async () => {
   const { url } = await checkout('week');
+  expect((await midtrans.open(url)).status).toBe(200);
   await fan.delete('/api/account', { password: fan.password }).expect(204);
-  expect((await midtrans.open(url)).status).not.toBe(200);
+  expect((await midtrans.open(url)).status).toBe(404);
 });

@@ -3,19 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Checkout, envelope, Payment } from '@touchline/contracts';
-import { WallClock } from '../../src/platform/time/wall-clock.ts';
 import { Fan } from '../support/accounts.ts';
+import { PassingTime } from '../support/buyers.ts';
 import { type Gateway, startGateway } from '../support/gateway.ts';
 import { IdentityService } from '../support/identity.ts';
 import { MidtransService } from '../support/midtrans.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { settingsFor } from '../support/settings.ts';
-
-class RealTime extends WallClock {
-  override nowMs(): number {
-    return Date.now();
-  }
-}
 
 const Opened = envelope(Checkout);
 const Read = envelope(Payment);
@@ -28,7 +22,7 @@ const Read = envelope(Payment);
   let gateways: readonly Gateway[];
 
   beforeAll(async () => {
-    const time = new RealTime();
+    const time = new PassingTime();
     // They share their keys, as nodes of one site do.
     dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-processes-'));
     redis = await RedisServer.startDurable();

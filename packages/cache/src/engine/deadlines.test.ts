@@ -14,6 +14,30 @@ test('each deadline follows from the one before', () => {
   });
 });
 
+test('freshness counts from the request, and what may be shown without it from the arrival', () => {
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, 10_400, 0, 10_000)).toEqual({
+    storedAtMs: 10_000,
+    freshUntilMs: 11_000,
+    staleUntilMs: 11_200,
+    errorUntilMs: 16_200,
+  });
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, 13_000, 0, 10_000)).toEqual({
+    storedAtMs: 10_000,
+    freshUntilMs: 11_000,
+    staleUntilMs: 13_200,
+    errorUntilMs: 18_200,
+  });
+});
+
+test('that something does not exist is believed from the arrival on: a slow origin is not asked by everybody in turn', () => {
+  expect(deadlinesOf(RULE, { phase: 'live' }, false, 13_000, 0, 10_000)).toEqual({
+    storedAtMs: 10_000,
+    freshUntilMs: 13_300,
+    staleUntilMs: 13_300,
+    errorUntilMs: 13_300,
+  });
+});
+
 test('what does not exist is believed for its own time, and never served stale', () => {
   expect(deadlinesOf(RULE, { phase: 'live' }, false, 10_000, 0)).toEqual({
     storedAtMs: 10_000,

@@ -3,7 +3,9 @@ import type { PhaseSpan } from '../policy/phase.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 
 /**
- * When an entry that is stored now stops being fresh, stale and spare. Jitter takes up to its share off the
+ * When an entry that arrives now stops being fresh, stale and spare. What was found may be as old as the request for it:
+ * its freshness counts from there (RFC 9111 §4.2.3). What may be shown without being fresh counts from its arrival, so
+ * that a slow origin is not asked by every visitor in turn. Jitter takes up to its share off the
  * freshness, so that what was filled together does not end together. A phase that the clock ends also ends
  * freshness: what is right before kick-off is not after it.
  *
@@ -15,14 +17,15 @@ export function deadlinesOf(
   found: boolean,
   nowMs: number,
   chance: number,
+  askedAtMs = nowMs,
 ): Deadlines {
   const wholeMs = found ? rule.freshMs : rule.negativeMs;
   const freshMs = wholeMs * (1 - rule.jitter * chance);
   const phaseEndsMs = span.untilMs !== undefined && span.untilMs > nowMs ? span.untilMs : Infinity;
-  const freshUntilMs = Math.min(nowMs + freshMs, phaseEndsMs);
-  const staleUntilMs = freshUntilMs + (found ? rule.staleMs : 0);
+  const freshUntilMs = Math.min((found ? askedAtMs : nowMs) + freshMs, phaseEndsMs);
+  const staleUntilMs = Math.max(freshUntilMs, nowMs) + (found ? rule.staleMs : 0);
   return {
-    storedAtMs: nowMs,
+    storedAtMs: askedAtMs,
     freshUntilMs,
     staleUntilMs,
     errorUntilMs: staleUntilMs + (found ? rule.errorMs : 0),

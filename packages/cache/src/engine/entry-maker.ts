@@ -5,6 +5,8 @@ import type { Parts } from './parts.ts';
 
 /** Where a filling stood when it began. */
 export interface Beginning {
+  /** What the load brings may be as old as this: its age counts from here. */
+  readonly startedAtMs: number;
   readonly epoch: number;
   readonly position: number;
   readonly fence: number;
@@ -32,6 +34,7 @@ export class EntryMaker<V> {
             value !== undefined,
             nowMs,
             surroundings.random(),
+            beginning.startedAtMs,
           )
         : inOrder(request.deadlines(value, nowMs));
     this.#made += 1;

@@ -45,7 +45,12 @@ export class Origin<V> {
     const calls = this.#callCount(request.route);
     try {
       for (let attempt = 1; ; attempt += 1) {
-        const beginning = { epoch: purges.epoch, position: bus.position, fence };
+        const beginning = {
+          startedAtMs: surroundings.nowMs(),
+          epoch: purges.epoch,
+          position: bus.position,
+          fence,
+        };
         const made = await this.#once(request, flight, previous, beginning, calls.sent);
         const verdict = purges.sinceEpoch(beginning.epoch, made);
         // What was gone while it was loaded is loaded again: no visitor is shown what had to disappear.

@@ -47,7 +47,7 @@ export class Checkouts {
 }
 
 /** Words of ours for what Stripe will not do; what it could not do stays as it is. */
-export function refused(error: unknown, what: string): unknown {
+function refused(error: unknown, what: string): unknown {
   return error instanceof StripeRefusal
     ? new PaymentRefusedError('payment-refused', `Stripe refused ${what}: ${error.code}`, { cause: error })
     : error;

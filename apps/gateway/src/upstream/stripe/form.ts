@@ -1,5 +1,5 @@
 /** A value of a request: nested as the API nests it; undefined: left out. */
-export type FormValue =
+type FormValue =
   string | number | boolean | undefined | readonly FormValue[] | { readonly [name: string]: FormValue };
 
 export type Form = Readonly<Record<string, FormValue>>;

@@ -155,8 +155,7 @@ describe('a notification', () => {
     await receiver.until(2);
     expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
     expect(await midtrans.control('notifications', { order_id: 'none' })).toBe(404);
-    const pending = async () =>
-      (await (await fetch(`${midtrans.url}/__sandbox/notifications`)).json());
+    const pending = async () => await (await fetch(`${midtrans.url}/__sandbox/notifications`)).json();
     while (JSON.stringify(await pending()) !== '{"pending":0}');
   });
 

@@ -19,6 +19,39 @@ test('what the shared store holds past its time is no better for that', async ()
   expect(await fleet.node('b').says()).toBe('answer 2, miss from origin');
 });
 
+test('the time that the origin takes counts as age: what was asked before a goal is not fresh for as long after it', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  const held = fleet.origin.holds();
+  const askedAtMs = fleet.world.nowMs();
+  const asked = node.ask();
+  await fleet.world.advance(RULE.freshMs - 1);
+  held.give('asked before the goal');
+  expect((await asked).entry).toMatchObject({
+    storedAtMs: askedAtMs,
+    freshUntilMs: askedAtMs + RULE.freshMs,
+    staleUntilMs: askedAtMs + RULE.freshMs + RULE.staleMs,
+  });
+  expect(await node.says()).toBe('asked before the goal, hit from memory');
+  await fleet.world.advance(1);
+  fleet.origin.says('asked after it');
+  expect(await node.says()).toBe('asked before the goal, revalidating from memory');
+});
+
+test('an answer that comes too late to be fresh is shown, and asked for again by who comes next', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  const held = fleet.origin.holds();
+  const asked = node.says();
+  await fleet.world.advance(RULE.freshMs);
+  held.give('late');
+  expect(await asked).toBe('late, miss from origin');
+  fleet.origin.says('in time');
+  expect(await node.says()).toBe('late, revalidating from memory');
+  await node.cache.idle();
+  expect(await node.says()).toBe('in time, hit from memory');
+});
+
 test('an entry that is made of others keeps their deadlines, and not the policy its own', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');

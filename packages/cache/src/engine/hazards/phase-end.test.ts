@@ -42,7 +42,7 @@ test('the phase that the value is in when it arrives picks the rule', async () =
   expect((await served).entry).toMatchObject({
     phase: 'live',
     policyVersion: 7,
-    freshUntilMs: startedAtMs + 1_050,
+    freshUntilMs: startedAtMs + 1_000,
   });
   expect(asked).toEqual([['match', 'live']]);
 });

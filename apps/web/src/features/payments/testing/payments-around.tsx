@@ -3,7 +3,7 @@ import { shownForm, type Answers } from '../../../shared/form/testing/form-aroun
 import { PaymentBrowserProvider } from '../checkout/payment-browser.tsx';
 import { LocalPaymentStore, type LocalPayment } from '../checkout/local-payment.ts';
 
-export const NOW_MS = Date.UTC(2026, 10, 21, 17);
+const NOW_MS = Date.UTC(2026, 10, 21, 17);
 export const PROVIDER = 'http://127.0.0.1:4010/c/pay/cs_1';
 
 export const euros = (amount: number) => ({ amount, currency: 'EUR', exponent: 2 });
