@@ -30,5 +30,6 @@ test('the gateway reads the plans of the provider that its settings name', async
   expect(plans).toMatchObject([
     { id: month, name: 'All sports', kind: 'subscription', price: { amount: 999, currency: 'EUR' } },
   ]);
-  expect(payments.calls).toEqual(['GET /v1/prices']);
+  // Beside them, a gateway that starts reads the ledger.
+  expect(payments.calls.filter((call) => call.includes('/v1/prices'))).toEqual(['GET /v1/prices']);
 });

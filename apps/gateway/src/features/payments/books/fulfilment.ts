@@ -7,7 +7,7 @@ import { BooksBusyError } from '../payments.errors.ts';
 import { ClosedAccounts } from './closed-accounts.ts';
 import { fromLedger, withLedger, type KeptPayment } from './kept-payment.ts';
 import { subscriptionFrom, subscriptionWithLedger, type KeptSubscription } from './kept-subscription.ts';
-import { PaymentBook, type StoredPayment } from './payment-book.ts';
+import { isForgotten, PaymentBook, type StoredPayment } from './payment-book.ts';
 import { wasPaid } from './payment-states.ts';
 import { SubscriptionBook, type StoredSubscription } from './subscription-book.ts';
 
@@ -94,8 +94,10 @@ export class Fulfilment {
       const now = await this.payment(listed.ref);
       return now !== undefined && now.updatedAtMs !== payment.updatedAtMs;
     }
-    const payment = fromLedger(listed, this.clock.nowMs());
-    if (payment === undefined || (await this.closed.has(payment.accountId))) return false;
+    const nowMs = this.clock.nowMs();
+    const payment = fromLedger(listed, nowMs);
+    if (payment === undefined || isForgotten(payment, nowMs)) return false;
+    if (await this.closed.has(payment.accountId)) return false;
     // Its subscription is a line of another list.
     const entered = { ...payment, isSettled: true };
     if ((await this.payments.write(entered, 'absent')) === undefined) return false;

@@ -25,6 +25,9 @@ export interface StoredPayment {
 const expiryOf = ({ status, createdAtMs, subscription }: KeptPayment): number =>
   wasPaid(status) || subscription !== null ? FOR_EVER_MS : createdAtMs + UNPAID_KEPT_MS;
 
+/** Whether it would be forgotten at once: nobody paid it, and that is long ago. */
+export const isForgotten = (payment: KeptPayment, nowMs: number): boolean => expiryOf(payment) <= nowMs;
+
 /**
  * Payments as state keeps them, by account. The indexes are written before the record and removed after it: whenever a
  * process dies, an index names too much, never too little.

@@ -181,7 +181,8 @@ export class Reconciliation {
       else {
         const { ref, status, createdAtMs } = payment;
         if (status === 'processing' && this.clock.nowMs() - createdAtMs > DAY_MS) pendingOverADay += 1;
-        if (ref === null || listed.has(ref)) continue;
+        // Of a debit on its way a list may know less than the object does.
+        if (ref === null || (listed.has(ref) && status !== 'processing')) continue;
         const mend = async () => (await this.fulfilment.payment(ref))?.updatedAtMs !== payment.updatedAtMs;
         if (!(await step(mend))) return;
       }
