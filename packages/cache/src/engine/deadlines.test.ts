@@ -3,10 +3,11 @@ import { stateOf } from '../entry/entry.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 import { deadlinesOf, inOrder } from './deadlines.ts';
 
+const at = (askedAtMs: number, arrivedAtMs = askedAtMs) => ({ askedAtMs, arrivedAtMs });
 const RULE: PolicyRule = { freshMs: 1000, staleMs: 200, errorMs: 5000, negativeMs: 300, jitter: 0.2 };
 
 test('each deadline follows from the one before', () => {
-  expect(deadlinesOf(RULE, { phase: 'live' }, true, 10_000, 0)).toEqual({
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, at(10_000), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 11_000,
     staleUntilMs: 11_200,
@@ -15,13 +16,13 @@ test('each deadline follows from the one before', () => {
 });
 
 test('freshness counts from the request, and what may be shown without it from the arrival', () => {
-  expect(deadlinesOf(RULE, { phase: 'live' }, true, 10_400, 0, 10_000)).toEqual({
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, at(10_000, 10_400), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 11_000,
     staleUntilMs: 11_200,
     errorUntilMs: 16_200,
   });
-  expect(deadlinesOf(RULE, { phase: 'live' }, true, 13_000, 0, 10_000)).toEqual({
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, at(10_000, 13_000), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 11_000,
     staleUntilMs: 13_200,
@@ -30,7 +31,7 @@ test('freshness counts from the request, and what may be shown without it from t
 });
 
 test('that something does not exist is believed from the arrival on: a slow origin is not asked by everybody in turn', () => {
-  expect(deadlinesOf(RULE, { phase: 'live' }, false, 13_000, 0, 10_000)).toEqual({
+  expect(deadlinesOf(RULE, { phase: 'live' }, false, at(10_000, 13_000), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 13_300,
     staleUntilMs: 13_300,
@@ -39,7 +40,7 @@ test('that something does not exist is believed from the arrival on: a slow orig
 });
 
 test('what does not exist is believed for its own time, and never served stale', () => {
-  expect(deadlinesOf(RULE, { phase: 'live' }, false, 10_000, 0)).toEqual({
+  expect(deadlinesOf(RULE, { phase: 'live' }, false, at(10_000), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 10_300,
     staleUntilMs: 10_300,
@@ -48,17 +49,17 @@ test('what does not exist is believed for its own time, and never served stale',
 });
 
 test('jitter takes off up to its share and adds nothing', () => {
-  expect(deadlinesOf(RULE, { phase: 'live' }, true, 0, 0.5).freshUntilMs).toBe(900);
-  expect(deadlinesOf(RULE, { phase: 'live' }, true, 0, 1).freshUntilMs).toBe(800);
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, at(0), 0.5).freshUntilMs).toBe(900);
+  expect(deadlinesOf(RULE, { phase: 'live' }, true, at(0), 1).freshUntilMs).toBe(800);
 });
 
 test('the end of the phase is the end of freshness, but not of what may be shown meanwhile', () => {
-  const deadlines = deadlinesOf(RULE, { phase: 'pre', untilMs: 10_400 }, true, 10_000, 0);
+  const deadlines = deadlinesOf(RULE, { phase: 'pre', untilMs: 10_400 }, true, at(10_000), 0);
   expect(deadlines).toMatchObject({ freshUntilMs: 10_400, staleUntilMs: 10_600 });
 });
 
 test('a phase that ended before it was asked for clips nothing', () => {
-  expect(deadlinesOf(RULE, { phase: 'pre', untilMs: 10_000 }, true, 10_000, 0).freshUntilMs).toBe(11_000);
+  expect(deadlinesOf(RULE, { phase: 'pre', untilMs: 10_000 }, true, at(10_000), 0).freshUntilMs).toBe(11_000);
 });
 
 test('whatever the rule and the phase, deadlines are in order and freshness is within the rule', () => {
@@ -77,14 +78,18 @@ test('whatever the rule and the phase, deadlines are in order and freshness is w
       fc.option(ms, { nil: undefined }),
       fc.boolean(),
       ms,
+      ms,
       chance,
-      (one, until, found, now, by) => {
+      (one, until, found, asked, tookMs, by) => {
+        const arrived = asked + tookMs;
         const span = { phase: 'live' as const, ...(until === undefined ? {} : { untilMs: until }) };
-        const deadlines = deadlinesOf(one, span, found, now, by);
+        const deadlines = deadlinesOf(one, span, found, at(asked, arrived), by);
         expect(inOrder(deadlines)).toEqual(deadlines);
-        expect(deadlines.freshUntilMs).toBeGreaterThanOrEqual(now);
-        expect(deadlines.freshUntilMs).toBeLessThanOrEqual(now + (found ? one.freshMs : one.negativeMs));
-        if (until !== undefined && until > now) expect(stateOf(deadlines, until)).not.toBe('fresh');
+        expect(deadlines.freshUntilMs).toBeGreaterThanOrEqual(asked);
+        const lastMs = found ? asked + one.freshMs : arrived + one.negativeMs;
+        expect(deadlines.freshUntilMs).toBeLessThanOrEqual(lastMs);
+        if (found && one.staleMs > 0) expect(stateOf(deadlines, arrived)).not.toBe('dead');
+        if (until !== undefined && until > arrived) expect(stateOf(deadlines, until)).not.toBe('fresh');
       },
     ),
   );

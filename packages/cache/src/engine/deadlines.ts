@@ -2,12 +2,18 @@ import type { Deadlines } from '../entry/entry.ts';
 import type { PhaseSpan } from '../policy/phase.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 
+/** One fetch, epoch ms. */
+export interface FetchTimes {
+  readonly askedAtMs: number;
+  readonly arrivedAtMs: number;
+}
+
 /**
- * When an entry that arrives now stops being fresh, stale and spare. What was found may be as old as the request for it:
- * its freshness counts from there (RFC 9111 §4.2.3). What may be shown without being fresh counts from its arrival, so
- * that a slow origin is not asked by every visitor in turn. Jitter takes up to its share off the
- * freshness, so that what was filled together does not end together. A phase that the clock ends also ends
- * freshness: what is right before kick-off is not after it.
+ * When an entry stops being fresh, stale and spare. What was found may be as old as the request for it: its age and its
+ * freshness count from there (RFC 9111 §4.2.3). What may be shown without being fresh, and that there is nothing, count
+ * from the arrival: a slow origin is not asked by every visitor in turn. Jitter takes up to its share off the freshness,
+ * so that what was filled together does not end together. A phase that the clock ends also ends freshness: what is right
+ * before kick-off is not after it.
  *
  * @param chance in [0, 1)
  */
@@ -15,15 +21,14 @@ export function deadlinesOf(
   rule: PolicyRule,
   span: PhaseSpan,
   found: boolean,
-  nowMs: number,
+  { askedAtMs, arrivedAtMs }: FetchTimes,
   chance: number,
-  askedAtMs = nowMs,
 ): Deadlines {
   const wholeMs = found ? rule.freshMs : rule.negativeMs;
   const freshMs = wholeMs * (1 - rule.jitter * chance);
-  const phaseEndsMs = span.untilMs !== undefined && span.untilMs > nowMs ? span.untilMs : Infinity;
-  const freshUntilMs = Math.min((found ? askedAtMs : nowMs) + freshMs, phaseEndsMs);
-  const staleUntilMs = Math.max(freshUntilMs, nowMs) + (found ? rule.staleMs : 0);
+  const phaseEndsMs = span.untilMs !== undefined && span.untilMs > arrivedAtMs ? span.untilMs : Infinity;
+  const freshUntilMs = Math.min((found ? askedAtMs : arrivedAtMs) + freshMs, phaseEndsMs);
+  const staleUntilMs = Math.max(freshUntilMs, arrivedAtMs) + (found ? rule.staleMs : 0);
   return {
     storedAtMs: askedAtMs,
     freshUntilMs,

@@ -5,8 +5,8 @@ import type { Parts } from './parts.ts';
 
 /** Where a filling stood when it began. */
 export interface Beginning {
-  /** What the load brings may be as old as this: its age counts from here. */
-  readonly startedAtMs: number;
+  /** What the load brings may be as old as this. */
+  readonly askedAtMs: number;
   readonly epoch: number;
   readonly position: number;
   readonly fence: number;
@@ -32,9 +32,8 @@ export class EntryMaker<V> {
             policy.rule(request.route, span.phase),
             span,
             value !== undefined,
-            nowMs,
+            { askedAtMs: beginning.askedAtMs, arrivedAtMs: nowMs },
             surroundings.random(),
-            beginning.startedAtMs,
           )
         : inOrder(request.deadlines(value, nowMs));
     this.#made += 1;

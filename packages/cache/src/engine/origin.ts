@@ -46,7 +46,7 @@ export class Origin<V> {
     try {
       for (let attempt = 1; ; attempt += 1) {
         const beginning = {
-          startedAtMs: surroundings.nowMs(),
+          askedAtMs: surroundings.nowMs(),
           epoch: purges.epoch,
           position: bus.position,
           fence,

@@ -2,6 +2,7 @@ import type { Phase } from '../policy/phase.ts';
 
 /** Absolute, so that copying an entry between levels and nodes prolongs nothing. Epoch ms, each >= the one before. */
 export interface Deadlines {
+  /** When the origin was asked for it: its age counts from here. */
   readonly storedAtMs: number;
   readonly freshUntilMs: number;
   /** Until then served while it is renewed. */

@@ -92,6 +92,27 @@ describe.each([1, 2])('an evening (%s) that was recorded under the present rules
   );
 });
 
+it(
+  'foretells how often an upstream is asked whose answers are old when they arrive',
+  async () => {
+    const source = {
+      key: 'matches:live',
+      route: 'matches.live',
+      tags: ['matches'],
+      tookMs: 6000,
+      exists: true,
+      phase: () => ({ phase: 'live' }) as const,
+    };
+    const answer = { key: '/api/matches/live', route: 'list', tags: [], sources: [source] };
+    const visits = Array.from({ length: 600 }, (_, second) => ({ atMs: START_MS + second * 1000, answer }));
+    const kept = rules({ list: { freshMs: 10_000, staleMs: 60_000 } });
+    const { recorder, counted } = await served({ visits, goals: [] }, kept, 3);
+    const { candidate } = await evaluatePolicy(recorder.read(START_MS, END_MS), kept, kept);
+    expect(candidate.upstreamCallsPerSecond / counted.upstreamCallsPerSecond).toBeCloseTo(1, 1);
+  },
+  SLOW_MS,
+);
+
 describe('a record', () => {
   const traffic = eveningOf(7);
   const [, longer = PRESENT] = CANDIDATES[1] ?? [];

@@ -104,7 +104,10 @@ export class ReplayedAnswer {
     const parts = provisions.flatMap(({ kept }) => kept ?? []);
     if (parts.length < provisions.length) return undefined;
     if (own !== undefined)
-      parts.push({ ...deadlinesOf(own(), { phase: 'cold' }, true, atMs, chance()), value: true });
+      parts.push({
+        ...deadlinesOf(own(), { phase: 'cold' }, true, { askedAtMs: atMs, arrivedAtMs: atMs }, chance()),
+        value: true,
+      });
     const least = (of: (kept: Kept) => number): number =>
       parts.reduce((a, kept) => Math.min(a, of(kept)), Infinity);
     const storedAtMs = parts.length > 0 ? least((kept) => kept.storedAtMs) : atMs;

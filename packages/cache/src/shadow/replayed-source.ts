@@ -1,4 +1,4 @@
-import { deadlinesOf } from '../engine/deadlines.ts';
+import { deadlinesOf, type FetchTimes } from '../engine/deadlines.ts';
 import type { EarlyRefresh } from '../engine/early-refresh.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 import type { Phase } from '../policy/phase.ts';
@@ -54,7 +54,7 @@ export class ReplayedSource {
 
   /** Was known before the record begins: filled at that time. */
   prime(storedAtMs: number): void {
-    if (this.entry.isBlank) this.entry.keep(this.#filled(storedAtMs));
+    if (this.entry.isBlank) this.entry.keep(this.#filled({ askedAtMs: storedAtMs, arrivedAtMs: storedAtMs }));
   }
 
   #waited(nowMs: number, spare: Kept | undefined): Provision {
@@ -76,13 +76,19 @@ export class ReplayedSource {
     const end = history.end(atMs);
     if (isSent({ end })) called(nowMs);
     const isFailure = end === 'failed' || end === 'unsent';
-    return this.entry.land({ atMs, kept: isFailure ? undefined : this.#filled(atMs) });
+    return this.entry.land({
+      atMs,
+      kept: isFailure ? undefined : this.#filled({ askedAtMs: nowMs, arrivedAtMs: atMs }),
+    });
   }
 
-  #filled(atMs: number): Kept {
+  #filled(times: FetchTimes): Kept {
     const { rule, history, chance } = this.#world;
-    const span = history.span(atMs);
-    const found = history.end(atMs) !== 'absent';
-    return { ...deadlinesOf(rule(span.phase), span, found, atMs, chance()), value: found ? true : undefined };
+    const span = history.span(times.arrivedAtMs);
+    const found = history.end(times.arrivedAtMs) !== 'absent';
+    return {
+      ...deadlinesOf(rule(span.phase), span, found, times, chance()),
+      value: found ? true : undefined,
+    };
   }
 }
