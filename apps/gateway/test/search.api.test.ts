@@ -1,6 +1,7 @@
 import { envelope, OPERATIONS, Problem, type SearchHit, type TeamSummary } from '@touchline/contracts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
+import { until } from './topology/until.ts';
 
 const { search, teams } = OPERATIONS;
 const Answer = envelope(search.data);
@@ -28,11 +29,12 @@ function idOf(hit: SearchHit | undefined): string | undefined {
 
 /** Asks until the names are complete, each time for something else: the clock stands, what is kept is kept. */
 async function untilComplete(gateway: Gateway): Promise<void> {
-  for (let asked = 0; asked < 2000; asked += 1) {
+  let asked = 0;
+  await until('the names are complete', async () => {
+    asked += 1;
     const { meta } = await ask(`a${String(asked)}`, gateway);
-    if (meta?.partial !== true) return;
-  }
-  throw new Error('the names never were complete');
+    return meta?.partial !== true;
+  });
 }
 
 beforeAll(async () => {
@@ -265,24 +267,26 @@ describe('with the game upstream down', () => {
   it('starts all the same, and says why it knows nothing', async () => {
     await game.setFaults({ status: 500 });
     const dead = await startGateway({ upstreamUrl: game.url });
-    const codes: string[] = [];
-    for (let asked = 0; asked < 200 && !codes.includes('upstream-failed'); asked += 1) {
+    let asked = 0;
+    await until('the search says why it knows nothing', async () => {
+      asked += 1;
       const answer = await dead.http.get(`/api/search?q=lions${String(asked)}`);
-      if (answer.status === 200)
-        expect(Answer.parse(answer.body)).toMatchObject({ data: [], meta: { partial: true } });
-      else codes.push(Problem.parse(answer.body).code);
-    }
+      if (answer.status !== 200) return Problem.parse(answer.body).code === 'upstream-failed';
+      expect(Answer.parse(answer.body)).toMatchObject({ data: [], meta: { partial: true } });
+      return false;
+    });
     await dead.stop();
-    expect(codes).toContain('upstream-failed');
   });
 
   it('is off without an upstream, and says so', async () => {
     const off = await startGateway({ upstreamUrl: null });
-    let code = '';
-    for (let asked = 0; asked < 200 && code === ''; asked += 1) {
+    let [asked, code] = [0, ''];
+    await until('the search is refused', async () => {
+      asked += 1;
       const answer = await off.http.get(`/api/search?q=lions${String(asked)}`);
       if (answer.status !== 200) code = Problem.parse(answer.body).code;
-    }
+      return code !== '';
+    });
     await off.stop();
     expect(code).toBe('feature-off');
   });

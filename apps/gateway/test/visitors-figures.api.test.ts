@@ -6,6 +6,7 @@ import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { settingsFor } from './support/settings.ts';
 import { STAFF_TOKEN, staffOf } from './support/staff.ts';
+import { until } from './topology/until.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -130,7 +131,10 @@ test('provider calls are what reached the provider: retries are, what a circuit 
   let all = await lines();
   const called = () => sum(all, ({ upstreamCalls }) => upstreamCalls);
   // A call counts once its fill has ended: one behind the visitors' may still be under way.
-  for (let again = 0; again < 200 && called() < provider.arrived; again += 1) all = await lines();
+  await until('every call of the provider is counted', async () => {
+    all = await lines();
+    return called() >= provider.arrived;
+  });
   const failed = sum(all, ({ cache, fills }) => (cache === 'sources' ? fills.failed : 0));
   expect(failed).toBeGreaterThan(provider.arrived);
   expect(called()).toBe(provider.arrived);
