@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 
 const CHECK_MS = 20;
 const QUIET_TURNS = 3;
+/** What a turn of the loop takes in which nothing was answered. */
+const IDLE_TURN_MS = 0.5;
 /** On a busy machine each turn may bring one. */
 const ACCEPT_WITHIN_MS = 500;
 
@@ -54,14 +56,16 @@ export class Connections {
 
   /**
    * Resolves once the kernel has no connection waiting to be accepted, as far as one can tell: the loop takes one in each
-   * turn, and closing the listening socket resets those that wait, with the requests that they have brought.
+   * turn, and closing the listening socket resets those that wait, with the requests that they have brought. The loop asks
+   * the kernel once a turn: after one that was spent on answers, what it was told is old.
    */
   async untilAccepted(): Promise<void> {
     const endMs = performance.now() + ACCEPT_WITHIN_MS;
     for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < endMs;) {
-      const before = this.#accepted;
+      const [before, sinceMs] = [this.#accepted, performance.now()];
       await setImmediate();
-      quiet = this.#accepted === before ? quiet + 1 : 0;
+      const isQuiet = this.#accepted === before && performance.now() - sinceMs < IDLE_TURN_MS;
+      quiet = isQuiet ? quiet + 1 : 0;
     }
   }
 
