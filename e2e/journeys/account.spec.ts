@@ -76,6 +76,8 @@ test.describe('forms', { tag: '@phone' }, () => {
   }) => {
     const fan = newFan();
     await page.goto('/en/register');
+    // Until the page knows the policy, the gateway refuses for it, which a browser logs as an error.
+    await expect(page.getByText(word('auth.rule.label'))).toBeVisible();
     await register(page, { ...fan, password: 'short' }, word);
     const password = page.getByLabel(word('auth.password.label'), { exact: true });
     await expect(password).toBeFocused();
