@@ -13,7 +13,8 @@ const STAFF_TOKEN = randomUUID();
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const started = await Promise.allSettled([
-    startSite({ GAME_NOW: SATURDAY, STAFF_TOKEN }),
+    // Its payment provider is told what a bank decides.
+    startSite({ GAME_NOW: SATURDAY, STAFF_TOKEN, SANDBOX_CONTROL: '1' }),
     startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '30' }),
   ]);
   const sites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

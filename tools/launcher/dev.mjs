@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { end, ready, root, start } from './child.mjs';
-import { isEmbedded, sandboxSettings, upstreamSettings } from './upstreams.mjs';
+import { demonstrationNote, isEmbedded, sandboxSettings, upstreamSettings, webhooks } from './upstreams.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 /** A development site keeps nothing that is lost when it does not end in time. */
@@ -48,7 +48,7 @@ async function startGateway() {
   gateway = start('The gateway', 'apps/gateway/dist/dev-main.js', env);
   const { url } = await ready(gateway);
   env.PORT = new URL(url).port;
-  sandbox?.child.send({ siteWebhook: { url: `${url}/api/webhooks/site`, secret: env.SITE_WEBHOOK_SECRET } });
+  sandbox?.child.send(webhooks(url, env));
   return url;
 }
 
@@ -84,7 +84,8 @@ try {
   const changes = watchSources();
   const urls = isEmbedded ? await startSandbox() : undefined;
   const url = await startGateway();
-  if (urls !== undefined) console.log(`\nIts mails are in ${urls.identity}/__sandbox/outbox`);
+  if (urls !== undefined)
+    console.log(`\n${demonstrationNote(env)}\nIts mails are in ${urls.identity}/__sandbox/outbox`);
   console.log(`Touchline is on ${url}`);
   for await (const which of changes) {
     if (stopping) break;

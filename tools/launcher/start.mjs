@@ -3,7 +3,7 @@
  * knows both. Prints the address last, and takes both down together.
  */
 import { end, ready, start } from './child.mjs';
-import { isEmbedded, sandboxSettings, upstreamSettings } from './upstreams.mjs';
+import { demonstrationNote, isEmbedded, sandboxSettings, upstreamSettings, webhooks } from './upstreams.mjs';
 
 const started = [];
 let stopping = false;
@@ -36,11 +36,11 @@ try {
     sandbox = launch('The sandbox', 'apps/sandbox/dist/main.js', sandboxSettings());
     const { urls } = await ready(sandbox);
     Object.assign(env, upstreamSettings(urls));
-    mails = `\nIts mails are in ${urls.identity}/__sandbox/outbox`;
+    mails = `\n${demonstrationNote(env)}\nIts mails are in ${urls.identity}/__sandbox/outbox`;
   }
   const { url } = await ready(launch('The gateway', 'apps/gateway/dist/main.js', env));
-  // As a Strapi's owner would enter it: what is published is on the pages at once.
-  sandbox?.child.send({ siteWebhook: { url: `${url}/api/webhooks/site`, secret: env.SITE_WEBHOOK_SECRET } });
+  // As the owner of a Strapi and of a Stripe account would enter it.
+  sandbox?.child.send(webhooks(url, env));
   console.log(`${mails}\nTouchline is on ${url}`);
 } catch (error) {
   if (!stopping) console.error(error instanceof Error ? error.message : error);

@@ -7,6 +7,9 @@ export const isEmbedded =
   process.env.EMBEDDED === '1' ||
   (process.env.NODE_ENV !== 'production' && UPSTREAMS.every((name) => !process.env[name]));
 
+/** Nobody ever buys with play money: a site that calls itself production sells by a real provider, or nothing. */
+const sellsForPlayMoney = process.env.NODE_ENV !== 'production';
+
 /** What the sandbox must be told to be this site's: where it keeps accounts, and where its mails may lead. */
 export function sandboxSettings() {
   const own = URL.canParse(process.env.BASE_URL ?? '') ? [new URL(process.env.BASE_URL).hostname] : [];
@@ -18,11 +21,12 @@ export function sandboxSettings() {
     SANDBOX_IDENTITY_PASSWORD_POLICY:
       process.env.SANDBOX_IDENTITY_PASSWORD_POLICY ||
       JSON.stringify({ enforcementState: 'ENFORCE', minPasswordLength: 8 }),
+    SANDBOX_PAYMENT_CATALOGUE: process.env.SANDBOX_PAYMENT_CATALOGUE || (sellsForPlayMoney ? '1' : '0'),
   };
 }
 
 /** The gateway's upstreams, as it would be told of the real ones. */
-export function upstreamSettings({ game, identity, site }) {
+export function upstreamSettings({ game, identity, site, payment }) {
   const project = process.env.SANDBOX_IDENTITY_PROJECT || 'touchline-sandbox';
   return {
     EMBEDDED: '1',
@@ -43,7 +47,36 @@ export function upstreamSettings({ game, identity, site }) {
     SITE_API_URL: site,
     SITE_API_TOKEN: (process.env.SANDBOX_SITE_TOKENS || 'sandbox').split(',', 1)[0],
     SITE_WEBHOOK_SECRET: process.env.SITE_WEBHOOK_SECRET || randomBytes(24).toString('base64url'),
+    ...(sellsForPlayMoney ? paymentSettings(payment) : {}),
     // Both keep the time of the sandbox's world, from the same beginning.
     GAME_STARTED_MS: String(Date.now()),
   };
 }
+
+function paymentSettings(payment) {
+  return {
+    PAYMENT_PROVIDER: 'stripe',
+    PAYMENT_BASE_URL: payment,
+    PAYMENT_CLIENT_ID: 'pk_test_sandbox',
+    PAYMENT_SECRET: (process.env.SANDBOX_PAYMENT_KEYS || 'sk_test_sandbox').split(',', 1)[0],
+    PAYMENT_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64url')}`,
+  };
+}
+
+/** What the sandbox is told once the gateway listens: whom to tell of what is published, and of what is paid. */
+export function webhooks(gatewayUrl, env) {
+  const payment = env.PAYMENT_BASE_URL && {
+    url: `${gatewayUrl}/api/payments/webhooks/stripe`,
+    secret: env.PAYMENT_WEBHOOK_SECRET,
+  };
+  return {
+    siteWebhook: { url: `${gatewayUrl}/api/webhooks/site`, secret: env.SITE_WEBHOOK_SECRET },
+    ...(payment ? { paymentWebhook: payment } : {}),
+  };
+}
+
+/** For whoever starts a demonstration and wonders whose money it takes. */
+export const demonstrationNote = (env) =>
+  env.PAYMENT_BASE_URL
+    ? 'This is a demonstration: its plans are sold for play money.'
+    : 'This is a demonstration: it sells nothing.';

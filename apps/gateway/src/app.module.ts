@@ -8,6 +8,7 @@ import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
+import { PaymentsModule } from './features/payments/index.ts';
 import { SearchModule } from './features/search/index.ts';
 import { SharingModule } from './features/sharing/index.ts';
 import { SitemapsModule } from './features/sitemaps/index.ts';
@@ -15,26 +16,31 @@ import { SiteModule } from './features/site/index.ts';
 import { SportsModule } from './features/sports/index.ts';
 import { StaffModule } from './features/staff/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
+import type { PaymentUpstreamSettings } from './platform/config/settings.ts';
 import { MetricsModule } from './platform/metrics/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
+import { AbsentPaymentModule } from './upstream/absent/absent-payment.module.ts';
 import { AbsentSiteModule } from './upstream/absent/absent-site.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
 import { ApiSportsModule } from './upstream/api-sports/api-sports.module.ts';
 import { ImageHostsModule } from './upstream/image-hosts/image-hosts.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
+import { StripeModule } from './upstream/stripe/stripe.module.ts';
+import { MidtransModule } from './upstream/midtrans/midtrans.module.ts';
 import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 
 /** The composition root: the only file that knows all features and all upstreams. */
 @Module({})
 export class AppModule {
   static register(platform: PlatformParts, openWeb: OpenWeb): DynamicModule {
-    const { game, sports, identity, siteUpstream } = platform.settings;
+    const { game, sports, identity, payment, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
       identity === null ? { module: AbsentIdentityModule } : IdentityToolkitModule.register(identity);
     const site = siteUpstream === null ? { module: AbsentSiteModule } : StrapiModule.register(siteUpstream);
+    const payments = payment === null ? { module: AbsentPaymentModule } : paymentModule(payment);
     return {
       module: AppModule,
       // Ports are bound once and for all features.
@@ -43,6 +49,7 @@ export class AppModule {
         { ...upstream, global: true },
         { ...ApiSportsModule.register(sports), global: true },
         { ...identityUpstream, global: true },
+        { ...payments, global: true },
         { ...site, global: true },
         { ...ImageHostsModule.register(platform.settings), global: true },
         MetricsModule,
@@ -61,9 +68,14 @@ export class AppModule {
         SiteModule,
         AuthModule,
         AccountModule,
+        PaymentsModule,
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],
     };
   }
+}
+
+function paymentModule(payment: PaymentUpstreamSettings): DynamicModule {
+  return payment.provider === 'stripe' ? StripeModule.register(payment) : MidtransModule.register(payment);
 }

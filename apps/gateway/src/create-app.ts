@@ -106,6 +106,8 @@ export async function createApp(
       openWeb === undefined ? loadWebBuild : () => openWeb(instance, settings),
     ),
     adapter,
+    // A webhook is verified by its bytes as they came.
+    { rawBody: true },
   );
   await addSecurityHeaders(instance, settings);
   addRequestHooks(instance, isFeedPath);

@@ -11,6 +11,7 @@ import * as images from './features/images/images.cache.ts';
 import * as leagues from './features/leagues/leagues.cache.ts';
 import * as matches from './features/matches/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
+import * as payments from './features/payments/payments.cache.ts';
 import * as search from './features/search/search.policy.ts';
 import * as sharing from './features/sharing/sharing.cache.ts';
 import * as site from './features/site/site.cache.ts';
@@ -35,7 +36,7 @@ const PROVIDER = { fixtures: 15_000, standings: 3_600_000, leagues: 3_600_000, t
 
 describe('the shipped policy', () => {
   it('has a row for every route that a feature asks by', () => {
-    const lists = [content, leagues, matches, search, sports, teams].map(({ ROUTES }) =>
+    const lists = [content, leagues, matches, payments, search, sports, teams].map(({ ROUTES }) =>
       Object.values<string>(ROUTES),
     );
     const asked = [

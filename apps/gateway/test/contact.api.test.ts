@@ -42,7 +42,9 @@ beforeEach(() => {
 /** Of a household that no other test writes from. */
 const home = (): string => `192.0.2.${String(visitors)}`;
 
-const upstreamAt = (baseUrl: string) => ({ siteUpstream: { baseUrl, apiToken: API_TOKEN, timeoutMs: 2000 } });
+const upstreamAt = (baseUrl: string) => ({
+  siteUpstream: { baseUrl, apiToken: API_TOKEN, clientId: null, timeoutMs: 2000 },
+});
 
 /** What was written upstream. */
 const kept = (): readonly unknown[] =>

@@ -35,7 +35,7 @@ const photograph = (): Promise<Buffer> =>
 const start = (): Promise<Gateway> =>
   startGateway({
     upstreamUrl: null,
-    settings: { siteUpstream: { baseUrl: media.baseUrl, apiToken: 't', timeoutMs: 2000 } },
+    settings: { siteUpstream: { baseUrl: media.baseUrl, apiToken: 't', clientId: null, timeoutMs: 2000 } },
   });
 
 beforeAll(async () => {

@@ -22,6 +22,14 @@ const NEEDS: Readonly<Record<string, StaffScope | null>> = {
   'POST /api/staff/cache/policy/proposals/:id/apply': 'staff:cache',
   'POST /api/staff/cache/policy/rollback': 'staff:cache',
   'POST /api/staff/content/refresh': 'staff:content',
+  'GET /api/staff/payments': 'staff:payments',
+  'POST /api/staff/payments/:id/refund': 'staff:payments',
+  'POST /api/staff/payments/webhooks/replay': 'staff:payments',
+  'POST /api/staff/payments/reconcile': 'staff:payments',
+  'GET /api/staff/payments/reconciliation': 'staff:payments',
+  'GET /api/staff/deals': 'staff:payments',
+  'POST /api/staff/deals': 'staff:payments',
+  'DELETE /api/staff/deals/:id': 'staff:payments',
 };
 
 /** Open to who is not of staff yet. */
@@ -40,10 +48,12 @@ beforeAll(async () => {
   const accounts = await Colleague.join(gateway, 'accounts', ['staff:accounts']);
   const cache = await Colleague.join(gateway, 'cache', ['staff:cache'], accounts.token);
   const content = await Colleague.join(gateway, 'content', ['staff:content'], accounts.token);
+  const payments = await Colleague.join(gateway, 'payments', ['staff:payments'], accounts.token);
   colleagues = new Map([
     ['staff:accounts', accounts],
     ['staff:cache', cache],
     ['staff:content', content],
+    ['staff:payments', payments],
   ]);
 });
 

@@ -49,6 +49,7 @@ describe('configuration', () => {
         logLevel: 'warn',
       },
       payment: {
+        catalogue: false,
         host: '127.0.0.1',
         port: 0,
         dataDir: null,
@@ -57,6 +58,7 @@ describe('configuration', () => {
         control: false,
         logLevel: 'warn',
       },
+      midtrans: null,
     });
   });
 
@@ -94,6 +96,9 @@ describe('configuration', () => {
         SANDBOX_PAYMENT_KEYS: 'sk_test_1,sk_test_2',
         SANDBOX_PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:3000/api/payments/webhooks/stripe',
         SANDBOX_PAYMENT_WEBHOOK_SECRET: 'whsec_sixteen-characters',
+        SANDBOX_MIDTRANS_PORT: '4005',
+        SANDBOX_MIDTRANS_SERVER_KEY: 'SB-Mid-server-mine',
+        SANDBOX_MIDTRANS_NOTIFICATION_URL: 'http://127.0.0.1:3000/api/payments/webhooks/midtrans',
       }),
     ).toMatchObject({
       world: { kind: 'openfootball', dataDir: '/data' },
@@ -141,6 +146,14 @@ describe('configuration', () => {
           url: 'http://127.0.0.1:3000/api/payments/webhooks/stripe',
           secret: 'whsec_sixteen-characters',
         },
+        control: true,
+        logLevel: 'silent',
+      },
+      midtrans: {
+        port: 4005,
+        dataDir: '/kept',
+        serverKey: 'SB-Mid-server-mine',
+        notificationUrl: 'http://127.0.0.1:3000/api/payments/webhooks/midtrans',
         control: true,
         logLevel: 'silent',
       },

@@ -4,6 +4,8 @@ import { flag, instant, list, wholeNumber } from './config-values.ts';
 import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
 import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './log-level.ts';
+import type { MidtransConfig } from './midtrans/create-midtrans.ts';
+import { midtransEnvironment } from './midtrans/environment.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
 import type { WebhookTarget } from './strapi/webhooks/delivery.ts';
 import { siteEnvironment } from './strapi/environment.ts';
@@ -72,7 +74,7 @@ const gameEnvironment = {
   }),
   SANDBOX_CONTROL: flag.default(false).meta({
     description:
-      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider.',
+      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider; `clock`, `faults`, `settings`, `payments` and `notifications` of the second one.',
   }),
   NODE_ENV: z.string().default('development').meta({
     description:
@@ -97,6 +99,11 @@ export const SECTIONS = [
     fields: operatorEnvironment,
   },
   { title: 'Sandbox: payment provider', fields: paymentEnvironment },
+  {
+    title: 'Sandbox: second payment provider',
+    intro: 'Midtrans Snap, for trying its adapter. It is started only where its port is set.',
+    fields: midtransEnvironment,
+  },
 ] as const;
 
 export const environmentSchema = z.object({
@@ -105,6 +112,7 @@ export const environmentSchema = z.object({
   ...siteEnvironment,
   ...operatorEnvironment,
   ...paymentEnvironment,
+  ...midtransEnvironment,
 });
 
 export type WorldConfig =
@@ -134,6 +142,8 @@ export interface SandboxConfig extends GameConfig {
   readonly identity: IdentityConfig;
   readonly site: SiteConfig;
   readonly payment: PaymentConfig;
+  /** null: it is not started. */
+  readonly midtrans: MidtransConfig | null;
 }
 
 export class ConfigError extends Error {
@@ -177,6 +187,19 @@ const paymentWebhookOf = (env: z.output<typeof environmentSchema>): WebhookTarge
   env.SANDBOX_PAYMENT_WEBHOOK_URL === undefined || env.SANDBOX_PAYMENT_WEBHOOK_SECRET === undefined
     ? null
     : { url: env.SANDBOX_PAYMENT_WEBHOOK_URL, secret: env.SANDBOX_PAYMENT_WEBHOOK_SECRET };
+
+const midtransOf = (env: z.output<typeof environmentSchema>): MidtransConfig | null =>
+  env.SANDBOX_MIDTRANS_PORT === undefined
+    ? null
+    : {
+        host: env.SANDBOX_HOST,
+        port: env.SANDBOX_MIDTRANS_PORT,
+        dataDir: env.SANDBOX_DATA_DIR ?? null,
+        serverKey: env.SANDBOX_MIDTRANS_SERVER_KEY,
+        notificationUrl: env.SANDBOX_MIDTRANS_NOTIFICATION_URL ?? null,
+        control: env.SANDBOX_CONTROL,
+        logLevel: env.SANDBOX_LOG_LEVEL,
+      };
 
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const parsed = environmentSchema.safeParse(given(environment));
@@ -222,8 +245,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       keys: env.SANDBOX_PAYMENT_KEYS,
       webhook: paymentWebhookOf(env),
+      catalogue: env.SANDBOX_PAYMENT_CATALOGUE,
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
     },
+    midtrans: midtransOf(env),
   };
 };

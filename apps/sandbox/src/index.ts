@@ -2,5 +2,6 @@ export { ConfigError, readConfig, type GameConfig, type SandboxConfig } from './
 export { createSandbox, type Sandbox, type SandboxParts } from './create-sandbox.ts';
 export { createIdentity, type Identity, type IdentityConfig } from './identity-toolkit/create-identity.ts';
 export { newProject } from './identity-toolkit/environment.ts';
+export { createMidtrans, type Midtrans, type MidtransConfig } from './midtrans/create-midtrans.ts';
 export { createSite, type Site, type SiteConfig } from './strapi/create-site.ts';
 export { createPayments, type PaymentConfig, type Payments } from './stripe/create-payments.ts';

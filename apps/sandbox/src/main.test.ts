@@ -10,7 +10,13 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const readySchema = z.object({
   ready: z.literal('sandbox'),
   url: z.url(),
-  urls: z.object({ game: z.url(), identity: z.url(), site: z.url(), payment: z.url() }),
+  urls: z.object({
+    game: z.url(),
+    identity: z.url(),
+    site: z.url(),
+    payment: z.url(),
+    midtrans: z.url().optional(),
+  }),
 });
 
 let child: ChildProcess | undefined;
@@ -43,8 +49,17 @@ describe('the process', () => {
     expect((await fetch(`${message.urls.site}/api/preferences`, { headers: token })).status).toBe(200);
     const key = { authorization: 'Bearer sk_test_any' };
     expect((await fetch(`${message.urls.payment}/v1/prices`, { headers: key })).status).toBe(200);
+    expect(message.urls.midtrans).toBeUndefined();
     started.kill('SIGTERM');
     expect(await once(started, 'exit')).toEqual([0, null]);
+  }, 30_000);
+
+  it('starts the second payment provider where it has a port', async () => {
+    const { started } = start({ SANDBOX_MIDTRANS_PORT: '0' });
+    const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
+    const key = { authorization: `Basic ${Buffer.from('SB-Mid-server-touchline:').toString('base64')}` };
+    const answer = await fetch(`${urls.midtrans ?? ''}/v2/order-1/status`, { headers: key });
+    expect(await answer.json()).toMatchObject({ status_code: '404' });
   }, 30_000);
 
   it('tells whom its parent names of what is published on the site', async () => {
@@ -65,6 +80,35 @@ describe('the process', () => {
     // Its parent's word and the author's come by different ways: the author says it until it is heard.
     while (told.length === 0) expect((await fetch(publish, { method: 'POST' })).status).toBe(200);
     expect(told[0]).toEqual(['Bearer a-secret-of-the-tests', 'entry.publish']);
+    gateway.close();
+  }, 30_000);
+
+  it('tells whom its parent names of what is paid, signed', async () => {
+    const signatures: unknown[] = [];
+    const gateway = createServer((request, response) => {
+      signatures.push(request.headers['stripe-signature']);
+      request.resume();
+      response.writeHead(204, { connection: 'close' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const { started } = start({});
+    const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
+    const address = gateway.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const url = `http://127.0.0.1:${port}/`;
+    started.send({
+      siteWebhook: { url, secret: 'a-secret-of-the-tests' },
+      paymentWebhook: { url, secret: 'whsec_of_the_tests' },
+    });
+    const sell = () =>
+      fetch(`${urls.payment}/v1/products`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_any' },
+        body: new URLSearchParams({ name: 'Pass' }),
+      });
+    // Its parent's word and the merchant's come by different ways: the merchant says it until it is heard.
+    while (signatures.length === 0) expect((await sell()).status).toBe(200);
+    expect(signatures[0]).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
     gateway.close();
   }, 30_000);
 

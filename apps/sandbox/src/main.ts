@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
+import { createMidtrans } from './midtrans/create-midtrans.ts';
 import { ContentError } from './strapi/content/content-error.ts';
 import { createSite } from './strapi/create-site.ts';
 import { missingSettings, UNNAMED } from './strapi/operator/operator.ts';
@@ -13,7 +14,8 @@ import { createPayments } from './stripe/create-payments.ts';
 import { WorldError } from './worlds/world-error.ts';
 
 /** Whoever started us knows the gateway's address later than we are ready. */
-const webhookMessage = z.object({ siteWebhook: z.object({ url: z.url(), secret: z.string().min(16) }) });
+const target = z.object({ url: z.url(), secret: z.string().min(16) });
+const webhookMessage = z.object({ siteWebhook: target, paymentWebhook: target.optional() });
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -26,11 +28,13 @@ const run = async (): Promise<void> => {
   const identity = createIdentity(config.identity);
   const site = createSite(config.site, systemClock(), { game: game.game });
   const payments = createPayments(config.payment);
+  const midtrans = config.midtrans === null ? null : createMidtrans(config.midtrans);
   const urls = {
     game: await game.listen(),
     identity: await identity.listen(),
     site: await site.listen(),
     payment: await payments.listen(),
+    ...(midtrans === null ? {} : { midtrans: await midtrans.listen() }),
   };
 
   const { world, leagues, fixtures, skipped } = game.report;
@@ -46,7 +50,7 @@ const run = async (): Promise<void> => {
     );
 
   const stop = (): void => {
-    Promise.all([game.close(), identity.close(), site.close(), payments.close()]).then(
+    Promise.all([game.close(), identity.close(), site.close(), payments.close(), midtrans?.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         tell(inspect(error));
@@ -60,7 +64,9 @@ const run = async (): Promise<void> => {
 
   process.on('message', (message) => {
     const told = webhookMessage.safeParse(message);
-    if (told.success) site.notify(told.data.siteWebhook);
+    if (!told.success) return;
+    site.notify(told.data.siteWebhook);
+    if (told.data.paymentWebhook !== undefined) payments.notify(told.data.paymentWebhook);
   });
 
   const ready = { ready: 'sandbox', url: urls.game, urls };

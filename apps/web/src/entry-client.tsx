@@ -11,6 +11,7 @@ import { watchChunks } from './app/chunk-reload.ts';
 import type { Middleware } from './app/middleware.ts';
 import { loadMatched } from './app/load-matched.ts';
 import { openSession } from './app/open-session.ts';
+import { isFramedPage } from './app/frame/page-layout.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { askAgain, createQueryClient } from './app/query-client.ts';
@@ -39,7 +40,8 @@ import './styles/main.css';
 /** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
 function mayCount(router: DataRouter): boolean {
   const page = handleOf(router.state.matches)?.page;
-  return page !== undefined && isCountedPage(page);
+  const { search } = router.state.location;
+  return page !== undefined && isCountedPage(page) && !isFramedPage(page, search);
 }
 
 async function start(): Promise<void> {
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
     onServer: false,
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
+    features: state.page.site.features,
     outside: {
       hosts: hostsOutside(state.page.site),
       replace: (url) => {

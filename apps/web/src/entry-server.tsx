@@ -66,6 +66,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     nowMs: () => nowMs,
     zone: () => timeZone,
     outside: { hosts: hostsOutside(site), replace: undefined },
+    features: site.features,
   };
   await loadCatalogue(language, ['countries']);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);

@@ -87,6 +87,18 @@ const CREDENTIAL_PROBLEMS: ReadonlySet<string> = new Set([
   'wrong-password',
 ]);
 
+/** Answers to who pays, or manages a plan. */
+const PAYMENT_PROBLEMS: ReadonlySet<string> = new Set([
+  'already-subscribed',
+  'deal-ended',
+  'idempotency-key-reused',
+  'no-subscription',
+  'payment-refused',
+  'plan-not-found',
+  'refund-refused',
+  'webhook-refused',
+]);
+
 /** Links and buttons of the frame name what is of another part. */
 const CORE_KEYS: ReadonlySet<string> = new Set([
   'account.logout',
@@ -110,6 +122,7 @@ export function partOf(area: string, key: string): string {
   if (CORE_KEYS.has(key)) return 'core';
   const [, problem = ''] = area === 'problems' ? (/^problem\.([a-z-]+)\./.exec(key) ?? []) : [];
   if (CREDENTIAL_PROBLEMS.has(problem)) return 'auth';
+  if (PAYMENT_PROBLEMS.has(problem)) return 'payments';
   const [, page] = area === 'pages' ? (/^pages\.([a-z-]+)\./.exec(key) ?? []) : [];
   if (area === 'pages') return PART_OF_PAGE[page ?? ''] ?? 'core';
   return CORE.has(area) ? 'core' : (PART_OF_AREA[area] ?? area);

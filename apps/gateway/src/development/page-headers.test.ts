@@ -11,7 +11,7 @@ const directives = (policy: string): ReadonlyMap<string, string> =>
 
 const production = contentSecurityPolicy(['sha256-abc='], {
   isCounted: false,
-  isEmbedded: false,
+  framers: "'none'",
   previews: false,
 });
 

@@ -1,5 +1,8 @@
 import { envelope, Problem, SignedIn } from '@touchline/contracts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway as WholeGateway } from './gateway.ts';
+
+/** In this process or in one of its own. */
+type Gateway = Pick<WholeGateway, 'http'>;
 
 const Signed = envelope(SignedIn);
 

@@ -15,16 +15,20 @@ type Project = IdentityConfig['project'];
 export class IdentityService {
   private constructor(private readonly sandbox: Identity) {}
 
-  static async start(project: Partial<Project> = {}): Promise<IdentityService> {
+  /** @param wall its time; absent: the real one */
+  static async start(project: Partial<Project> = {}, wall?: { nowMs(): number }): Promise<IdentityService> {
     const limits = { wrongPasswords: 10_000, resetMails: 10_000, windowSeconds: 900 };
-    const sandbox = createIdentity({
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: null,
-      project: { ...newProject(), limits, ...project },
-      control: true,
-      logLevel: 'silent',
-    });
+    const sandbox = createIdentity(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        dataDir: null,
+        project: { ...newProject(), limits, ...project },
+        control: true,
+        logLevel: 'silent',
+      },
+      wall,
+    );
     await sandbox.listen();
     return new IdentityService(sandbox);
   }

@@ -27,7 +27,7 @@ export class SiteService {
   }
 
   get settings(): NonNullable<Settings['siteUpstream']> {
-    return { baseUrl: this.sandbox.url, apiToken: TOKEN, timeoutMs: 8000 };
+    return { baseUrl: this.sandbox.url, apiToken: TOKEN, clientId: null, timeoutMs: 8000 };
   }
 
   get url(): string {

@@ -5,6 +5,7 @@ import type { Settings } from '../../src/platform/config/settings.ts';
 import { Game, type Faults } from './game.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { settingsFor } from './settings.ts';
+import { PaymentService } from './payments.ts';
 import { SiteService } from './site.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -60,6 +61,7 @@ export class Walk {
   private constructor(
     private readonly game: Game,
     private readonly site: SiteService,
+    private readonly payments: PaymentService,
     readonly gateway: Gateway,
     readonly stops: readonly Stop[],
   ) {}
@@ -67,13 +69,19 @@ export class Walk {
   static async start(): Promise<Walk> {
     const game = await Game.start();
     const site = await SiteService.start();
+    const payments = await PaymentService.start();
     const gateway = await startGateway({
       upstreamUrl: game.url,
-      settings: { webDist: WEB_DIST, siteUpstream: site.settings, sports: sportsOf(game.url) },
+      settings: {
+        webDist: WEB_DIST,
+        siteUpstream: site.settings,
+        sports: sportsOf(game.url),
+        payment: payments.settings,
+      },
     });
     const values = await valuesFor(gateway);
     const stops = ROUTES.flatMap((route) => stopsOf(route, values));
-    return new Walk(game, site, gateway, stops);
+    return new Walk(game, site, payments, gateway, stops);
   }
 
   /** Another gateway before the same provider, with nothing in memory, or one before nobody. */
@@ -93,6 +101,7 @@ export class Walk {
 
   async stop(): Promise<void> {
     await this.gateway.stop();
+    await this.payments.stop();
     await this.site.stop();
     await this.game.stop();
   }

@@ -73,6 +73,11 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Control
     return reply.send({ payment_intent: id, outcome });
   });
 
+  /** How many deliveries are due: none, when everybody who listens has been told or has failed to hear it. */
+  app.get('/__sandbox/webhooks', options, (_request, reply) =>
+    reply.send({ pending: queue.dueCount(clock.nowMs()) }),
+  );
+
   /** Delivers an event once more, as the provider's dashboard and its failures do. */
   app.put('/__sandbox/webhooks', options, (request, reply) => {
     const body = resendSchema.safeParse(request.body);

@@ -5,6 +5,7 @@ import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../log-level.ts';
 import { openDatabase } from '../storage/database.ts';
+import { seedCatalogue } from './catalogue/demonstration.ts';
 import { priceOperations } from './catalogue/prices.ts';
 import { productOperations } from './catalogue/products.ts';
 import { registerHostedPages } from './checkout/hosted-routes.ts';
@@ -25,7 +26,13 @@ import { catchUp } from './passing-time.ts';
 import { disputeOperations } from './payments/disputes.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
 import { refundOperations } from './payments/refunds.ts';
+import { invoicePaymentOperations } from './subscriptions/invoices.ts';
+import { registerPortalPages } from './portal/portal-routes.ts';
+import { portalOperations } from './portal/portal-sessions.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
+
+/** No request of the API causes what an operator sets up. */
+const BY_OPERATOR = { requestId: null, idempotencyKey: null };
 
 /** How often the provider looks whether something has become due. */
 const TICK_MS = 1000;
@@ -40,6 +47,8 @@ export interface PaymentConfig {
   readonly keys: readonly string[];
   /** Who is told of every event besides the endpoints that the API is given; null: nobody. */
   readonly webhook: WebhookTarget | null;
+  /** Whether plans are put up for sale where there are none. */
+  readonly catalogue: boolean;
   /** Opens `/__sandbox/...` to this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
@@ -48,12 +57,16 @@ export interface PaymentConfig {
 export interface PaymentParts {
   readonly realTime?: Clock;
   readonly draw?: DrawIndex;
+  /** Told of every call of the API: `GET /v1/prices`. */
+  readonly onCall?: (call: string) => void;
 }
 
 export interface Payments {
   /** Where it answers; only after `listen`. */
   readonly url: string;
   listen(): Promise<string>;
+  /** Tells of every event from now on: an address that is known only once both are started. */
+  notify(target: WebhookTarget): void;
   close(): Promise<void>;
 }
 
@@ -90,6 +103,11 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     catchUp(ledger, Math.floor(clock.nowMs() / 1000));
     webhooks.wake();
   };
+  const notify = (webhook: WebhookTarget): void => {
+    ledger.transact(BY_OPERATOR, (books) => {
+      configureEndpoint(books, webhook);
+    });
+  };
   let ticker: NodeJS.Timeout | undefined;
   app.addHook('onClose', async () => {
     clearInterval(ticker);
@@ -109,6 +127,11 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     keepUp();
     done();
   });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const [path = ''] = request.url.split('?', 1);
+    if (path.startsWith('/v1/')) parts.onCall?.(`${request.method} ${path}`);
+    done();
+  });
   const faultOf = injectFaults(app, faults);
   // Whoever asks sees what has become due until now.
   app.addHook('preHandler', (_request, _reply, done) => {
@@ -117,6 +140,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   });
   if (config.control) registerPaymentControl(app, { clock, faults, settings, ledger, queue });
   registerHostedPages(app, ledger);
+  registerPortalPages(app, ledger);
   registerApi(
     app,
     [
@@ -128,6 +152,8 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...paymentLinkOperations,
       ...paymentOperations,
       ...subscriptionOperations,
+      ...invoicePaymentOperations,
+      ...portalOperations,
       ...refundOperations,
       ...disputeOperations,
       ...eventOperations,
@@ -150,16 +176,14 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     },
     async listen() {
       url = await app.listen({ host: config.host, port: config.port });
-      const { webhook } = config;
-      if (webhook !== null)
-        ledger.transact({ requestId: null, idempotencyKey: null }, (books) => {
-          configureEndpoint(books, webhook);
-        });
+      if (config.webhook !== null) notify(config.webhook);
+      if (config.catalogue) ledger.transact(BY_OPERATOR, seedCatalogue);
       keepUp();
       ticker = setInterval(keepUp, TICK_MS);
       ticker.unref();
       return url;
     },
+    notify,
     close: () => app.close(),
   };
 };

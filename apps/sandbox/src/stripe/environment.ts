@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { list, wholeNumber } from '../config-values.ts';
+import { flag, list, wholeNumber } from '../config-values.ts';
 
 /** The payment provider's part of the environment. */
 export const paymentEnvironment = {
@@ -10,6 +10,10 @@ export const paymentEnvironment = {
   SANDBOX_PAYMENT_KEYS: list
     .default([])
     .meta({ description: 'The secret keys that open it.', unset: 'any `sk_test_…`', secret: true }),
+  SANDBOX_PAYMENT_CATALOGUE: flag.default(false).meta({
+    description:
+      'Whether subscriptions and a pass are put up for sale at the start, where nothing is for sale. The launcher does it for a demonstration.',
+  }),
   SANDBOX_PAYMENT_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .optional()

@@ -28,6 +28,7 @@ export const paymentsListening = async ({ seed = 1, ...changes }: Changes = {}) 
     dataDir: null,
     keys: [],
     webhook: null,
+    catalogue: false,
     control: true,
     logLevel: 'silent',
     ...changes,

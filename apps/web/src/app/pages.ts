@@ -81,7 +81,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   },
   account: {
     load: () => import('../routes/account/index.tsx'),
-    words: ['account', 'auth'],
+    words: ['account', 'auth', 'payments'],
   },
   security: {
     load: () => import('../routes/security/index.tsx'),
@@ -97,7 +97,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   },
   cms: {
     load: () => import('../routes/cms/index.tsx'),
-    words: ['staff', 'auth'],
+    words: ['staff', 'auth', 'payments'],
   },
   'about-us': {
     load: () => import('../routes/about-us/index.tsx'),
@@ -153,27 +153,27 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   },
   pricing: {
     load: () => import('../routes/pricing/index.tsx'),
-    words: ['content'],
+    words: ['content', 'payments', 'auth'],
   },
   'pricing-sport': {
     load: () => import('../routes/pricing-sport/index.tsx'),
-    words: ['content'],
+    words: ['content', 'payments', 'auth'],
   },
   'misc-payment-link': {
     load: () => import('../routes/misc-payment-link/index.tsx'),
-    words: ['content'],
+    words: ['content', 'payments', 'auth'],
   },
   'payment-result': {
     load: () => import('../routes/payment-result/index.tsx'),
-    words: ['content'],
+    words: ['content', 'payments', 'auth'],
   },
   'payment-success': {
     load: () => import('../routes/payment-success/index.tsx'),
-    words: ['content'],
+    words: ['content', 'payments', 'auth'],
   },
   'payment-failure': {
     load: () => import('../routes/payment-failure/index.tsx'),
-    words: ['content'],
+    words: ['content', 'payments', 'auth'],
   },
   settings: {
     load: () => import('../routes/settings/index.tsx'),

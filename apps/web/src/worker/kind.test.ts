@@ -21,6 +21,8 @@ test.each([
   '/api/auth/session',
   '/api/account',
   '/api/account/preferences',
+  '/api/payments/pay_1',
+  '/api/payment-links/token',
   '/api/staff/cache/stats',
   '/api/webhooks/site',
   '/api/search?q=x',

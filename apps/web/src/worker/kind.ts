@@ -8,7 +8,8 @@ interface Asked {
 }
 
 /** Of one visitor, of staff, of search, or made to be sent. */
-const PRIVATE_DATA = /^\/api\/(?:auth|account|staff|cms|webhooks|contact|search|docs|openapi)(?:[/.]|$)/;
+const PRIVATE_DATA =
+  /^\/api\/(?:auth|account|staff|cms|payments|payment-links|webhooks|contact|search|docs|openapi)(?:[/.]|$)/;
 /** Pages under a language. */
 const PAGE = /^\/[a-z]{2}(?:\/|$)/;
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { MAX_FAVOURITES } from './favourites-limit.ts';
+import { Payment } from '../payments/payment.ts';
+import { Receipt, Subscription } from '../payments/subscription.ts';
 import { PersonName } from '../text/plain-text.ts';
 import { SignedInUser } from './signed-in.ts';
 
@@ -59,6 +61,11 @@ export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: Account,
   preferences: Preferences,
+  payments: z.object({
+    subscription: Subscription.nullable(),
+    payments: z.array(Payment),
+    receipts: z.array(Receipt),
+  }),
   sessions: z.array(AccountSession),
   securityEvents: z.array(SecurityEvent),
 });

@@ -19,44 +19,11 @@ import {
   VerifyEmailRequest,
 } from './credentials.ts';
 import { ContactMessage } from '../content/contact-message.ts';
+import { PAYMENT_OPERATIONS } from '../payments/operations.ts';
+import { own, open, type AccountOperation } from './operation.ts';
 import { LogoutRequest, RefreshRequest, SignedIn } from './signed-in.ts';
 
-/** Something that is done for one visitor: never kept, never for another origin. */
-export interface AccountOperation {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  readonly path: string;
-  readonly summary: string;
-  /** Behind `Authorization: Bearer`. */
-  readonly signedIn: boolean;
-  /** null: there is none. */
-  readonly body: z.ZodType | null;
-  readonly status: 200 | 201 | 202 | 204;
-  /** null: the status says it all. */
-  readonly data: z.ZodType | null;
-}
-
-/** Without a session: who asks shows something else, or nothing. */
-function open(
-  path: string,
-  summary: string,
-  body: z.ZodType,
-  status: AccountOperation['status'],
-  data: z.ZodType | null = null,
-): AccountOperation {
-  return { method: 'post', path, summary, signedIn: false, body, status, data };
-}
-
-function own(
-  method: AccountOperation['method'],
-  path: string,
-  summary: string,
-  body: z.ZodType | null,
-  data: z.ZodType | null = null,
-): AccountOperation {
-  return { method, path, summary, signedIn: true, body, status: data === null ? 204 : 200, data };
-}
-
-/** Signing in, what is behind it, and what a visitor says to the site, as the OpenAPI document tells it. */
+/** Signing in, what is behind it, what is paid, and what a visitor says to the site, as the OpenAPI document tells it. */
 export const ACCOUNT_OPERATIONS = {
   contact: open('/api/contact', 'Leave a message for who runs the site', ContactMessage, 202),
   login: open('/api/auth/login', 'Sign in by a password or a provider’s word', LoginRequest, 200, SignedIn),
@@ -122,4 +89,5 @@ export const ACCOUNT_OPERATIONS = {
   ),
   preferences: own('get', '/api/account/preferences', 'Favourites and language', null, Preferences),
   setPreferences: own('put', '/api/account/preferences', 'Replace them', Preferences, Preferences),
+  ...PAYMENT_OPERATIONS,
 } as const satisfies Readonly<Record<string, AccountOperation>>;

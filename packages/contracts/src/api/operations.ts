@@ -12,6 +12,7 @@ import { Scorers, Standings } from '../leagues/standings.ts';
 import { MatchDetail } from '../matches/match-detail.ts';
 import { MatchSummary } from '../matches/match-summary.ts';
 import { LeagueMoments, TeamMoments } from '../matches/moments.ts';
+import { Plan } from '../payments/plan.ts';
 import { SearchHit } from '../search/search-hit.ts';
 import { Site } from '../site/site.ts';
 import { SportGame, SportLeague } from '../sports/game.ts';
@@ -159,6 +160,12 @@ export const OPERATIONS = {
     'What is shown where on a day in a zone, by kick-off',
     inLanguage.extend({ country: countryCode, date: Day.optional(), tz: timeZone }),
     z.array(TvListing),
+  ),
+  plans: read(
+    '/api/plans',
+    'What is for sale; of a sport, plans that it is part of',
+    z.object({ sport }),
+    z.array(Plan),
   ),
   highlights: read(
     '/api/highlights',

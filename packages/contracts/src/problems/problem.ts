@@ -38,6 +38,14 @@ export const PROBLEM_CODES = [
   'operation-not-allowed',
   'unauthorized-domain',
   'network-request-failed',
+  'plan-not-found',
+  'already-subscribed',
+  'deal-ended',
+  'payment-refused',
+  'refund-refused',
+  'no-subscription',
+  'idempotency-key-reused',
+  'webhook-refused',
 ] as const;
 export const ProblemCode = z.enum(PROBLEM_CODES);
 export type ProblemCode = z.infer<typeof ProblemCode>;

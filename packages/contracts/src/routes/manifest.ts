@@ -79,6 +79,19 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /**
+ * Pages about one payment, or that an address with a secret opens: no answer of them is kept by anyone, and what they
+ * link to is not told where somebody came from.
+ */
+export function isPaymentPage({ name }: Pick<Route, 'name'>): boolean {
+  return name === 'misc-payment-link' || name.startsWith('payment-');
+}
+
+/** Pages of prices, which one host of the settings may frame where they are asked for as an overlay. */
+export function isPricingPage({ name }: Pick<Route, 'name'>): boolean {
+  return name === 'pricing' || name === 'pricing-sport';
+}
+
+/**
  * Pages of staff: what a visitor's session says of their reader means nothing to them, and no answer of them is kept
  * by anyone, for the address of one is a secret.
  */

@@ -14,6 +14,7 @@ import type { MatchKey } from './match.ts';
 import type { MatchesKey } from './matches.ts';
 import type { OfflineKey } from './offline.ts';
 import type { PagesKey } from './pages.ts';
+import type { PaymentsKey } from './payments.ts';
 import type { ProblemsKey } from './problems.ts';
 import type { RoundsKey } from './rounds.ts';
 import type { SearchKey } from './search.ts';
@@ -44,6 +45,7 @@ export type MessageKey =
   | MatchesKey
   | OfflineKey
   | PagesKey
+  | PaymentsKey
   | ProblemsKey
   | RoundsKey
   | SearchKey

@@ -9,6 +9,7 @@ export type WordPart =
   | 'leagues'
   | 'match'
   | 'offline'
+  | 'payments'
   | 'search'
   | 'settings'
   | 'sports'

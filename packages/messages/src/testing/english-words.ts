@@ -126,7 +126,7 @@ const ENGLISH: readonly string[] = [
 const OWN: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   id: ['live', 'kick-off', 'no'],
-  de: ['in', 'team', 'teams', 'live', 'stream', 'highlights', 'fouls', 'goals', 'minute'],
+  de: ['in', 'team', 'teams', 'live', 'stream', 'highlights', 'fouls', 'goals', 'minute', 'was'],
   es: ['has', 'no'],
   fr: [
     ...['match', 'table', 'score', 'scores', 'passes', 'corners', 'page', 'on', 'contact'],
@@ -135,10 +135,10 @@ const OWN: Readonly<Record<Language, readonly string[]>> = {
   it: ['in', 'live', 'home', 'highlights'],
   nl: [
     ...['in', 'is', 'team', 'teams', 'live', 'stream', 'of', 'goals', 'scores', 'passes', 'open', 'home'],
-    ...['contact', 'week', 'we'],
+    ...['contact', 'week', 'we', 'was'],
   ],
   pt: ['no', 'time', 'passes', 'extra'],
-  tr: ['no'],
+  tr: ['no', 'not'],
   ru: [],
 };
 

@@ -29,7 +29,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
     'Susp.',
     'Int.',
     'Canc.',
-    ...['Total', 'P1', 'P2', 'P3'],
+    ...['Total', 'P1', 'P2', 'P3', 'Plan'],
   ],
   fr: [
     ...['Play-in', 'Play-offs', 'Corners', 'Passes', 'Possession', 'Football', 'pen.', 'Pts'],
@@ -44,7 +44,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
       'Phase',
       'Version {version}',
     ],
-    ...['Total', 'Sports', 'Match'],
+    ...['Total', 'Sports', 'Match', 'Date', 'Active'],
   ],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../platform/limits/index.ts';
 import { AuthModule } from '../auth/index.ts';
+import { PaymentsModule } from '../payments/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
 import { AccountSessionsController } from './account-sessions.controller.ts';
 import { AccountController } from './account.controller.ts';
@@ -15,7 +16,7 @@ import { VerificationMailController } from './verification-mail.controller.ts';
 
 /** `IdentitySource` and `PreferencesSource` are bound by the composition root. */
 @Module({
-  imports: [AuthModule, LimitsModule, SessionsModule],
+  imports: [AuthModule, LimitsModule, PaymentsModule, SessionsModule],
   controllers: [
     AccountController,
     AccountSessionsController,

@@ -3,6 +3,7 @@ import type { Reauthentication as Proof } from '@touchline/contracts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { Reauthentication, type Client } from '../auth/index.ts';
 import { IdentitySource } from '../identity/index.ts';
+import { AccountPayments } from '../payments/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 import { PreferencesSource } from './preferences-source.ts';
 
@@ -13,6 +14,7 @@ export class DeletionService {
     private readonly identity: IdentitySource,
     private readonly reauthentication: Reauthentication,
     private readonly preferences: PreferencesSource,
+    private readonly payments: AccountPayments,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
   ) {}
@@ -26,6 +28,7 @@ export class DeletionService {
     const idToken = await this.reauthentication.prove(caller, proof, client);
     await this.sessions.endAllOf(userId, 'account-deleted', { except: sessionId });
     await this.#removePreferences(userId);
+    await this.payments.close(userId);
     await this.identity.remove(idToken);
     await this.sessions.endAllOf(userId, 'account-deleted');
     await this.sessions.forgetAddress(user);

@@ -3,6 +3,7 @@ import { NO_FAVOURITES, type AccountExport, type Preferences } from '@touchline/
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
+import { AccountPayments } from '../payments/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 import { presentSession } from './account-presenter.ts';
 import { AccountService } from './account.service.ts';
@@ -22,6 +23,7 @@ export class ExportService {
   constructor(
     private readonly account: AccountService,
     private readonly preferences: PreferencesSource,
+    private readonly payments: AccountPayments,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
     private readonly clock: WallClock,
@@ -34,9 +36,10 @@ export class ExportService {
     const { userId, sessionId } = caller;
     await this.#exports.take(userId);
     await this.log.record(userId, 'exported', sessionId);
-    const [account, preferences, sessions, securityEvents] = await Promise.all([
+    const [account, preferences, payments, sessions, securityEvents] = await Promise.all([
       this.account.read(caller),
       this.#preferencesOf(userId),
+      this.payments.export(userId),
       this.sessions.listOf(userId),
       this.log.of(userId, ALL_EVENTS),
     ]);
@@ -44,6 +47,7 @@ export class ExportService {
       exportedAt: new Date(this.clock.nowMs()).toISOString(),
       account,
       preferences,
+      payments,
       sessions: sessions.map((session) => presentSession(session, sessionId)),
       securityEvents: [...securityEvents],
     };

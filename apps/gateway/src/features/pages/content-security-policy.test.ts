@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './content-security-policy.ts';
 
-const PLAIN = { isCounted: false, isEmbedded: false, previews: false };
+const PLAIN = { isCounted: false, framers: "'none'", previews: false } as const;
 const other = (policy: string) => policy.match(/https:\S+/g) ?? [];
 
 describe('what a page may run and ask', () => {
@@ -32,7 +32,10 @@ describe('what a page may run and ask', () => {
   });
 
   test('anybody may frame what is made for it; the builder shows our own pages only', () => {
-    expect(contentSecurityPolicy([], { ...PLAIN, isEmbedded: true })).toMatch(/; frame-ancestors \*$/);
+    expect(contentSecurityPolicy([], { ...PLAIN, framers: '*' })).toMatch(/; frame-ancestors \*$/);
+    expect(contentSecurityPolicy([], { ...PLAIN, framers: 'https://shop.example' })).toMatch(
+      /; frame-ancestors https:\/\/shop\.example$/,
+    );
     const builder = contentSecurityPolicy([], { ...PLAIN, previews: true });
     expect(builder).toContain("; frame-src 'self'; frame-ancestors 'none'");
   });

@@ -7,11 +7,14 @@ const TAG_IMAGES = ' https://*.google-analytics.com https://*.googletagmanager.c
 const TAG_CALLS =
   ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
+/** `frame-ancestors`: nobody, everybody, or one origin. */
+export type Framers = "'none'" | '*' | `http${'' | 's'}://${string}`;
+
 export interface PagePolicy {
   /** Whether visits of it may be counted by a third party. */
   readonly isCounted: boolean;
-  /** Whether it stands in others' pages. */
-  readonly isEmbedded: boolean;
+  /** Whose pages it may stand in. */
+  readonly framers: Framers;
   /** Whether it shows how an embedded page looks. */
   readonly previews: boolean;
 }
@@ -21,11 +24,11 @@ export interface PagePolicy {
  * no frames but a preview of our own pages, no other origin but the analytics tag's where visits are counted. A
  * stored body cannot carry a nonce, nor know who has consented: the page itself loads the tag for those only.
  *
- * @example contentSecurityPolicy(['sha256-abc='], { isCounted: false, isEmbedded: false, previews: false })
+ * @example contentSecurityPolicy(['sha256-abc='], { isCounted: false, framers: "'none'", previews: false })
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { isCounted, isEmbedded, previews }: PagePolicy,
+  { isCounted, framers, previews }: PagePolicy,
 ): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
   const [scripts, images, calls] = isCounted ? [TAG_SCRIPTS, TAG_IMAGES, TAG_CALLS] : ['', '', ''];
@@ -41,7 +44,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     ...(previews ? ["frame-src 'self'"] : []),
-    `frame-ancestors ${isEmbedded ? '*' : "'none'"}`,
+    `frame-ancestors ${framers}`,
   ].join('; ');
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, ROUTES } from '@touchline/contracts';
+import { isPaymentPage, LANGUAGES, ROUTES } from '@touchline/contracts';
 import { AnswerAddresses } from '../../platform/hot-path/answer-address.ts';
 import { pageParameters, pageQuery } from './page-query.ts';
 import { PAGE_ROUTES } from './pages.routes.ts';
@@ -12,6 +12,8 @@ test.each([
   ['?q=M%C3%BCnchen', 'search', '?q=M%C3%BCnchen'],
   ['?q=M%C3%BCnchen', 'about-us', ''],
   ['?q=1', undefined, ''],
+  ['?overlay', 'pricing', '?overlay='],
+  ['?overlay=anything&plan=1', 'pricing-sport', '?overlay='],
 ])('%s of %s is asked as %s', (search, route, expected) => {
   expect(pageQuery(search, route)).toBe(expected);
 });
@@ -20,7 +22,7 @@ const EVERY_PARAMETER = [...new Set(ROUTES.flatMap(({ name }) => pageParameters(
 
 describe('every public page', () => {
   const addresses = new AnswerAddresses(PAGE_ROUTES);
-  const pages = ROUTES.filter(({ auth }) => auth === 'public').flatMap((route) =>
+  const pages = ROUTES.filter((route) => route.auth === 'public' && !isPaymentPage(route)).flatMap((route) =>
     LANGUAGES.map((language) => ({
       route,
       path: `/${language}${route.path === '/' ? '' : route.path.replace(/:[a-z]+\??/, '12')}`,
@@ -47,5 +49,5 @@ describe('every public page', () => {
 
 test('parameters are named for pages that there are', () => {
   const named = ROUTES.filter(({ name }) => pageParameters(name).length > 0);
-  expect(named).toHaveLength(14);
+  expect(named).toHaveLength(16);
 });

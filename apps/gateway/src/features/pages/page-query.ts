@@ -10,6 +10,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   league: ['q'],
   'league-id': ['live', 'round', 'season', 'tab', 'table'],
   'match-id': ['live', 'tab', 'table'],
+  pricing: ['overlay'],
+  'pricing-sport': ['overlay'],
   search: ['q'],
   'sport-slug': ['date', 'filter', 'league', 'tab'],
   team: ['league', 'q'],
@@ -23,8 +25,17 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 export const ZONE_COOKIE = 'tz';
 const MAX_VALUE_LENGTH = 128;
 
-export function isValueInBounds(value: string): boolean {
+function isValueInBounds(value: string): boolean {
   return value.length <= MAX_VALUE_LENGTH;
+}
+
+/** Parameters that are there or not, whatever their value: `?overlay`. */
+const FLAGS: ReadonlySet<string> = new Set(['overlay']);
+
+/** One spelling of what means the same; undefined: too long to mean anything. */
+export function pageValue(name: string, value: string): string | undefined {
+  if (!isValueInBounds(value)) return undefined;
+  return FLAGS.has(name) ? '' : value;
 }
 
 /** @example pageParameters('search') // ['q'] */
@@ -40,9 +51,10 @@ export function pageParameters(routeName: string): readonly string[] {
  */
 export function pageQuery(search: string, routeName: string | undefined): string {
   const known = routeName === undefined ? [] : pageParameters(routeName);
-  const given = [...new URLSearchParams(search)].filter(
-    ([name, value]) => known.includes(name) && isValueInBounds(value),
-  );
+  const given = [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    const read = known.includes(name) ? pageValue(name, value) : undefined;
+    return read === undefined ? [] : [[name, read]];
+  });
   const query = new URLSearchParams(given);
   query.sort();
   const text = query.toString();

@@ -3,6 +3,8 @@ import {
   isCountedPage,
   isEmbedPage,
   isMachinePath,
+  isPaymentPage,
+  isPricingPage,
   isStaffPage,
   LANGUAGE_COOKIE,
   matchRoute,
@@ -19,7 +21,7 @@ import { nextRefillMs } from '../../platform/cache/long-tail-budget.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { contentSecurityPolicy, PERMISSIONS_POLICY } from './content-security-policy.ts';
+import { contentSecurityPolicy, type Framers, PERMISSIONS_POLICY } from './content-security-policy.ts';
 import { cookieValue } from '../../platform/http-server/cookies.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 import { ZONE_COOKIE } from './page-query.ts';
@@ -28,8 +30,8 @@ import { plainPage } from './plain-page.ts';
 import { WEB, type Web } from './web.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** The address of an invitation is a secret: kept by nobody, told to nobody, found by nobody. */
-const STAFF_PAGE_HEADERS = {
+/** The address of an invitation or of a deal is a secret: kept by nobody, told to nobody, found by nobody. */
+const SECRET_PAGE_HEADERS = {
   ...PRIVATE_ANSWER_HEADERS,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -38,9 +40,10 @@ const STAFF_PAGE_HEADERS = {
 /** The page that shows how a widget will look. */
 const PREVIEWING = 'widget';
 
-function isEmbedded(route: Route | undefined): boolean {
-  return route !== undefined && isEmbedPage(route);
-}
+const NOBODY = "'none'";
+
+/** A loopback host is one of a demonstration: nothing there has a certificate. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
 /** Its policy says who may: an older header would say nobody, and a page that isolates itself could not load it. */
 function letOthersFrame(reply: FastifyReply): void {
@@ -89,11 +92,12 @@ export class PagesController {
         return;
       }
       const route = matchRoute(path)?.route;
-      const policy = this.policyOf(shown, route);
-      if (route !== undefined && isStaffPage(route))
-        this.sendPrivate(shown, policy, STAFF_PAGE_HEADERS, reply);
+      const framers = this.framersOf(route, wish.search);
+      const policy = this.policyOf(shown, route, framers);
+      if (route !== undefined && (isStaffPage(route) || isPaymentPage(route)))
+        this.sendPrivate(shown, policy, SECRET_PAGE_HEADERS, reply);
       else {
-        if (isEmbedded(route)) letOthersFrame(reply);
+        if (framers !== NOBODY) letOthersFrame(reply);
         await this.send(shown, policy, request, reply);
       }
     } catch (error) {
@@ -119,11 +123,21 @@ export class PagesController {
       .redirect(address.location, 302);
   }
 
-  private policyOf({ page }: ShownPage, route: Route | undefined): string {
+  /** Prices are an overlay of one host's pages; what is made to be embedded is anybody's. */
+  private framersOf(route: Route | undefined, search: string): Framers {
+    if (route === undefined) return NOBODY;
+    if (isEmbedPage(route)) return '*';
+    const host = this.settings.site.pricingOverlayHost;
+    const isOverlay = isPricingPage(route) && new URLSearchParams(search).has('overlay');
+    if (host === null || !isOverlay) return NOBODY;
+    return LOOPBACK.test(host) ? `http://${host}` : `https://${host}`;
+  }
+
+  private policyOf({ page }: ShownPage, route: Route | undefined, framers: Framers): string {
     const mayCount = route !== undefined && isCountedPage(route);
     return contentSecurityPolicy(page.scriptHashes, {
       isCounted: mayCount && this.settings.site.analyticsId !== null,
-      isEmbedded: isEmbedded(route),
+      framers,
       previews: route?.name === PREVIEWING,
     });
   }

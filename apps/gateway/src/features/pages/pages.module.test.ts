@@ -72,6 +72,8 @@ describe('pages', () => {
       game: null,
       sports: { basketball: null, hockey: null },
       identity: null,
+      payment: null,
+      receiptsKeptDays: 3650,
       siteUpstream: null,
       siteWebhookSecret: null,
       imageHost: null,

@@ -1,14 +1,11 @@
-import { dependsOnDay, knownTimeZone, LANGUAGES, ROUTES } from '@touchline/contracts';
+import { dependsOnDay, isPaymentPage, knownTimeZone, LANGUAGES, ROUTES } from '@touchline/contracts';
 import type { PublicRoute, RouteVariant } from '../../platform/hot-path/public-route.ts';
 import { cookieValue } from '../../platform/http-server/cookies.ts';
-import { isValueInBounds, pageParameters, ZONE_COOKIE } from './page-query.ts';
+import { pageParameters, pageValue, ZONE_COOKIE } from './page-query.ts';
 import { ROUTE } from './pages.cache.ts';
 
 /** A page takes ten milliseconds to render: of what is asked for once, it is the dearest. */
 const SPREAD = { heat: 'warm', keysPerMinute: { expected: 5000, kept: 50_000 } } as const;
-
-/** Too long a value is for the ordinary way to drop. */
-const canonical = (value: string): string | undefined => (isValueInBounds(value) ? value : undefined);
 
 /** As the ordinary way reads it: an absent or unknown zone is UTC. */
 const zone: RouteVariant = {
@@ -30,14 +27,20 @@ function pathsOf(
   return bare === path ? [filled] : [{ path: bare, params: {} }, filled];
 }
 
-/** Every page for everyone, under each language; addresses without one are only entry points. */
-export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(({ auth }) => auth === 'public')
+/** Every page that may be kept for everyone, under each language; addresses without one are only entry points. */
+export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(
+  (route) => route.auth === 'public' && !isPaymentPage(route),
+)
   .flatMap((route) => pathsOf(route.path).map(({ path, params }) => ({ route, path, params })))
   .flatMap(({ route, path, params }) =>
     LANGUAGES.map((language) => ({
       name: `${ROUTE}.${route.name}`,
       path: `/${language}${path === '/' ? '' : path}`,
-      parameters: pageParameters(route.name).map((name) => ({ name, canonical })),
+      // Too long a value is for the ordinary way to drop.
+      parameters: pageParameters(route.name).map((name) => ({
+        name,
+        canonical: (value: string) => pageValue(name, value),
+      })),
       ...SPREAD,
       ...(dependsOnDay(route.name, params) ? { variant: zone } : {}),
     })),

@@ -47,5 +47,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
     StaffStrategy,
     StaffTokens,
   ],
+  // For routes of staff that other features have: what their guard needs is theirs as well.
+  exports: [Audit, FirstToken, StaffStrategy],
 })
 export class StaffModule {}

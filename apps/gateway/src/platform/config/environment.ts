@@ -3,20 +3,31 @@ import { accounts } from './environment/accounts.ts';
 import { cache } from './environment/cache.ts';
 import { demonstration } from './environment/demonstration.ts';
 import { game } from './environment/game.ts';
+import { payments } from './environment/payments.ts';
 import { reserved } from './environment/reserved.ts';
 import { server } from './environment/server.ts';
 import { content, site } from './environment/site.ts';
+import { paymentFaults, paymentNames } from './payment-faults.ts';
 import { flag } from './values.ts';
 
 /** Settings that only make sense together: one of them without the others is a mistake, not a choice. */
 const TOGETHER = {
   game: ['API_URL', 'API_KEY'],
   site: ['SITE_API_URL', 'SITE_API_TOKEN'],
-  payment: ['PAYMENT_BASE_URL', 'PAYMENT_CLIENT_ID', 'PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** `docs/reference/configuration.md` and `.env.example` are generated from these (`tools/configuration`). */
-export const SECTIONS = [server, game, cache, accounts, content, site, demonstration, reserved] as const;
+export const SECTIONS = [
+  server,
+  game,
+  cache,
+  accounts,
+  payments,
+  content,
+  site,
+  demonstration,
+  reserved,
+] as const;
 
 /** Every name that the gateway reads from its environment (docs/reference/configuration.md). */
 export const Environment = z.object({
@@ -24,6 +35,7 @@ export const Environment = z.object({
   ...game.fields,
   ...cache.fields,
   ...accounts.fields,
+  ...payments.fields,
   ...content.fields,
   ...site.fields,
   ...demonstration.fields,
@@ -35,7 +47,7 @@ type Names = Readonly<Record<string, string | undefined>>;
 
 /** What is wrong with settings beside each other, whether or not each is right by itself. */
 export function pairingFaults(given: Names): readonly string[] {
-  const faults = Object.values(TOGETHER).flatMap((names: readonly string[]) => {
+  const faults = [...Object.values(TOGETHER), paymentNames(given)].flatMap((names: readonly string[]) => {
     const absent = names.filter((name) => given[name] === undefined);
     if (absent.length === 0 || absent.length === names.length) return [];
     const present = names.filter((name) => given[name] !== undefined).join(', ');
@@ -47,5 +59,5 @@ export function pairingFaults(given: Names): readonly string[] {
   }
   if (given['NODE_ENV'] === 'production' && flag.safeParse(given['IDENTITY_UNSIGNED_TOKENS']).data === true)
     faults.push('IDENTITY_UNSIGNED_TOKENS: is for the emulator: production believes signed tokens only');
-  return faults;
+  return [...faults, ...paymentFaults(given)];
 }

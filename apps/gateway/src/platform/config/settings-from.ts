@@ -1,5 +1,6 @@
 import { GAME_SPORTS, type Demonstration, type SiteFeatures, type GameSport } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
+import { paymentOf, paymentsOff } from './payment-settings.ts';
 import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
 function gameOf(env: Environment): Settings['game'] {
@@ -54,7 +55,12 @@ function identityOf(env: Environment): Settings['identity'] {
 
 function siteUpstreamOf(env: Environment): Settings['siteUpstream'] {
   if (env.SITE_API_URL === undefined || env.SITE_API_TOKEN === undefined) return null;
-  return { baseUrl: env.SITE_API_URL, apiToken: env.SITE_API_TOKEN, timeoutMs: env.SITE_TIMEOUT_MS };
+  return {
+    baseUrl: env.SITE_API_URL,
+    apiToken: env.SITE_API_TOKEN,
+    clientId: env.SITE_CLIENT_ID ?? null,
+    timeoutMs: env.SITE_TIMEOUT_MS,
+  };
 }
 
 function accountsOf(env: Environment): Settings['accounts'] {
@@ -96,8 +102,7 @@ function featuresOf(env: Environment): SiteFeatures {
     movies: content,
     highlights: content,
     contact: content,
-    // Its settings are checked and used by nothing: partners who read `true` would look for prices.
-    payments: false,
+    payments: paymentOf(env) !== null,
   };
 }
 
@@ -131,6 +136,8 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     game: gameOf(env),
     sports: sportsOf(env),
     identity: identityOf(env),
+    payment: paymentOf(env),
+    receiptsKeptDays: env.RECEIPTS_KEPT_DAYS,
     siteUpstream: siteUpstreamOf(env),
     siteWebhookSecret: env.SITE_WEBHOOK_SECRET ?? null,
     imageHost: env.IMAGE_HOST ?? null,
@@ -167,10 +174,8 @@ export function switchedOff(env: Environment): readonly string[] {
     ...(env.SITE_API_URL !== undefined && env.SITE_WEBHOOK_SECRET === undefined
       ? ['showing changes of texts at once (SITE_WEBHOOK_SECRET)']
       : []),
-    ...(env.PAYMENT_BASE_URL === undefined
-      ? []
-      : ['payments (PAYMENT_*: set, but not used by this release)']),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
+    ...paymentsOff(env),
     ...(env.STAFF_TOKEN === undefined ? ['the first account of staff (STAFF_TOKEN)'] : []),
   ];
 }

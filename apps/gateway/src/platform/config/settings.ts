@@ -1,5 +1,6 @@
 import type { GameSport, PublicSite } from '@touchline/contracts';
 import type { SigningKey } from './key-values.ts';
+import type { ConfiguredPlan } from './midtrans-plans.ts';
 
 /**
  * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the
@@ -40,6 +41,10 @@ export interface Settings {
   readonly sports: SportUpstreamSettings;
   /** null: nobody can sign in. */
   readonly identity: IdentityUpstreamSettings | null;
+  /** null: nothing is sold. */
+  readonly payment: PaymentUpstreamSettings | null;
+  /** How long receipts outlive the account that they were made for. */
+  readonly receiptsKeptDays: number;
   /** null: preferences and content are off. */
   readonly siteUpstream: SiteUpstreamSettings | null;
   /** Shown by the site upstream's webhook; null: nobody's is believed. */
@@ -68,7 +73,30 @@ export interface IdentityUpstreamSettings {
 export interface SiteUpstreamSettings {
   readonly baseUrl: string;
   readonly apiToken: string;
+  /** Names this site to it; null: nothing does. */
+  readonly clientId: string | null;
   readonly timeoutMs: number;
+}
+
+export interface PaymentUpstreamSettings {
+  readonly provider: 'stripe' | 'midtrans';
+  readonly baseUrl: string;
+  /** What a browser may know of the account at the provider. */
+  readonly clientId: string;
+  readonly secret: string;
+  /** null: its webhooks are signed with `secret`. */
+  readonly webhookSecret: string | null;
+  readonly timeoutMs: number;
+  /** How long a plan stays as it is after a renewal has failed. */
+  readonly graceDays: number;
+  /** Of Midtrans alone. */
+  readonly midtrans?: MidtransSettings;
+}
+
+interface MidtransSettings {
+  readonly plans: readonly ConfiguredPlan[];
+  /** Where its pages are opened. */
+  readonly snapUrl: string;
 }
 
 /** Our own tokens, and where what must not be lost is kept. */

@@ -26,8 +26,9 @@ const WHOLE = {
   IMAGE_HOST: 'img.example.org',
   PAYMENT_BASE_URL: 'https://pay.example.org',
   PAYMENT_CLIENT_ID: 'client',
+  PAYMENT_PROVIDER: 'stripe',
   PAYMENT_SECRET: 'secret',
-  PAYMENT_WEBHOOK_SECRET: 'secret',
+  PAYMENT_WEBHOOK_SECRET: 'secret-of-webhooks',
   PRICING_OVERLAY_WEB_DOMAIN_NAME: 'prices.example.org',
   FIREBASE_CONFIG: JSON.stringify(FIREBASE),
   TTBD_API_URL: 'https://ttbd.example.org',
@@ -53,7 +54,16 @@ test('1.3 every name is taken, and means what it says', () => {
     production: true,
     baseUrl: 'https://scores.example.org',
     game: { baseUrl: 'https://game.example.org' },
-    siteUpstream: { baseUrl: 'https://cms.example.org', apiToken: 'token' },
+    siteUpstream: { baseUrl: 'https://cms.example.org', apiToken: 'token', clientId: 'client' },
+    payment: {
+      provider: 'stripe',
+      baseUrl: 'https://pay.example.org',
+      clientId: 'client',
+      secret: 'secret',
+      webhookSecret: 'secret-of-webhooks',
+      graceDays: 7,
+    },
+    receiptsKeptDays: 3650,
     imageHost: 'https://img.example.org',
     site: {
       name: 'Scores',
@@ -63,16 +73,14 @@ test('1.3 every name is taken, and means what it says', () => {
       social: { telegram: 'https://t.me/scores', rss: 'https://scores.example.org/rss/matches.xml' },
       analyticsId: 'G-ABCDEF1234',
       pricingOverlayHost: 'prices.example.org',
-      features: { scores: true, accounts: true, content: true, contact: true, payments: false },
+      features: { scores: true, accounts: true, content: true, contact: true, payments: true },
     },
   });
-  expect(switchedOff.join()).not.toMatch(/SITE_|scores|FIREBASE/);
+  expect(switchedOff.join()).not.toMatch(/SITE_|scores|FIREBASE|payments/);
 });
 
-test('1.3 payments are checked, and said to be used by nothing yet; unset, nobody is told to set them', () => {
-  const payments = 'payments (PAYMENT_*: set, but not used by this release)';
-  expect(readConfiguration(WHOLE).switchedOff).toContain(payments);
-  expect(readConfiguration({}).switchedOff.join()).not.toContain('PAYMENT_');
+test('1.3 TTBD_API_URL reaches no setting', () => {
+  expect(JSON.stringify(readConfiguration(WHOLE).settings)).not.toContain('ttbd');
 });
 
 test.each(Object.keys(FIREBASE))('1.3 FIREBASE_CONFIG without %s is refused', (member) => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Where a body may be larger than elsewhere: a webhook carries the whole document that it is about. */
-const LIMITS: ReadonlyMap<string, number> = new Map([['/api/webhooks/site', 1024 * 1024]]);
+const LIMITS: ReadonlyMap<string, number> = new Map([
+  ['/api/webhooks/site', 1024 * 1024],
+  ['/api/payments/webhooks/:provider', 512 * 1024],
+]);
 
 /** Before any route is known. */
 export function addBodyLimits(instance: FastifyInstance): void {

@@ -36,6 +36,14 @@ export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly
   'user-token-expired': { status: 401, title: 'Sign in again' },
   'operation-not-allowed': { status: 403, title: 'This way of signing in is switched off' },
   'unauthorized-domain': { status: 403, title: 'This address may not sign anyone in' },
+  'plan-not-found': { status: 404, title: 'There is no such plan' },
+  'already-subscribed': { status: 409, title: 'There is a plan already' },
+  'deal-ended': { status: 410, title: 'This offer has ended' },
+  'payment-refused': { status: 402, title: 'The payment provider refuses this' },
+  'refund-refused': { status: 409, title: 'This cannot be refunded' },
+  'no-subscription': { status: 404, title: 'There is no subscription' },
+  'idempotency-key-reused': { status: 409, title: 'The Idempotency-Key was used for something else' },
+  'webhook-refused': { status: 400, title: 'The webhook is not genuine' },
   'network-request-failed': { status: 502, title: 'The identity service cannot be reached' },
 };
 

@@ -6,6 +6,7 @@ function patternOf(path: string): RegExp {
 
 const PATTERNS = Object.values(OPERATIONS).map(({ path }) => patternOf(path));
 const ACCOUNT_METHODS = Object.values(ACCOUNT_OPERATIONS).map(({ path, method }) => ({
+  path,
   pattern: patternOf(path),
   method: method.toUpperCase(),
 }));
@@ -50,9 +51,10 @@ export function isPublicRead(path: string): boolean {
 export function methodsOf(path: string): readonly string[] | undefined {
   if (!path.startsWith('/api/') || path.startsWith('/api/docs/') || isPublicRead(path))
     return ['GET', 'HEAD'];
-  const known = new Set(
-    ACCOUNT_METHODS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method),
-  );
+  const matching = ACCOUNT_METHODS.filter(({ pattern }) => pattern.test(path));
+  // `/api/payments/checkout` is no payment's id, whatever `/api/payments/{id}` takes.
+  const literal = matching.filter((operation) => operation.path === path);
+  const known = new Set((literal.length > 0 ? literal : matching).map(({ method }) => method));
   if (known.size === 0) return undefined;
   return known.has('GET') ? ['GET', 'HEAD', ...[...known].filter((method) => method !== 'GET')] : [...known];
 }

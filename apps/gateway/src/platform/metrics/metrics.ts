@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StatisticsSnapshot } from '@touchline/cache';
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { addConnectionMetrics, type WatchedServer } from './connection-metrics.ts';
 import { CacheConsole } from './cache-console.ts';
 import { addCacheMetrics } from './cache-metrics.ts';
@@ -43,6 +43,26 @@ export class Metrics {
   /** Of what a feature counts in its own words; once for each name. */
   tally<const W extends LabelWords>(description: TallyDescription<W>): Tally<W> {
     return addTally(this.#registry, description);
+  }
+
+  /** Of what a feature knows the size of; once for each name. */
+  level({
+    name,
+    help,
+    read,
+  }: {
+    readonly name: string;
+    readonly help: string;
+    readonly read: () => number;
+  }): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
   }
 
   /** In the text format of Prometheus. */

@@ -5,10 +5,12 @@ import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 
 /** An invitation opens an account of staff, and it is in its page's address. */
 const INVITATION = /(\/cms\/login\/).+$/i;
+/** A payment link opens an unlisted price to whoever has it. */
+const PAYMENT_LINK = /(\/api\/payment-links\/).+$/i;
 
 function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
-  return (end < 0 ? url : url.slice(0, end)).replace(INVITATION, '$1...');
+  return (end < 0 ? url : url.slice(0, end)).replace(INVITATION, '$1...').replace(PAYMENT_LINK, '$1...');
 }
 
 /** The pages' one route in the router; what lies behind it is in the manifest of pages. */

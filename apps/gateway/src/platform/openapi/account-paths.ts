@@ -8,13 +8,18 @@ export const BEARER = 'bearer';
 const PROBLEMS: Readonly<Record<string, string>> = {
   400: 'The body is not valid; `errors` names it',
   401: 'The proof is wrong, or the session has ended',
+  402: 'The payment provider refuses it',
   403: 'Not from another site, not without the scope, or the account is switched off',
+  404: 'There is no such thing, or it is someone else’s',
+  409: 'What is there already stands against it; `code` says what',
+  410: 'It is over',
   429: 'Tried too often; see Retry-After',
-  502: 'The identity service, or the site’s, cannot be reached',
+  502: 'The identity service, the site’s or the payment provider cannot be reached',
   503: 'This is switched off, or cannot be asked now; see Retry-After',
 };
 
-const SessionId = z.string();
+const PathPart = z.string();
+const IdempotencyKey = z.string().min(1).max(255);
 
 function answers({ summary, status, data }: AccountOperation, schemas: SchemaCollector) {
   const problem = schemas.schemaOf(Problem, 'output');
@@ -34,13 +39,25 @@ function answers({ summary, status, data }: AccountOperation, schemas: SchemaCol
 }
 
 function describe(operationId: string, operation: AccountOperation, schemas: SchemaCollector): JsonSchema {
-  const { path, summary, signedIn, body } = operation;
-  const id = { name: 'id', in: 'path', required: true, schema: schemas.schemaOf(SessionId, 'input') };
+  const { path, summary, signedIn, body, isIdempotent = false } = operation;
+  const parts = [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemas.schemaOf(PathPart, 'input'),
+  }));
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'The same key with the same body is the same checkout, however often it is sent',
+    schema: schemas.schemaOf(IdempotencyKey, 'input'),
+  };
   return {
     operationId,
     summary,
     tags: [/^\/api\/([a-z-]+)/.exec(path)?.[1] ?? 'api'],
-    parameters: path.includes('{id}') ? [id] : [],
+    parameters: isIdempotent ? [...parts, key] : parts,
     security: signedIn ? [{ [BEARER]: [] }] : [],
     ...(body === null
       ? {}

@@ -25,7 +25,10 @@ export function createClient(
     {
       upstream: UPSTREAM,
       baseUrl: settings.baseUrl,
-      headers: { authorization: `Bearer ${settings.apiToken}` },
+      headers: {
+        authorization: `Bearer ${settings.apiToken}`,
+        ...(settings.clientId === null ? {} : { 'x-client-id': settings.clientId }),
+      },
       timeoutMs: settings.timeoutMs,
       maxBodyBytes: MAX_BODY_BYTES,
       defaultRetryAfterMs: () => WAIT_MS,

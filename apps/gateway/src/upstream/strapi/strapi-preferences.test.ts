@@ -42,10 +42,17 @@ describe('reading', () => {
       {
         what: LIST,
         authorization: `Bearer ${API_TOKEN}`,
+        clientId: undefined,
         query: 'filters[userId][$eq]=ana',
         body: undefined,
       },
     ]);
+  });
+
+  it('names this site to the upstream where SITE_CLIENT_ID gives it a name', async () => {
+    server.on(LIST, documents());
+    await server.preferences(2_000, 'scores-of-the-north').read('ana');
+    expect(server.asked).toMatchObject([{ clientId: 'scores-of-the-north' }]);
   });
 
   it('of someone who never chose is nothing', async () => {

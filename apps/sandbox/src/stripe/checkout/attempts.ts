@@ -1,10 +1,10 @@
 import { createCardMethod, createDebitMethod } from '../customers/payment-methods.ts';
 import { DECLINED, THREE_D_SECURE, VISA } from '../customers/test-cards.ts';
 import type { Books } from '../ledger/ledger.ts';
-import type { PaymentIntent, Session } from '../ledger/payment-resources.ts';
+import type { PaymentIntent, Session, SessionOrder } from '../ledger/payment-resources.ts';
 import type { PaymentMethod } from '../ledger/resources.ts';
 import { answerChallenge, confirmIntent, createIntent } from '../payments/payment-intents.ts';
-import { completeSession, orderId } from './sessions.ts';
+import { completeSession, completeTrial, orderId } from './sessions.ts';
 
 export type PayAction = 'pay' | 'decline' | 'authenticate' | 'debit';
 export type ChallengeAnswer = 'approve' | 'refuse';
@@ -48,10 +48,37 @@ const methodFor = (books: Books, action: PayAction, email: string): PaymentMetho
   return createCardMethod(books, card, { billing: { email } });
 };
 
+const note = (
+  books: Books,
+  { id }: Session,
+  saving: SessionOrder['saving'],
+  email: string | null = null,
+): void => {
+  books.sessionOrders.save({ ...books.sessionOrders.get(orderId(id)), saving, email });
+};
+
+/** Free days come first: whoever orders has a card saved and pays nothing. 0: it is paid at once. */
+export const trialDaysOf = (books: Books, { id }: Session): number =>
+  books.sessionOrders.get(orderId(id)).subscription.trial_days;
+
+/** What the last try to save a card came to. */
+export const savingOf = (books: Books, { id }: Session): SessionOrder['saving'] =>
+  books.sessionOrders.get(orderId(id)).saving;
+
+/** The bank is asked about a card that is saved as well. */
+const tryToSave = (books: Books, session: Session, action: PayAction, email: string): Session => {
+  if (action === 'authenticate') note(books, session, 'asking', email);
+  else if (action === 'pay')
+    return completeTrial(books, session, createCardMethod(books, VISA, { billing: { email } }), email);
+  else note(books, session, 'declined');
+  return books.sessions.get(session.id);
+};
+
 const isDone = ({ status }: PaymentIntent): boolean => status === 'succeeded' || status === 'processing';
 
 /** The session after a try to pay; still open where that failed or the bank asks. */
 export const tryToPay = (books: Books, session: Session, action: PayAction, email: string): Session => {
+  if (trialDaysOf(books, session) > 0) return tryToSave(books, session, action, email);
   const before = ensureIntent(books, session, email);
   if (isDone(before)) throw new Error(`${session.id} is open and paid`);
   const intent = confirmIntent(books, before, methodFor(books, action, email), session.url ?? '');
@@ -59,6 +86,17 @@ export const tryToPay = (books: Books, session: Session, action: PayAction, emai
 };
 
 export const answerBank = (books: Books, session: Session, answer: ChallengeAnswer): Session => {
+  if (savingOf(books, session) === 'asking') {
+    const email = books.sessionOrders.get(orderId(session.id)).email ?? '';
+    note(books, session, answer === 'approve' ? null : 'notAuthenticated');
+    if (answer === 'refuse') return session;
+    return completeTrial(
+      books,
+      session,
+      createCardMethod(books, THREE_D_SECURE, { billing: { email } }),
+      email,
+    );
+  }
   const before = intentOf(books, session);
   if (before?.status !== 'requires_action') return session;
   const intent = answerChallenge(books, before, answer === 'approve');

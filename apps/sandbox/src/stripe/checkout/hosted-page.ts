@@ -1,6 +1,7 @@
 import { formatAmount } from '../catalogue/currencies.ts';
 import { html, type Html } from '../../pages/html.ts';
 import type { Session } from '../ledger/payment-resources.ts';
+import { totalOf } from './line-items.ts';
 import { PAY_PATH } from './sessions.ts';
 import { type Language, withAmount, withPeriod } from './wording/wording.ts';
 
@@ -9,8 +10,12 @@ export type Problem = 'declined' | 'notAuthenticated' | 'emailWrong';
 
 const pathOf = (session: Session): string => `${PAY_PATH}/${session.id}`;
 
-const amountOf = ({ amount_total: amount, currency }: Session, { code }: Language): string =>
-  formatAmount(amount, currency, code);
+/** What is bought costs so much, also where a trial comes first. */
+const amountOf = ({ line_items: items, currency }: Session, { code }: Language): string =>
+  formatAmount(totalOf(items.data), currency, code);
+
+const trial = (session: Session, days: number, language: Language): string =>
+  withAmount(withPeriod(language.words.trial, days, 'day', language), amountOf(session, language));
 
 const lines = (session: Session, { code }: Language): Html => html`
   <ul>
@@ -43,7 +48,7 @@ const emailField = (email: string, isWrong: boolean, { words }: Language): Html 
 
 /** What is bought, and the ways to pay. `email` is undefined where the provider knows it already. */
 export const payPage = (
-  session: Session,
+  { session, trialDays }: { readonly session: Session; readonly trialDays: number },
   language: Language,
   email: string | undefined,
   problem: Problem | undefined,
@@ -53,7 +58,7 @@ export const payPage = (
   return html`
     <p>${words.notice}</p>
     ${lines(session, language)}
-    <p><strong>${withAmount(words.total, amountOf(session, language))}</strong></p>
+    ${trialDays > 0 ? html`<p><strong>${trial(session, trialDays, language)}</strong></p>` : html`<p><strong>${withAmount(words.total, amountOf(session, language))}</strong></p>`}
     ${renewal(session, language)}
     ${problem === undefined ? '' : html`<p id="problem" role="alert">${words[problem]}</p>`}
     <form method="post" action="${pathOf(session)}">
@@ -61,7 +66,9 @@ export const payPage = (
       ${
         takes('card')
           ? html`
-              <button name="action" value="pay">${withAmount(words.pay, amountOf(session, language))}</button>
+              <button name="action" value="pay">
+                ${trialDays > 0 ? words.startTrial : withAmount(words.pay, amountOf(session, language))}
+              </button>
               <button name="action" value="decline">${words.payDeclined}</button>
               <button name="action" value="authenticate">${words.payAuthenticated}</button>
             `

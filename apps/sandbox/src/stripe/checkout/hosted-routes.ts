@@ -6,7 +6,7 @@ import { sendPage } from '../../pages/page.ts';
 import { parseForm } from '../http/input.ts';
 import type { Books, Ledger } from '../ledger/ledger.ts';
 import type { Session } from '../ledger/payment-resources.ts';
-import { answerBank, intentOf, knownEmail, tryToPay } from './attempts.ts';
+import { answerBank, intentOf, knownEmail, savingOf, trialDaysOf, tryToPay } from './attempts.ts';
 import { challengePage, payPage, type Problem } from './hosted-page.ts';
 import { LINK_PATH, openFromLink } from './payment-links.ts';
 import { PAY_PATH } from './sessions.ts';
@@ -36,6 +36,8 @@ const say = (reply: FastifyReply, { code, words }: Language, text: string): Fast
   sendPage(reply, words.title, html`<p>${text}</p>`, code);
 
 const problemOf = (books: Books, session: Session): Problem | undefined => {
+  const saving = savingOf(books, session);
+  if (saving !== null && saving !== 'asking') return saving;
   const failure = intentOf(books, session)?.last_payment_error;
   if (failure === null || failure === undefined) return undefined;
   return failure['code'] === 'payment_intent_authentication_failure' ? 'notAuthenticated' : 'declined';
@@ -44,7 +46,7 @@ const problemOf = (books: Books, session: Session): Problem | undefined => {
 /** Where a completed session leads: back to the merchant, or to a word of thanks. */
 const leave = (reply: FastifyReply, session: Session, language: Language): FastifyReply =>
   session.success_url === null
-    ? say(reply, language, session.payment_status === 'paid' ? language.words.paid : language.words.pending)
+    ? say(reply, language, session.payment_status === 'unpaid' ? language.words.pending : language.words.paid)
     : reply.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
 
 const show = (
@@ -57,7 +59,7 @@ const show = (
   if (session.status === 'complete') return leave(reply, session, language);
   if (session.status === 'expired') return say(reply.code(410), language, language.words.expired);
   const { code, words } = language;
-  if (intentOf(books, session)?.status === 'requires_action')
+  if (savingOf(books, session) === 'asking' || intentOf(books, session)?.status === 'requires_action')
     return sendPage(reply, words.challengeTitle, challengePage(session, language), code);
   const known = knownEmail(books, session);
   const email = known === null ? (wrongEmail ?? intentOf(books, session)?.receipt_email ?? '') : undefined;
@@ -65,7 +67,7 @@ const show = (
   return sendPage(
     reply.code(wrongEmail === undefined ? 200 : 422),
     words.title,
-    payPage(session, language, email, problem),
+    payPage({ session, trialDays: trialDaysOf(books, session) }, language, email, problem),
     code,
   );
 };

@@ -79,7 +79,7 @@ export const openFromLink = (books: Books, link: PaymentLink, visit: LinkVisit):
     payment_link: link.id,
     metadata: link.metadata,
     intent: link.payment_intent_data ?? intentDataOf(undefined),
-    subscription: { description: null, metadata: {} },
+    subscription: { description: null, metadata: {}, trial_days: 0 },
     ...(visit.clientReferenceId === undefined ? {} : { client_reference_id: visit.clientReferenceId }),
     ...(visit.email === undefined ? {} : { customer_email: visit.email }),
     ...(visit.locale === undefined ? {} : { locale: visit.locale }),

@@ -6,9 +6,10 @@ import { invalidRequest } from '../http/failures.ts';
 import { mergedMetadata, metadata, text, wholeNumber } from '../http/input.ts';
 import { get, list, noFields, type Operation, post } from '../http/operation.ts';
 import type { Books } from '../ledger/ledger.ts';
-import type { LineItem, PaymentIntent, Session } from '../ledger/payment-resources.ts';
+import type { LineItem, PaymentIntent, Session, SessionOrder } from '../ledger/payment-resources.ts';
+import type { PaymentMethod } from '../ledger/resources.ts';
 import { cancelIntent } from '../payments/payment-intents.ts';
-import { startSubscription } from '../subscriptions/subscriptions.ts';
+import { startSubscription, type SubscriptionOrder } from '../subscriptions/subscriptions.ts';
 import { createLineItems, currencyOf, lineItemFields, totalOf } from './line-items.ts';
 
 export const PAY_PATH = '/c/pay';
@@ -51,7 +52,11 @@ const createFields = z.strictObject({
     .min(1)
     .optional(),
   subscription_data: z
-    .strictObject({ description: text.optional(), metadata: metadata.optional() })
+    .strictObject({
+      description: text.optional(),
+      metadata: metadata.optional(),
+      trial_period_days: wholeNumber(1, 730).optional(),
+    })
     .optional(),
 });
 
@@ -72,7 +77,7 @@ type SessionInput = Pick<
   readonly success_url: string | null;
   readonly payment_link?: string;
   readonly intent: ReturnType<typeof intentDataOf>;
-  readonly subscription: { readonly description: string | null; readonly metadata: Record<string, string> };
+  readonly subscription: SessionOrder['subscription'];
 };
 
 /** A debit is not known to be paid for days, and a subscription begins when it is paid. */
@@ -135,12 +140,15 @@ export const openSession = (books: Books, order: SessionInput): Session => {
       param: 'customer_email',
     });
   const id = books.newId('session');
-  const total = totalOf(order.items);
+  const isTrial = order.subscription.trial_days > 0;
+  const total = isTrial ? 0 : totalOf(order.items);
   books.sessionOrders.insert({
     id: orderId(id),
     intent: order.intent,
     subscription: order.subscription,
     attempt: null,
+    email: null,
+    saving: null,
   });
   return books.sessions.insert({
     id,
@@ -233,14 +241,61 @@ const fulfilled = (
   if (intent.customer === null) throw new Error(`${session.id} subscribes nobody`);
   const { subscription, invoice } = startSubscription(
     books,
-    {
-      customer: intent.customer,
-      items: session.line_items.data,
-      ...books.sessionOrders.get(orderId(session.id)).subscription,
-    },
+    subscriptionOrder(books, session, intent.customer, intent.payment_method),
     intent,
   );
   return { invoice: invoice.id, payment_intent: null, subscription: subscription.id };
+};
+
+const subscriptionOrder = (
+  books: Books,
+  session: Session,
+  customer: string,
+  method: string | null,
+): SubscriptionOrder => {
+  const { trial_days: trialDays, ...named } = books.sessionOrders.get(orderId(session.id)).subscription;
+  const { currency, line_items: items } = session;
+  return { ...named, trialDays, customer, currency, method, items: items.data };
+};
+
+const detailsOf = (books: Books, customer: string | null, email: string): Session['customer_details'] => {
+  const known = customer === null ? undefined : books.customers.get(customer);
+  return {
+    address: null,
+    email: known?.email ?? email,
+    name: known?.name ?? null,
+    phone: known?.phone ?? null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  };
+};
+
+/** Nothing is paid yet: the card is saved, and the trial begins. */
+export const completeTrial = (
+  books: Books,
+  session: Session,
+  method: PaymentMethod,
+  email: string,
+): Session => {
+  const customer = customerOf(books, session, email);
+  if (customer === null) throw new Error(`${session.id} subscribes nobody`);
+  attachMethod(books, method, customer);
+  const { subscription, invoice } = startSubscription(
+    books,
+    subscriptionOrder(books, session, customer, method.id),
+  );
+  const completed = books.sessions.save({
+    ...session,
+    customer,
+    customer_details: detailsOf(books, customer, email),
+    invoice: invoice.id,
+    payment_status: 'no_payment_required',
+    status: 'complete',
+    subscription: subscription.id,
+    url: null,
+  });
+  books.record('checkout.session.completed', completed);
+  return completed;
 };
 
 /** The session has done its part when its payment is made or on its way. */
@@ -251,7 +306,6 @@ export const completeSession = (
   email: string,
 ): Session => {
   const customer = customerOf(books, session, email);
-  const known = customer === null ? undefined : books.customers.get(customer);
   const intent = paid.customer === customer ? paid : books.paymentIntents.save({ ...paid, customer });
   const isSaved = session.mode === 'subscription' || intent.setup_future_usage !== null;
   if (customer !== null && isSaved && intent.payment_method !== null)
@@ -260,14 +314,7 @@ export const completeSession = (
     ...session,
     ...fulfilled(books, session, intent),
     customer,
-    customer_details: {
-      address: null,
-      email: known?.email ?? email,
-      name: known?.name ?? null,
-      phone: known?.phone ?? null,
-      tax_exempt: 'none',
-      tax_ids: [],
-    },
+    customer_details: detailsOf(books, customer, email),
     payment_status: intent.status === 'succeeded' ? 'paid' : 'unpaid',
     status: 'complete',
     url: null,
@@ -297,6 +344,7 @@ export const sessionOperations: readonly Operation[] = [
       subscription: {
         description: order.subscription_data?.description ?? null,
         metadata: mergedMetadata({}, order.subscription_data?.metadata),
+        trial_days: order.subscription_data?.trial_period_days ?? 0,
       },
     });
   }),

@@ -4,7 +4,7 @@ import { clearable, mergedMetadata, metadata, text } from '../http/input.ts';
 import { get, list, noFields, type Operation, post, remove } from '../http/operation.ts';
 import type { Books } from '../ledger/ledger.ts';
 import type { Customer } from '../ledger/resources.ts';
-import { endSubscription } from '../subscriptions/subscriptions.ts';
+import { endSubscription, RUNNING } from '../subscriptions/subscriptions.ts';
 import { detachMethod } from './payment-methods.ts';
 
 const customerFields = {
@@ -80,7 +80,7 @@ const updateCustomer = (books: Books, input: z.output<typeof changeFields>, id: 
 /** Ends what belongs to the customer and keeps nothing but the id. */
 const deleteCustomer = (books: Books, id: string) => {
   const customer = books.customers.get(id);
-  for (const subscription of books.subscriptions.all({ customer: id, status: ['active', 'past_due'] }))
+  for (const subscription of books.subscriptions.all({ customer: id, status: RUNNING }))
     endSubscription(books, subscription, 'cancellation_requested');
   for (const method of books.paymentMethods.all({ customer: id })) detachMethod(books, method);
   books.customers.remove(id);

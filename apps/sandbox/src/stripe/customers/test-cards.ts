@@ -44,12 +44,14 @@ export const DECLINED = card('4000000000000002', 'generic', 'visa_chargeDeclined
 /** Asks its owner once; what is charged later goes through. */
 export const THREE_D_SECURE = card('4000002500003155', 'authenticatesOnce', 'authenticationRequiredOnSetup');
 
+export const MASTERCARD = card('5555555555554444', 'pays', 'mastercard');
+
 const TEST_CARDS: readonly TestCard[] = [
   VISA,
   DECLINED,
   THREE_D_SECURE,
   card('4000002760003184', 'authenticates', 'authenticationRequired', 'threeDSecure2Required'),
-  card('5555555555554444', 'pays', 'mastercard'),
+  MASTERCARD,
   card('4000000000003220', 'authenticates', 'threeDSecureRequired'),
   card('4000000000000259', 'disputes', 'createDispute'),
   card(

@@ -14,6 +14,8 @@ const rowSchema = z
   .object({ event_id: z.string(), endpoint_id: z.string(), attempts: z.number() })
   .transform((row) => ({ eventId: row.event_id, endpointId: row.endpoint_id, attempts: row.attempts }));
 
+const rowCount = z.object({ pending: z.number() });
+
 /** An event that an endpoint has not taken yet. */
 export type Delivery = z.output<typeof rowSchema>;
 
@@ -33,6 +35,7 @@ export const createDeliveryQueue = (database: DatabaseSync) => {
     'UPDATE payment_deliveries SET attempts = ?, due_ms = ? WHERE event_id = ? AND endpoint_id = ?',
   );
   const remove = database.prepare('DELETE FROM payment_deliveries WHERE event_id = ? AND endpoint_id = ?');
+  const countDue = database.prepare('SELECT COUNT(*) AS pending FROM payment_deliveries WHERE due_ms <= ?');
   const count = database.prepare('SELECT COUNT(*) AS pending FROM payment_deliveries WHERE event_id = ?');
   return {
     add(eventId: string, endpointId: string, dueMs: number): void {
@@ -46,8 +49,9 @@ export const createDeliveryQueue = (database: DatabaseSync) => {
     remove({ eventId, endpointId }: Delivery): void {
       remove.run(eventId, endpointId);
     },
-    pendingOf: (eventId: string): number =>
-      z.object({ pending: z.number() }).parse(count.get(eventId)).pending,
+    /** How many are due and not delivered yet. */
+    dueCount: (nowMs: number): number => rowCount.parse(countDue.get(nowMs)).pending,
+    pendingOf: (eventId: string): number => rowCount.parse(count.get(eventId)).pending,
   };
 };
 

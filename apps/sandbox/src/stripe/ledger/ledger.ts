@@ -7,6 +7,7 @@ import type { NewId } from '../ids.ts';
 import { createCollection, openObjects } from './collection.ts';
 import { withoutHidden } from './expand.ts';
 import {
+  balanceTransactionSchema,
   chargeSchema,
   disputeSchema,
   paymentIntentSchema,
@@ -22,6 +23,7 @@ import {
   endpointSecretSchema,
   eventSchema,
   paymentMethodSchema,
+  portalSessionSchema,
   priceSchema,
   productSchema,
 } from './resources.ts';
@@ -41,6 +43,7 @@ const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
   paymentMethods: createCollection(objects, 'PaymentMethod', paymentMethodSchema),
   paymentIntents: createCollection(objects, 'payment_intent', paymentIntentSchema),
   charges: createCollection(objects, 'charge', chargeSchema),
+  balanceTransactions: createCollection(objects, 'balance transaction', balanceTransactionSchema),
   refunds: createCollection(objects, 'refund', refundSchema),
   disputes: createCollection(objects, 'dispute', disputeSchema),
   sessions: createCollection(objects, 'checkout.session', sessionSchema),
@@ -48,6 +51,7 @@ const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
   subscriptions: createCollection(objects, 'subscription', subscriptionSchema),
   invoices: createCollection(objects, 'invoice', invoiceSchema),
   paymentLinks: createCollection(objects, 'payment_link', paymentLinkSchema),
+  portalSessions: createCollection(objects, 'billing portal session', portalSessionSchema),
   events: createCollection(objects, 'event', eventSchema),
   endpoints: createCollection(objects, 'webhook endpoint', endpointSchema),
   endpointSecrets: createCollection(objects, 'endpoint secret', endpointSecretSchema),

@@ -47,6 +47,8 @@ export const chargeSchema = z.object({
   amount: z.number(),
   amount_captured: z.number(),
   amount_refunded: z.number(),
+  /** Written when the money is there. */
+  balance_transaction: z.string().nullable().default(null),
   billing_details: billingDetailsSchema,
   captured: z.boolean(),
   created: z.number(),
@@ -68,6 +70,24 @@ export const chargeSchema = z.object({
   status: z.enum(['succeeded', 'pending', 'failed']),
 });
 export type Charge = z.output<typeof chargeSchema>;
+
+/** A row of the account's balance: money that has come in. This subset takes no fees. */
+export const balanceTransactionSchema = z.object({
+  id: z.string(),
+  object: z.literal('balance_transaction'),
+  amount: z.number(),
+  available_on: z.number(),
+  created: z.number(),
+  currency: z.string(),
+  description: z.string().nullable(),
+  fee: z.literal(0),
+  fee_details: z.array(z.never()),
+  net: z.number(),
+  reporting_category: z.literal('charge'),
+  source: z.string(),
+  status: z.literal('available'),
+  type: z.enum(['charge', 'payment']),
+});
 
 const lineItemSchema = z.object({
   id: z.string(),
@@ -143,7 +163,7 @@ export const sessionSchema = z.object({
   payment_link: z.string().nullable(),
   payment_method_collection: z.enum(['always', 'if_required']),
   payment_method_types: METHOD_TYPES,
-  payment_status: z.enum(['paid', 'unpaid']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   recovered_from: z.null(),
   setup_intent: z.null(),
   shipping_cost: z.null(),
@@ -165,9 +185,18 @@ export type Session = z.output<typeof sessionSchema>;
 export const sessionOrderSchema = z.object({
   id: z.string(),
   intent: intentDataSchema,
-  subscription: z.object({ description: z.string().nullable(), metadata }),
+  subscription: z.object({
+    description: z.string().nullable(),
+    metadata,
+    trial_days: z.number().default(0),
+  }),
   attempt: z.string().nullable(),
+  /** Typed by the payer, where nobody brought an address. */
+  email: z.string().nullable().default(null),
+  /** How far the saving of a card is for what is paid later. */
+  saving: z.enum(['declined', 'notAuthenticated', 'asking']).nullable().default(null),
 });
+export type SessionOrder = z.output<typeof sessionOrderSchema>;
 export type IntentData = z.output<typeof intentDataSchema>;
 
 export const paymentLinkSchema = z.object({

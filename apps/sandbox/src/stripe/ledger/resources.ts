@@ -158,6 +158,38 @@ export const paymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 
+/** A visit to the customer portal; its address opens it for whoever has it. */
+export const portalSessionSchema = z.object({
+  id: z.string(),
+  object: z.literal('billing_portal.session'),
+  configuration: z.literal('bpc_1TouchlineSandbox'),
+  created: z.number(),
+  customer: z.string(),
+  customer_account: z.null(),
+  flow: z
+    .object({
+      after_completion: z.union([
+        z.object({ type: z.literal('portal_homepage'), hosted_confirmation: z.null(), redirect: z.null() }),
+        z.object({
+          type: z.literal('redirect'),
+          hosted_confirmation: z.null(),
+          redirect: z.object({ return_url: z.string() }),
+        }),
+      ]),
+      subscription_cancel: z.null(),
+      subscription_update: z.null(),
+      subscription_update_confirm: z.null(),
+      type: z.literal('payment_method_update'),
+    })
+    .nullable(),
+  livemode: z.literal(false),
+  locale: z.string().nullable(),
+  on_behalf_of: z.null(),
+  return_url: z.string().nullable(),
+  url: z.string(),
+});
+export type PortalSession = z.output<typeof portalSessionSchema>;
+
 export const eventSchema = z.object({
   id: z.string(),
   object: z.literal('event'),

@@ -62,10 +62,10 @@ export const subscriptionSchema = z.object({
   metadata,
   schedule: z.null(),
   start_date: z.number(),
-  status: z.enum(['active', 'past_due', 'canceled']),
+  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
   test_clock: z.null(),
-  trial_end: z.null(),
-  trial_start: z.null(),
+  trial_end: z.number().nullable(),
+  trial_start: z.number().nullable(),
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
 

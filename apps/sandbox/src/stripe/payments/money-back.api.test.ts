@@ -34,6 +34,24 @@ const intent = () =>
 const newestEvents = async (count: number) =>
   (await payments.stripe.events.list({ limit: count })).data.map(({ type }) => type).toReversed();
 
+describe('the money of a charge', () => {
+  it('is booked when it is there: of a card at once, of a debit when it has arrived', async () => {
+    const booked = async ({ id }: Stripe.Charge) =>
+      payments.stripe.charges.retrieve(id, { expand: ['balance_transaction'] });
+    expect(await booked(charge)).toMatchObject({
+      balance_transaction: { amount: 1000, created: charge.created, source: charge.id },
+    });
+    await pay('debit');
+    const [debit] = (await payments.stripe.charges.list()).data;
+    if (debit === undefined) throw new Error('nothing was ordered');
+    expect(debit).toMatchObject({ status: 'pending', balance_transaction: null });
+    await payments.control('clock', { now: '2026-11-24T12:00:00Z', speed: 0 });
+    expect(await booked(debit)).toMatchObject({
+      balance_transaction: { created: Date.UTC(2026, 10, 24, 12) / 1000, type: 'payment' },
+    });
+  });
+});
+
 describe('a refund', () => {
   it('gives back a part and then the rest, never more', async () => {
     const { refunds } = payments.stripe;

@@ -49,6 +49,27 @@ export const createIntent = (books: Books, order: IntentOrder): PaymentIntent =>
   return intent;
 };
 
+/** Books the money of a charge; a card's is there at once, a debit's after days. */
+const bookMoney = (books: Books, charge: Charge, type: 'charge' | 'payment'): Charge => {
+  const { id } = books.balanceTransactions.insert({
+    id: books.newId('balanceTransaction'),
+    object: 'balance_transaction',
+    amount: charge.amount,
+    available_on: books.nowS,
+    created: books.nowS,
+    currency: charge.currency,
+    description: charge.description,
+    fee: 0,
+    fee_details: [],
+    net: charge.amount,
+    reporting_category: 'charge',
+    source: charge.id,
+    status: 'available',
+    type,
+  });
+  return books.charges.save({ ...charge, balance_transaction: id });
+};
+
 const addCharge = (
   books: Books,
   intent: PaymentIntent,
@@ -56,12 +77,13 @@ const addCharge = (
   status: Charge['status'],
   failure?: StripeFailure,
 ): Charge => {
-  const charge = books.charges.insert({
+  const made = books.charges.insert({
     id: books.newId('charge'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: status === 'failed' ? 0 : intent.amount,
     amount_refunded: 0,
+    balance_transaction: null,
     billing_details: method.billing_details,
     captured: status !== 'failed',
     created: books.nowS,
@@ -82,6 +104,7 @@ const addCharge = (
     refunded: false,
     status,
   });
+  const charge = status === 'succeeded' ? bookMoney(books, made, 'charge') : made;
   books.record(`charge.${status}`, charge);
   return charge;
 };
@@ -193,7 +216,7 @@ export const answerChallenge = (books: Books, intent: PaymentIntent, isApproved:
 export const settleIntent = (books: Books, intent: PaymentIntent, isPaid: boolean): PaymentIntent => {
   const pending = books.charges.get(intent.latest_charge ?? '');
   if (isPaid) {
-    const charge = books.charges.save({ ...pending, paid: true, status: 'succeeded' });
+    const charge = bookMoney(books, { ...pending, paid: true, status: 'succeeded' }, 'payment');
     books.record('charge.succeeded', charge);
     return succeeded(books, intent, charge);
   }

@@ -26,9 +26,9 @@ type InvoiceRow = Pick<LineItem, 'description' | 'price' | 'quantity'> & { reado
 const lineOf = (books: Books, subscription: Subscription, invoice: string, row: InvoiceRow): InvoiceLine => ({
   id: books.newId('invoiceLine'),
   object: 'line_item',
-  amount: row.price.unit_amount * row.quantity,
+  amount: subscription.status === 'trialing' ? 0 : row.price.unit_amount * row.quantity,
   currency: row.price.currency,
-  description: `${String(row.quantity)} × ${row.description}`,
+  description: `${subscription.status === 'trialing' ? 'Free trial: ' : ''}${String(row.quantity)} × ${row.description}`,
   discount_amounts: [],
   discountable: true,
   discounts: [],
@@ -55,7 +55,7 @@ const lineOf = (books: Books, subscription: Subscription, invoice: string, row: 
     unit_amount_decimal: row.price.unit_amount_decimal,
   },
   quantity: row.quantity,
-  subtotal: row.price.unit_amount * row.quantity,
+  subtotal: subscription.status === 'trialing' ? 0 : row.price.unit_amount * row.quantity,
   taxes: [],
 });
 
@@ -182,6 +182,20 @@ export const noteAttempt = (books: Books, before: Invoice, intent: PaymentIntent
   return paid;
 };
 
+/** A trial's invoice asks for nothing: it is paid as it is made. */
+export const settleFree = (books: Books, before: Invoice): Invoice => {
+  const paid = books.invoices.save({
+    ...before,
+    attempted: true,
+    auto_advance: false,
+    status: 'paid',
+    status_transitions: { ...before.status_transitions, paid_at: books.nowS },
+  });
+  books.record('invoice.paid', paid);
+  books.record('invoice.payment_succeeded', paid);
+  return paid;
+};
+
 /** Charges the saved method while its owner is not there; undefined: there is none, and the attempt fails. */
 export const chargeInvoice = (books: Books, invoice: Invoice, method: PaymentMethod | undefined): Invoice => {
   const [payment] = invoice.payments.data;
@@ -224,6 +238,27 @@ const declineOf = (books: Books, invoice: Invoice) => {
     .parse(books.paymentIntents.find(id)?.last_payment_error);
   return cardDeclined(code, undefined, message);
 };
+
+const paymentFields = z.strictObject({
+  type: z.literal('payment_intent', { error: 'This sandbox pays invoices by payment intents only.' }),
+  payment_intent: text,
+});
+
+/** Which invoice a payment paid. */
+export const invoicePaymentOperations: readonly Operation[] = [
+  list(
+    '/v1/invoice_payments',
+    { invoice: text.optional(), payment: paymentFields.optional() },
+    (books, { invoice, payment }) => ({
+      data: books.invoices
+        .all(invoice === undefined ? {} : { id: invoice })
+        .flatMap(({ payments }) => payments.data)
+        .filter((paid) => payment === undefined || paid.payment.payment_intent === payment.payment_intent)
+        .toReversed(),
+      has_more: false,
+    }),
+  ),
+];
 
 export type AfterPayment = (books: Books, invoice: Invoice) => void;
 export type MethodOf = (books: Books, invoice: Invoice) => PaymentMethod | undefined;

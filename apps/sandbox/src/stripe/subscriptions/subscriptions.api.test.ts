@@ -53,6 +53,16 @@ const useFailingCard = async (subscription: Stripe.Subscription) => {
   await payments.stripe.subscriptions.update(subscription.id, { default_payment_method: id });
 };
 
+test('which invoice a payment paid can be asked for', async () => {
+  const [invoice] = await invoicesOf(await subscribe());
+  const intent = idOf(invoice?.payments?.data[0]?.payment.payment_intent);
+  const payment = { type: 'payment_intent' as const, payment_intent: intent };
+  const { data } = await payments.stripe.invoicePayments.list({ payment });
+  expect(data).toMatchObject([{ invoice: invoice?.id, status: 'paid' }]);
+  const other = { ...payment, payment_intent: 'pi_none' };
+  expect((await payments.stripe.invoicePayments.list({ payment: other })).data).toEqual([]);
+});
+
 describe('a subscription', () => {
   it('begins when its checkout is paid, with a customer, a saved card and a paid invoice', async () => {
     const session = await open();

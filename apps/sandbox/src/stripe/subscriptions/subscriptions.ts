@@ -7,23 +7,39 @@ import type { Books } from '../ledger/ledger.ts';
 import type { LineItem, PaymentIntent } from '../ledger/payment-resources.ts';
 import type { PaymentMethod } from '../ledger/resources.ts';
 import { FEEDBACK, type Invoice, type Subscription } from '../ledger/subscription-resources.ts';
-import { chargeInvoice, createInvoice, invoiceOperations, noteAttempt, voidInvoice } from './invoices.ts';
+import {
+  chargeInvoice,
+  createInvoice,
+  invoiceOperations,
+  noteAttempt,
+  settleFree,
+  voidInvoice,
+} from './invoices.ts';
 import { periodEnd } from './periods.ts';
+
+const DAY_S = 24 * 60 * 60;
 
 export interface SubscriptionOrder {
   readonly customer: string;
+  readonly currency: string;
+  /** What it is paid by. */
+  readonly method: string | null;
+  /** Free days before the first payment; 0: none. */
+  readonly trialDays: number;
   readonly items: readonly LineItem[];
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A subscription whose first period is paid by `intent`. */
+/** A subscription whose first period is paid by `intent`; without one it begins with a free trial. */
 export const startSubscription = (
   books: Books,
   order: SubscriptionOrder,
-  intent: PaymentIntent,
+  intent?: PaymentIntent,
 ): { readonly subscription: Subscription; readonly invoice: Invoice } => {
   const id = books.newId('subscription');
+  const trialEnd = intent === undefined ? books.nowS + order.trialDays * DAY_S : null;
+  const anchor = trialEnd ?? books.nowS;
   const recurringItems = order.items.flatMap((item) =>
     item.price.recurring === null ? [] : [{ ...item, recurring: item.price.recurring }],
   );
@@ -31,17 +47,17 @@ export const startSubscription = (
     id,
     object: 'subscription',
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: books.nowS,
+    billing_cycle_anchor: anchor,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, reason: null },
     collection_method: 'charge_automatically',
     created: books.nowS,
-    currency: intent.currency,
+    currency: order.currency,
     customer: order.customer,
     days_until_due: null,
-    default_payment_method: intent.payment_method,
+    default_payment_method: order.method,
     description: order.description,
     discounts: [],
     ended_at: null,
@@ -51,7 +67,7 @@ export const startSubscription = (
         id: books.newId('subscriptionItem'),
         object: 'subscription_item',
         created: books.nowS,
-        current_period_end: periodEnd(books.nowS, recurring, books.nowS),
+        current_period_end: trialEnd ?? periodEnd(anchor, recurring, books.nowS),
         current_period_start: books.nowS,
         discounts: [],
         metadata: {},
@@ -68,24 +84,34 @@ export const startSubscription = (
     metadata: order.metadata,
     schedule: null,
     start_date: books.nowS,
-    status: 'active',
+    status: trialEnd === null ? 'active' : 'trialing',
     test_clock: null,
-    trial_end: null,
-    trial_start: null,
+    trial_end: trialEnd,
+    trial_start: trialEnd === null ? null : books.nowS,
   });
   const once = order.items.filter(({ price }) => price.recurring === null);
   const unpaid = createInvoice(books, subscription, 'subscription_create', once);
   const started = books.subscriptions.save({ ...subscription, latest_invoice: unpaid.id });
   books.record('customer.subscription.created', started);
-  return { subscription: started, invoice: noteAttempt(books, unpaid, intent) };
+  return {
+    subscription: started,
+    invoice: intent === undefined ? settleFree(books, unpaid) : noteAttempt(books, unpaid, intent),
+  };
 };
 
-const change = (books: Books, before: Subscription, changes: Partial<Subscription>): Subscription => {
+export const changeSubscription = (
+  books: Books,
+  before: Subscription,
+  changes: Partial<Subscription>,
+): Subscription => {
   const after = books.subscriptions.save({ ...before, ...changes });
   const changed = Object.entries(before).filter(([name]) => name in changes);
   books.record('customer.subscription.updated', after, Object.fromEntries(changed));
   return after;
 };
+
+/** What has not ended. */
+export const RUNNING: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];
 
 type Reason = Subscription['cancellation_details']['reason'];
 
@@ -124,15 +150,15 @@ const followInvoice = (books: Books, invoice: Invoice): void => {
   const subscription = subscriptionOf(books, invoice);
   if (subscription.status === 'canceled') return;
   if (invoice.status === 'paid') {
-    if (subscription.status === 'past_due') change(books, subscription, { status: 'active' });
+    if (subscription.status === 'past_due') changeSubscription(books, subscription, { status: 'active' });
     return;
   }
-  if (subscription.status === 'active') change(books, subscription, { status: 'past_due' });
+  if (subscription.status === 'active') changeSubscription(books, subscription, { status: 'past_due' });
   if (invoice.next_payment_attempt === null)
     endSubscription(books, subscriptionOf(books, invoice), 'payment_failed');
 };
 
-const tryInvoice = (books: Books, invoice: Invoice): void => {
+export const tryInvoice = (books: Books, invoice: Invoice): void => {
   followInvoice(books, chargeInvoice(books, invoice, methodOf(books, subscriptionOf(books, invoice))));
 };
 
@@ -151,16 +177,17 @@ const renew = (books: Books, before: Subscription): void => {
         : periodEnd(before.billing_cycle_anchor, item.price.recurring, item.current_period_end),
   }));
   const items = { ...before.items, data };
-  const invoice = createInvoice(books, { ...before, items }, 'subscription_cycle');
-  change(books, before, { items, latest_invoice: invoice.id });
+  const invoice = createInvoice(books, { ...before, items, status: 'active' }, 'subscription_cycle');
+  // A trial that has ended is paid for from here on.
+  changeSubscription(books, before, { items, latest_invoice: invoice.id, status: 'active' });
   tryInvoice(books, invoice);
 };
 
 /** One thing that has become due: a period that has ended, or a failed invoice to be tried again. */
 export const nextDue = (books: Pick<Books, 'subscriptions' | 'invoices'>, nowS: number) => {
   const ended = books.subscriptions
-    .all({ status: ['active', 'past_due'] })
-    .filter(({ status, cancel_at_period_end: ends }) => status === 'active' || ends)
+    .all({ status: RUNNING })
+    .filter(({ status, cancel_at_period_end: ends }) => status !== 'past_due' || ends)
     .find(({ items }) => items.data.some((item) => item.current_period_end <= nowS));
   if (ended !== undefined)
     return (all: Books) => {
@@ -231,7 +258,7 @@ const updateSubscription = (books: Books, input: z.output<typeof changeFields>, 
       param: 'default_payment_method',
     });
   const ending = isEnding === undefined ? {} : endingOf(books, before, isEnding);
-  return change(books, before, {
+  return changeSubscription(books, before, {
     ...ending,
     cancellation_details: {
       ...detailsOf(before.cancellation_details, input.cancellation_details),
@@ -243,7 +270,7 @@ const updateSubscription = (books: Books, input: z.output<typeof changeFields>, 
   });
 };
 
-const STATUSES = ['active', 'past_due', 'canceled', 'all'] as const;
+const STATUSES = ['trialing', 'active', 'past_due', 'canceled', 'all'] as const;
 
 export const subscriptionOperations: readonly Operation[] = [
   get('/v1/subscriptions/:id', noFields, (books, _input, id) => books.subscriptions.get(id)),
@@ -263,7 +290,7 @@ export const subscriptionOperations: readonly Operation[] = [
     (books, { customer, status }, query) =>
       books.subscriptions.page(query, {
         customer,
-        status: status === 'all' ? undefined : (status ?? ['active', 'past_due']),
+        status: status === 'all' ? undefined : (status ?? RUNNING),
       }),
   ),
   ...invoiceOperations((books, invoice) => methodOf(books, subscriptionOf(books, invoice)), followInvoice),

@@ -1,5 +1,6 @@
 import type { Layout } from '@touchline/contracts';
-import { useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
+import { isOverlay } from '../../shared/navigation/overlay.ts';
 import { handleOf, type RouteHandle } from '../route-handle.ts';
 import type { KeptList } from './kept-list.ts';
 
@@ -10,7 +11,18 @@ export function useOpenPage(): RouteHandle['page'] | undefined {
 
 /** The layout that the manifest gives it; what is no page of it has the default one. */
 export function usePageLayout(): Layout {
-  return useOpenPage()?.layout ?? 'default';
+  const page = useOpenPage();
+  const { search } = useLocation();
+  if (page !== undefined && isFramedPage(page, search)) return 'empty';
+  return page?.layout ?? 'default';
+}
+
+/**
+ * Whether it stands in a partner's page, which one kind of page may: prices, asked for as an overlay. Nothing is around
+ * it, and nobody is counted on it.
+ */
+export function isFramedPage({ name }: RouteHandle['page'], search: string): boolean {
+  return (name === 'pricing' || name === 'pricing-sport') && isOverlay(search);
 }
 
 export type FramedLayout = Exclude<Layout, 'empty'>;

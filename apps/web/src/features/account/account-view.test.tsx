@@ -163,6 +163,7 @@ it('lets everything be taken away as a file', async () => {
     preferences: PREFERENCES,
     sessions: [],
     securityEvents: [],
+    payments: { subscription: null, payments: [], receipts: [] },
   };
   const { user } = await shown({ 'GET /api/account/export': ok(data) });
   await user.click(region('Your data').getByRole('button', { name: 'Download' }));

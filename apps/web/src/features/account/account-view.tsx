@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
@@ -8,7 +9,12 @@ import { ExportSection } from './export-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-export function AccountView() {
+interface AccountViewProps {
+  /** What the account pays for; it is of another feature. */
+  readonly plan?: ReactNode;
+}
+
+export function AccountView({ plan }: AccountViewProps) {
   const { logout } = useSessionActions();
   return (
     <AccountFrame title="pages.account.title">
@@ -23,6 +29,7 @@ export function AccountView() {
               <FormattedMessage id="account.logout" />
             </button>
           </div>
+          {plan}
           <PreferencesSection />
           <ExportSection />
           <DeleteSection account={account} />

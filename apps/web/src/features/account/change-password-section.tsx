@@ -2,7 +2,7 @@ import type { Account } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { PROVIDER_NAMES } from '../../shared/form/provider-names.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 
 export function ChangePasswordSection({ account }: { readonly account: Account }) {
   const { providers, email } = account;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { DeleteForm } from './delete-form.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 
 /** Says what goes before it asks for the proof. */
 export function DeleteSection({ account }: { readonly account: Account }) {

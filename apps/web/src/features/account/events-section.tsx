@@ -5,7 +5,7 @@ import { FormNote } from '../../shared/form/form-note.tsx';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { securityEventsQuery } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { useEventName } from './use-event-name.ts';
 
 /** What was done to the account last: its owner sees what was not theirs. */

@@ -6,7 +6,7 @@ import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { saveFile } from './save-file.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 
 /** Everything that we hold about someone, to take away. */
 export function ExportSection() {

@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { FollowedLists } from './followed-list.tsx';
 import { preferencesQuery } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 
 const PATH = '/api/account/preferences';
 

@@ -14,7 +14,7 @@ import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { profileQuery } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 
 const NAME = { missing: 'account.profile.nameMissing', wrong: 'problem.bad-request.title' } as const;
 const resolver = zodResolver(AccountChange, fieldWords({ name: NAME }));

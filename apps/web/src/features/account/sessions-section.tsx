@@ -8,7 +8,7 @@ import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { sessionsQuery } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceName } from './use-device-name.ts';
 

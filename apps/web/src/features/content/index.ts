@@ -10,6 +10,7 @@ export { LatestHighlights } from './home/latest-highlights.tsx';
 export { SiteNotice } from './home/site-notice.tsx';
 export { NoticePage } from './pages/notice-page.tsx';
 export { SiteLinks } from './pages/site-links.tsx';
+export { TextBelow } from './pages/text-below.tsx';
 export { TextPage } from './pages/text-page.tsx';
 export {
   faqQuery,

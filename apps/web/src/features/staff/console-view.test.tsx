@@ -99,7 +99,7 @@ describe('the console', () => {
 
   it('shows the cache to nobody who may not see it', async () => {
     const { sent } = await shown(<ConsoleView />, ['staff:accounts']);
-    await screen.findByText('Your account has no access to the cache.');
+    await screen.findByText('Your account has no access to this console.');
     expect(sent).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('the console', () => {
     await user.click(await screen.findByRole('button', { name: 'Read again' }));
     await screen.findByText('No response from: node-b');
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/staff/content/refresh']);
-    expect(screen.queryByText('Your account has no access to the cache.')).toBeNull();
+    expect(screen.queryByText('Your account has no access to this console.')).toBeNull();
   });
 
   it('asks with the token of staff, and shows what is in force', async () => {

@@ -5,7 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { ExplainSection } from './explain/explain-section.tsx';
+import { DealsSection } from './deals/deals-section.tsx';
 import { FiguresSection } from './figures/figures-section.tsx';
+import { PaymentsSection } from './payments/payments-section.tsx';
 import { PolicySection } from './policy/policy-section.tsx';
 import { PurgeSection } from './purge/purge-section.tsx';
 import { useStaff, useStaffSession } from './session/staff-session-context.tsx';
@@ -13,9 +15,9 @@ import { TextsSection } from './texts-section.tsx';
 import { useStaffPage } from './use-staff-page.ts';
 
 /** What opens a part of the console. */
-const SHOWN: ReadonlySet<string> = new Set<StaffScope>(['staff:cache', 'staff:content']);
+const SHOWN: ReadonlySet<string> = new Set<StaffScope>(['staff:cache', 'staff:content', 'staff:payments']);
 
-/** The cache as ops sees and turns it. The server draws its outline only: it knows nobody. */
+/** The cache as ops sees and turns it, texts, payments. The server draws its outline only: it knows nobody. */
 export function ConsoleView() {
   const { status, member } = useStaff();
   const session = useStaffSession();
@@ -65,6 +67,12 @@ export function ConsoleView() {
         </>
       )}
       {member?.scope.includes('staff:content') === true && <TextsSection />}
+      {member?.scope.includes('staff:payments') === true && (
+        <>
+          <PaymentsSection />
+          <DealsSection />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { AccountView } from '../../features/account/index.ts';
+import { PlanSection } from '../../features/payments/index.ts';
 import { PrivateHead } from '../../shared/head/page-head.tsx';
 
 function Account() {
@@ -10,7 +11,7 @@ function Account() {
         title={intl.formatMessage({ id: 'pages.account.title' })}
         description={intl.formatMessage({ id: 'pages.account.description' })}
       />
-      <AccountView />
+      <AccountView plan={<PlanSection />} />
     </>
   );
 }

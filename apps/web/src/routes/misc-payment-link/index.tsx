@@ -1,9 +1,9 @@
-import { NoticePage } from '../../features/content/index.ts';
-import { textPageRoute } from '../text-page/text-page-route.tsx';
+import { DealView } from '../../features/payments/index.ts';
+import { paymentRoute } from '../payment-page/payment-route.tsx';
 
-export const createRoute = textPageRoute({
+export const createRoute = paymentRoute({
   name: 'misc-payment-link',
   slug: 'payment-link',
-  Show: NoticePage,
-  isPrivate: true,
+  Show: DealView,
+  isSecret: true,
 });

@@ -1,9 +1,8 @@
-import { NoticePage } from '../../features/content/index.ts';
-import { textPageRoute } from '../text-page/text-page-route.tsx';
+import { PaymentView } from '../../features/payments/index.ts';
+import { paymentRoute } from '../payment-page/payment-route.tsx';
 
-export const createRoute = textPageRoute({
+export const createRoute = paymentRoute({
   name: 'payment-success',
   slug: 'payment-success',
-  Show: NoticePage,
-  isPrivate: true,
+  Show: PaymentView,
 });

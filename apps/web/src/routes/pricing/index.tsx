@@ -1,4 +1,3 @@
-import { TextPage } from '../../features/content/index.ts';
-import { textPageRoute } from '../text-page/text-page-route.tsx';
+import { pricingRoute } from '../pricing-page/pricing-route.tsx';
 
-export const createRoute = textPageRoute({ name: 'pricing', slug: 'pricing', Show: TextPage });
+export const createRoute = pricingRoute({ name: 'pricing', of: 'everything' });

@@ -5,23 +5,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { pageQuery } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { PageHead, PrivateHead } from '../../shared/head/page-head.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 
-type Name =
-  | 'about-us'
-  | 'disclaimer'
-  | 'terms'
-  | 'policy-privacy'
-  | 'policy-refund'
-  | 'pricing'
-  | 'pricing-sport'
-  | 'misc-payment-link'
-  | 'payment-result'
-  | 'payment-success'
-  | 'payment-failure';
+type Name = 'about-us' | 'disclaimer' | 'terms' | 'policy-privacy' | 'policy-refund';
 
 interface TextRoute {
   /** The route's, by which its title and description are called. */
@@ -29,19 +18,16 @@ interface TextRoute {
   /** The name under which the site keeps the text. */
   readonly slug: string;
   readonly Show: ComponentType<{ readonly page: ContentPage }>;
-  /** For no search engine. */
-  readonly isPrivate?: boolean;
 }
 
 /** A page that is one text of the site's owner. */
-export function textPageRoute({ name, slug, Show, isPrivate = false }: TextRoute) {
-  const Head = isPrivate ? PrivateHead : PageHead;
+export function textPageRoute({ name, slug, Show }: TextRoute) {
   function Component() {
     const intl = useIntl();
     const { data } = useAnswer(pageQuery(useApi(), useLanguage(), slug));
     return (
       <>
-        <Head
+        <PageHead
           title={intl.formatMessage({ id: `pages.${name}.title` })}
           description={intl.formatMessage({ id: `pages.${name}.description` })}
         />

@@ -1,3 +1,4 @@
+import type { SiteFeatures } from '@touchline/contracts';
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { isOnline } from '../time/use-online.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly zone: () => string;
   /** Where visitors may be sent besides this site; absent: nowhere. */
   readonly outside?: Outside;
+  /** What is switched on here; absent: a loader asks, and is told. */
+  readonly features?: SiteFeatures;
 }
 
 /** A failure in the form that the router gives a status and an error screen. */

@@ -11,6 +11,8 @@ export interface TransportRequest {
   /** Without the session's token, though there is one. */
   readonly anonymous?: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Sent as `Idempotency-Key`: what is sent twice with one key is done once. */
+  readonly idempotencyKey?: string | undefined;
   /** Goes on when the page is left meanwhile. */
   readonly keepalive?: boolean;
 }
@@ -27,7 +29,7 @@ export interface TransportAnswer {
 export type Transport = (path: string, request?: TransportRequest) => Promise<TransportAnswer>;
 
 export const fetchTransport: Transport = async (path, request = {}) => {
-  const { method = 'GET', body, authorization, signal, keepalive = false } = request;
+  const { method = 'GET', body, authorization, idempotencyKey, signal, keepalive = false } = request;
   const response = await fetch(path, {
     method,
     keepalive,
@@ -35,6 +37,7 @@ export const fetchTransport: Transport = async (path, request = {}) => {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(authorization === undefined ? {} : { authorization }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     // What carries a token is not led on to anywhere else.
     ...(authorization === undefined ? {} : { redirect: 'error' as const }),

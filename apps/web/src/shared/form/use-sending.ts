@@ -15,7 +15,8 @@ export interface Sending {
   fail(words: FailureWords | null): void;
 }
 
-export function useSending(): Sending {
+/** @param wordsOf what is said of a failure that no field has */
+export function useSending(wordsOf: (error: unknown) => FailureWords = failureWords): Sending {
   const busy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailureWords | null>(null);
@@ -32,7 +33,7 @@ export function useSending(): Sending {
         await run();
       } catch (error) {
         const isPlaced = error instanceof ApiProblem && place?.(error.code) === true;
-        if (!isPlaced) setFailure(failureWords(error));
+        if (!isPlaced) setFailure(wordsOf(error));
       } finally {
         busy.current = false;
         setSending(false);

@@ -131,14 +131,16 @@ export function LostHead({ title, children }: LostHeadProps) {
 interface PrivateHeadProps {
   readonly title: string;
   readonly description: string;
+  /** `no-referrer`: not even a page of this site is told the address. */
+  readonly referrer?: 'same-origin' | 'no-referrer';
 }
 
 /** The head of a page that is about one visitor: for no search engine, and its address goes to nobody. */
-export function PrivateHead({ title, description }: PrivateHeadProps) {
+export function PrivateHead({ title, description, referrer = 'same-origin' }: PrivateHeadProps) {
   return (
     <LostHead title={title}>
       <meta name="description" content={description} />
-      <meta name="referrer" content="same-origin" />
+      <meta name="referrer" content={referrer} />
     </LostHead>
   );
 }

@@ -9,6 +9,7 @@ interface Sending {
   readonly body?: unknown;
   /** `none`: without the token, though there may be one. */
   readonly auth?: 'session' | 'none';
+  readonly idempotencyKey?: string;
 }
 
 export interface AccountApi {
@@ -43,9 +44,9 @@ export function createAccountApi(transport: Transport): AccountApi {
   async function send(
     method: Method,
     path: string,
-    { body, auth = 'session', schema }: Sending & { readonly schema?: z.ZodType } = {},
+    { body, auth = 'session', idempotencyKey, schema }: Sending & { readonly schema?: z.ZodType } = {},
   ): Promise<unknown> {
-    const answer = await transport(path, { method, body, anonymous: auth === 'none' });
+    const answer = await transport(path, { method, body, anonymous: auth === 'none', idempotencyKey });
     if (answer.status >= 300) throw await problemFrom(answer);
     return schema === undefined ? undefined : dataOf(path, answer.body, schema);
   }

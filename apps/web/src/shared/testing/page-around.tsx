@@ -1,4 +1,4 @@
-import type { Language } from '@touchline/contracts';
+import type { Language, PublicSite } from '@touchline/contracts';
 import { loadMessages } from '@touchline/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
@@ -20,6 +20,8 @@ interface Around {
   readonly session?: Session;
   /** Of a page that cannot be shown: what is shown stands in for it. */
   readonly failing?: LoaderFunction;
+  /** Whether something is sold here: for play money, from a provider on this machine. */
+  readonly sells?: boolean;
 }
 
 const site = {
@@ -43,6 +45,12 @@ const site = {
   demonstration: null,
 };
 
+const SELLING: PublicSite = {
+  ...site,
+  features: { ...site.features, payments: true },
+  demonstration: { world: 'simulated', time: { realMs: 0, worldMs: 0, speed: 1 } },
+};
+
 function standIn(loader: LoaderFunction, shown: ReactNode): RouteObject {
   return { path: '*', loader, element: null, hydrateFallbackElement: null, errorElement: shown };
 }
@@ -54,12 +62,18 @@ export async function pageAround({
   transport = () => Promise.reject(new Error('no API')),
   session = unknownSession,
   failing,
+  sells = false,
 }: Around = {}): Promise<(shown: ReactNode) => ReactElement> {
   const messages = await loadMessages(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (shown) => (
     <PageProvider
-      value={{ nowMs: Date.UTC(2026, 10, 21, 17), timeZone: 'UTC', baseUrl: 'http://localhost', site }}
+      value={{
+        nowMs: Date.UTC(2026, 10, 21, 17),
+        timeZone: 'UTC',
+        baseUrl: 'http://localhost',
+        site: sells ? SELLING : site,
+      }}
     >
       <ApiProvider value={createApiClient(transport)}>
         <SessionProvider value={session}>

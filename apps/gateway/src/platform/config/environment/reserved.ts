@@ -1,22 +1,12 @@
-import { baseUrl, webUrl } from '../addresses.ts';
-import { text } from '../values.ts';
+import { webUrl } from '../addresses.ts';
 
-/** Names of the specification that nothing uses yet. */
+/** Names of the specification that nothing uses. */
 export const reserved = {
   title: 'Reserved',
-  intro: 'These names are checked when they are set, and nothing uses them yet.',
   fields: {
-    PAYMENT_BASE_URL: baseUrl.optional().meta({
-      description: 'The payment service. All four `PAYMENT_*` belong together.',
+    TTBD_API_URL: webUrl.optional().meta({
+      description:
+        'A name of the specification whose meaning is not known. It is checked when it is set, and nothing is sent there.',
     }),
-    PAYMENT_CLIENT_ID: text.optional().meta({ description: 'The client id at the payment service.' }),
-    PAYMENT_SECRET: text.optional().meta({ description: 'The secret of that client.', secret: true }),
-    PAYMENT_WEBHOOK_SECRET: text
-      .optional()
-      .meta({ description: "The secret of the payment service's webhooks.", secret: true }),
-    SITE_CLIENT_ID: text.optional().meta({
-      description: 'The client id at the content system. Strapi needs none: its API token says who asks.',
-    }),
-    TTBD_API_URL: webUrl.optional().meta({ description: 'The base URL of the TTBD API.' }),
   },
 };

@@ -45,6 +45,10 @@ export const content = {
       unset: 'there are no texts, and favourites stay in the browser',
     }),
     SITE_API_TOKEN: text.optional().meta({ description: 'The API token for the Strapi.', secret: true }),
+    SITE_CLIENT_ID: text.optional().meta({
+      description:
+        'Names this site to the content system: it is sent as `X-Client-Id` with every call. Strapi needs none, for its API token says who asks.',
+    }),
     SITE_TIMEOUT_MS: wholeNumber(100, 60_000)
       .default(8000)
       .meta({ description: 'The deadline of one call to the Strapi.', unit: 'ms' }),

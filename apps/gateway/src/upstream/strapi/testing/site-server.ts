@@ -18,6 +18,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface Asked {
   readonly what: string;
   readonly authorization: string | undefined;
+  readonly clientId: string | string[] | undefined;
   readonly query: string;
   readonly body: unknown;
 }
@@ -44,8 +45,8 @@ export class SiteServer {
   }
 
   /** Adapters that speak to this server. */
-  preferences(timeoutMs = 2_000) {
-    return new StrapiPreferences(this.#client(timeoutMs));
+  preferences(timeoutMs = 2_000, clientId: string | null = null) {
+    return new StrapiPreferences(this.#client(timeoutMs, clientId));
   }
 
   content(log: { warn(message: string): void } = { warn: () => undefined }) {
@@ -58,8 +59,8 @@ export class SiteServer {
     return new StrapiMessages(this.#client());
   }
 
-  #client(timeoutMs = 2_000) {
-    const settings = { baseUrl: this.local.baseUrl, apiToken: API_TOKEN, timeoutMs };
+  #client(timeoutMs = 2_000, clientId: string | null = null) {
+    const settings = { baseUrl: this.local.baseUrl, apiToken: API_TOKEN, clientId, timeoutMs };
     const http = new HttpService(axios.create(httpModuleOptions()));
     return createClient(settings, http, { warn: () => undefined }, { nowMs: () => 0, random: () => 0 });
   }
@@ -71,6 +72,7 @@ export class SiteServer {
     this.asked.push({
       what,
       authorization: request.headers.authorization,
+      clientId: request.headers['x-client-id'],
       query: decodeURIComponent(query),
       body: body === '' ? undefined : (JSON.parse(body) as unknown),
     });

@@ -23,6 +23,16 @@ export const ENGLISH = {
     'Thank you. The direct debit takes a few days, and the payment counts once it has arrived. You can close this page.',
   unknown: 'This link is not complete.',
   linkInactive: 'This link is no longer valid.',
+  trial: '{period} free, then {amount}.',
+  startTrial: 'Start the free trial',
+  portalTitle: 'Payment method',
+  methodNow: 'Now: {method}.',
+  noMethod: 'No payment method is saved.',
+  saveCard: 'Save a new card',
+  saveDeclined: 'Save a card that is declined',
+  goBack: 'Go back',
+  cardRefused: 'The bank declined the card. Choose another one.',
+  portalExpired: 'This page has expired. Go back and open it again.',
 };
 
 export type Wording = Readonly<Record<keyof typeof ENGLISH, string>>;

@@ -13,7 +13,7 @@ describe('the words of the hosted page', () => {
         // A short word may be the same in two languages; a sentence may not.
         if (text.includes(' ') && !text.startsWith('Total')) expect(translated).not.toBe(text);
         expect(translated).not.toBe('');
-        for (const place of ['{amount}', '{period}'])
+        for (const place of ['{amount}', '{period}', '{method}'])
           expect(translated.includes(place)).toBe(text.includes(place));
       }
     }

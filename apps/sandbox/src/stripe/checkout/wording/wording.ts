@@ -1,3 +1,4 @@
+import { acceptedLanguages } from '../../../pages/accepted-languages.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH, type Wording } from './en.ts';
 import { SPANISH } from './es.ts';
@@ -26,17 +27,6 @@ export interface Language {
   readonly code: string;
   readonly words: Wording;
 }
-
-/** Languages as a browser sends them, best first. */
-const acceptedLanguages = (header: string): readonly string[] =>
-  header
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality = ''] = part.trim().split(/;\s*q=/);
-      return { code: tag.slice(0, 2).toLowerCase(), quality: quality === '' ? 1 : Number(quality) };
-    })
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ code }) => code);
 
 /** The session's own language, else the browser's; English where the page knows neither. */
 export const languageOf = (locale: string | null, acceptLanguage: string): Language => {

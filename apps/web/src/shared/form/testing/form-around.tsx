@@ -20,6 +20,7 @@ interface Around {
   readonly isSignedIn?: boolean;
   /** Of the address that the form is opened at. */
   readonly query?: string;
+  readonly sells?: boolean;
 }
 
 const USER = { id: 'u1', email: FAN.email, emailVerified: true, name: null, avatar: null, scope: [] };
@@ -55,16 +56,17 @@ function Where() {
 /** A form in its page, with a session of its own and an API that answers what the test says. */
 export async function shownForm(
   shown: ReactNode,
-  { answers = {}, language = 'en', isSignedIn, query = '' }: Around = {},
+  { answers = {}, language = 'en', isSignedIn, query = '', sells = false }: Around = {},
 ) {
   const sent: {
     readonly call: string;
     readonly body: unknown;
     readonly authorization: string | undefined;
+    readonly idempotencyKey: string | undefined;
   }[] = [];
-  const transport: Transport = async (path, { method = 'GET', body, authorization } = {}) => {
+  const transport: Transport = async (path, { method = 'GET', body, authorization, idempotencyKey } = {}) => {
     const call = `${method} ${path}`;
-    sent.push({ call, body, authorization });
+    sent.push({ call, body, authorization, idempotencyKey });
     const answer = answers[call] ?? USUAL[call];
     if (answer === undefined) throw new Error(`nothing answers ${call}`);
     return answer();
@@ -85,7 +87,7 @@ export async function shownForm(
   session.start();
   if (isSignedIn === true) await session.login(FAN);
   sent.length = 0;
-  const around = await pageAround({ session, language, path: `/${language}/here${query}` });
+  const around = await pageAround({ session, language, transport, sells, path: `/${language}/here${query}` });
   const view = render(
     around(
       <>

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PANEL } from '../../shared/ui/panel.ts';
+import { PANEL } from './panel.ts';
 
 interface SectionProps {
   readonly title: MessageKey;
@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of an account. */
+/** One matter of a page about an account. */
 export function Section({ title, titleRef, children }: SectionProps) {
   const id = useId();
   return (

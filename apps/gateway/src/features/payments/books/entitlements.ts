@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { BooksIncompleteError } from '../payments.errors.ts';
+import { Reconciliation } from '../reconciliation/reconciliation.ts';
+import { grantsOf, type AccountBooks, type Grant } from './grants.ts';
+import { PaymentBook } from './payment-book.ts';
+import { SubscriptionBook } from './subscription-book.ts';
+
+/** What an account may watch, from our books alone: at kick-off nobody is sent to the payment provider. */
+@Injectable()
+export class Entitlements {
+  readonly #graceMs: number;
+  readonly #sellsNothing: boolean;
+
+  constructor(
+    private readonly payments: PaymentBook,
+    private readonly subscriptions: SubscriptionBook,
+    private readonly reconciliation: Reconciliation,
+    private readonly clock: WallClock,
+    @Inject(SETTINGS) { payment }: Settings,
+  ) {
+    this.#sellsNothing = payment === null;
+    this.#graceMs = (payment?.graceDays ?? 0) * DAY_MS;
+  }
+
+  /**
+   * The account's books. Where they were lost they are rebuilt first; while that cannot be done, what is there counts.
+   *
+   * @throws BooksIncompleteError when there is nothing either: that nothing was paid for would be a guess
+   */
+  async booksOf(accountId: string): Promise<AccountBooks> {
+    // Before the books: what was rebuilt in between is in them.
+    const isWhole = this.#sellsNothing || (await this.reconciliation.makeWhole());
+    const [payments, subscriptions] = await Promise.all([
+      this.payments.ofAccount(accountId),
+      this.subscriptions.ofAccount(accountId),
+    ]);
+    if (!isWhole && payments.length + subscriptions.length === 0) throw new BooksIncompleteError();
+    return { payments, subscriptions };
+  }
+
+  /** What it entitles to: at present, and what is over. */
+  grantsIn(books: AccountBooks): readonly Grant[] {
+    return grantsOf(books, this.#graceMs);
+  }
+
+  /** What an account may watch now. */
+  async of(accountId: string): Promise<readonly Grant[]> {
+    const nowMs = this.clock.nowMs();
+    const grants = this.grantsIn(await this.booksOf(accountId));
+    return grants.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+  }
+}

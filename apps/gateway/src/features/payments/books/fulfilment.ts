@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { Turns } from '../../../platform/limits/index.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { DealUses } from '../deals/deal-uses.ts';
+import { PaymentProvider, type LedgerPayment, type LedgerSubscription } from '../payment-provider.ts';
+import { BooksBusyError } from '../payments.errors.ts';
+import { ClosedAccounts } from './closed-accounts.ts';
+import { fromLedger, withLedger, type KeptPayment } from './kept-payment.ts';
+import { subscriptionFrom, subscriptionWithLedger, type KeptSubscription } from './kept-subscription.ts';
+import { isForgotten, PaymentBook, type StoredPayment } from './payment-book.ts';
+import { wasPaid } from './payment-states.ts';
+import { SubscriptionBook, type StoredSubscription } from './subscription-book.ts';
+
+/** Each attempt that is lost was won by another that read the same ledger. */
+const MAX_ATTEMPTS = 50;
+
+/** `again`: someone else wrote between our look at the books and our word in them. */
+type Attempt<T> = { readonly done: T | undefined } | 'again';
+
+/**
+ * Brings our books to what the provider's ledger says of one payment or subscription. The result page, webhooks,
+ * reconciliation and everything else that may have changed something call it, as often as they like, from any process.
+ *
+ * The order makes a late answer harmless: our record is read first, then the ledger, and the record is written only if it
+ * is still the one that was read. Whoever lost starts over with a newer look at the ledger, so that what is written last
+ * was also read last. What follows from a state is done after it was written and before the record says `isSettled`: a
+ * process that dies in between leaves a record that the next fulfilment, or reconciliation, finishes.
+ */
+@Injectable()
+export class Fulfilment {
+  /** Not one flight for all: who comes later must not be given what was read before. */
+  readonly #turns = new Turns(1);
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly payments: PaymentBook,
+    private readonly subscriptions: SubscriptionBook,
+    private readonly closed: ClosedAccounts,
+    private readonly dealUses: DealUses,
+    private readonly clock: WallClock,
+  ) {}
+
+  /**
+   * @param ref an id by which the provider knows the payment
+   * @returns the payment as it is kept now; undefined: it is none of ours
+   */
+  payment(ref: string): Promise<KeptPayment | undefined> {
+    return this.#turns.take(`payment ${ref}`, () =>
+      this.#repeat(async () => {
+        const id = await this.payments.idOf(ref);
+        const stored = id === undefined ? undefined : await this.payments.read(id);
+        const ledger = await this.provider.payment(ref);
+        return ledger === undefined ? { done: stored?.payment } : this.#enter(ledger, stored, ref);
+      }),
+    );
+  }
+
+  /** @param ref the provider's id of the subscription */
+  subscription(ref: string): Promise<KeptSubscription | undefined> {
+    return this.#turns.take(`subscription ${ref}`, () =>
+      this.#repeat(async () => {
+        const stored = await this.subscriptions.read(ref);
+        const ledger = await this.provider.subscription(ref);
+        return ledger === undefined
+          ? { done: stored?.subscription }
+          : this.#enterSubscription(ledger, stored);
+      }),
+    );
+  }
+
+  /**
+   * Enters what the provider answered to a call that was made after `stored` was read.
+   *
+   * @returns undefined: someone else wrote meanwhile; `payment` tells what holds
+   */
+  async answered(ledger: LedgerPayment, stored: StoredPayment): Promise<KeptPayment | undefined> {
+    const attempt = await this.#enter(ledger, stored, ledger.ref);
+    return attempt === 'again' ? this.payment(ledger.ref) : attempt.done;
+  }
+
+  /**
+   * A line of a list of the ledger. Where our books have nothing of it, it is entered as it stands; where they differ, it is
+   * a hint, and the ledger is asked for the object itself.
+   *
+   * @returns whether our books were changed
+   */
+  async listedPayment(listed: LedgerPayment): Promise<boolean> {
+    const { paymentId } = listed;
+    if (paymentId === null) return false;
+    const stored = await this.payments.read(paymentId);
+    if (stored !== undefined) {
+      const { payment } = stored;
+      if (payment.isSettled && withLedger(payment, listed, 0) === payment) return false;
+      const now = await this.payment(listed.ref);
+      return now !== undefined && now.updatedAtMs !== payment.updatedAtMs;
+    }
+    const nowMs = this.clock.nowMs();
+    const payment = fromLedger(listed, nowMs);
+    if (payment === undefined || isForgotten(payment, nowMs)) return false;
+    if (await this.closed.has(payment.accountId)) return false;
+    // Its subscription is a line of another list.
+    const entered = { ...payment, isSettled: true };
+    if ((await this.payments.write(entered, 'absent')) === undefined) return false;
+    if (await this.closed.has(payment.accountId)) await this.payments.remove(entered);
+    return true;
+  }
+
+  /** @see listedPayment */
+  async listedSubscription(listed: LedgerSubscription): Promise<boolean> {
+    const stored = await this.subscriptions.read(listed.ref);
+    if (stored !== undefined) {
+      const { subscription } = stored;
+      if (subscriptionWithLedger(subscription, listed) === subscription) return false;
+      await this.subscription(listed.ref);
+      return true;
+    }
+    const { accountId } = listed;
+    if (accountId === null || (await this.closed.has(accountId))) return false;
+    return (await this.subscriptions.write(subscriptionFrom(listed, accountId), 'absent')) !== undefined;
+  }
+
+  async #enter(
+    ledger: LedgerPayment,
+    stored: StoredPayment | undefined,
+    askedBy: string,
+  ): Promise<Attempt<KeptPayment>> {
+    if (stored === undefined && ledger.paymentId !== null) {
+      const unindexed = await this.payments.read(ledger.paymentId);
+      if (unindexed !== undefined) {
+        // Nobody lived to write this id of it, or it is new: once it is indexed, the record is read before the ledger is.
+        await this.payments.index(unindexed.payment.id, askedBy);
+        return 'again';
+      }
+    }
+    const next =
+      stored === undefined
+        ? fromLedger(ledger, this.clock.nowMs())
+        : withLedger(stored.payment, ledger, this.clock.nowMs());
+    if (next === undefined || (await this.closed.has(next.accountId))) return { done: undefined };
+    if (next === stored?.payment && next.isSettled) return { done: next };
+    const revision =
+      next === stored?.payment
+        ? stored.revision
+        : await this.payments.write(next, stored?.revision ?? 'absent');
+    if (revision === undefined) return 'again';
+    return this.#settle(next, revision);
+  }
+
+  /** Everything that follows from a payment's state; each of it may be done twice. */
+  async #settle(payment: KeptPayment, revision: number): Promise<Attempt<KeptPayment>> {
+    if (payment.dealId !== null && wasPaid(payment.status))
+      await this.dealUses.add(payment.dealId, payment.id);
+    if (payment.subscription !== null) await this.subscription(payment.subscription);
+    const settled = { ...payment, isSettled: true };
+    if ((await this.payments.write(settled, revision)) === undefined) return 'again';
+    if (!(await this.closed.has(payment.accountId))) return { done: settled };
+    // Its account was deleted while we wrote.
+    await this.payments.remove(settled);
+    return { done: undefined };
+  }
+
+  async #enterSubscription(
+    ledger: LedgerSubscription,
+    stored: StoredSubscription | undefined,
+  ): Promise<Attempt<KeptSubscription>> {
+    const accountId = ledger.accountId ?? stored?.subscription.accountId;
+    if (accountId === undefined || (await this.closed.has(accountId))) return { done: undefined };
+    const kept = stored?.subscription;
+    const next =
+      kept === undefined ? subscriptionFrom(ledger, accountId) : subscriptionWithLedger(kept, ledger);
+    if (next === kept) return { done: kept };
+    const revision = await this.subscriptions.write(next, stored?.revision ?? 'absent');
+    if (revision === undefined) return 'again';
+    if (!(await this.closed.has(accountId))) return { done: next };
+    await this.subscriptions.remove(next.id);
+    return { done: undefined };
+  }
+
+  async #repeat<T>(attempt: () => Promise<Attempt<T>>): Promise<T | undefined> {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      const outcome = await attempt();
+      if (outcome !== 'again') return outcome.done;
+    }
+    throw new BooksBusyError();
+  }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Money, PaymentStatus, Plan } from '@touchline/contracts';
+import { z } from 'zod';
+import type { LedgerPayment } from '../payment-provider.ts';
+import { isUndecided, paymentMayBecome } from './payment-states.ts';
+
+/** A payment as our books keep it: what was ordered here, and what the provider's ledger said of it last. */
+const Kept = z.object({
+  accountId: z.string(),
+  /** The provider's id of the checkout; null: none was opened yet, or we did not live to hear of it. */
+  ref: z.string().nullable(),
+  status: PaymentStatus,
+  plan: Plan,
+  amount: Money,
+  refunded: Money.nullable(),
+  subscription: z.string().nullable(),
+  customer: z.string().nullable(),
+  checkoutUrl: z.string().nullable(),
+  returnPath: z.string().nullable(),
+  /** The payment link that led to it. */
+  dealId: z.string().nullable(),
+  createdAtMs: z.number(),
+  updatedAtMs: z.number(),
+  expiresAtMs: z.number().nullable(),
+  paidAtMs: z.number().nullable(),
+  providerIds: z.array(z.string()).readonly(),
+  /** What the checkout is opened with, word for word the same at each attempt; null: it is open, or was. */
+  order: z.object({ email: z.string(), language: z.string() }).nullable(),
+  /** Whether all that follows from the state has been done. */
+  isSettled: z.boolean(),
+});
+
+export type KeptPayment = Readonly<z.infer<typeof Kept>> & { readonly id: string };
+
+export const paymentIn = (id: string, value: string): KeptPayment => ({
+  id,
+  ...Kept.parse(JSON.parse(value)),
+});
+
+/** Without the id, by which it is kept. */
+export const valueOfPayment = (payment: KeptPayment): string => JSON.stringify(Kept.parse(payment));
+
+/** Whether the ledger, or what follows from it, is still to be looked at. */
+export const isPending = ({ status, isSettled }: KeptPayment): boolean => isUndecided(status) || !isSettled;
+
+const moreOf = (kept: Money | null, told: Money | null): Money | null =>
+  kept !== null && (told === null || told.amount < kept.amount) ? kept : told;
+
+/**
+ * The payment with what the ledger says now. The very same object: nothing differs, or the ledger says what the state
+ * table refuses.
+ */
+export function withLedger(kept: KeptPayment, ledger: LedgerPayment, nowMs: number): KeptPayment {
+  if (!paymentMayBecome(kept.status, ledger.status)) return kept;
+  const told = {
+    ref: ledger.ref,
+    status: ledger.status,
+    amount: ledger.amount,
+    refunded: moreOf(kept.refunded, ledger.refunded),
+    subscription: ledger.subscription ?? kept.subscription,
+    customer: ledger.customer ?? kept.customer,
+    checkoutUrl: ledger.status === 'open' ? (ledger.checkoutUrl ?? kept.checkoutUrl) : null,
+    expiresAtMs: ledger.expiresAtMs ?? kept.expiresAtMs,
+    // The first word counts: how long a pass lasts does not move.
+    paidAtMs: kept.paidAtMs ?? ledger.paidAtMs,
+    providerIds: [...new Set([...kept.providerIds, ...ledger.providerIds])],
+    order: null,
+  };
+  if (isDeepStrictEqual(kept, { ...kept, ...told })) return kept;
+  return { ...kept, ...told, updatedAtMs: nowMs, isSettled: false };
+}
+
+/** A payment of which our books know nothing, from the ledger alone; undefined: it is not one of ours. */
+export function fromLedger(ledger: LedgerPayment, nowMs: number): KeptPayment | undefined {
+  const { paymentId: id, accountId, plan } = ledger;
+  if (id === null || accountId === null || plan === null) return undefined;
+  return {
+    id,
+    accountId,
+    plan,
+    ref: ledger.ref,
+    status: ledger.status,
+    amount: ledger.amount,
+    refunded: ledger.refunded,
+    subscription: ledger.subscription,
+    customer: ledger.customer,
+    checkoutUrl: ledger.status === 'open' ? ledger.checkoutUrl : null,
+    returnPath: null,
+    dealId: null,
+    createdAtMs: ledger.createdAtMs,
+    updatedAtMs: nowMs,
+    expiresAtMs: ledger.expiresAtMs,
+    paidAtMs: ledger.paidAtMs,
+    providerIds: [...ledger.providerIds],
+    order: null,
+    isSettled: false,
+  };
+}

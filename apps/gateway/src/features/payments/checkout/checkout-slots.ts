@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { State } from '../../../platform/state/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { Offer } from './offer.ts';
+
+const KIND = 'checkout-slot';
+/** Longer than a bank takes to decide. */
+const KEPT_MS = 40 * DAY_MS;
+
+export interface Slot {
+  readonly paymentId: string;
+  readonly revision: number;
+}
+
+/**
+ * The one payment that may be open at a time: of a single-use payment link, for everybody; of subscriptions, for an account;
+ * of a pass, for an account and that pass. Who presses twice, in two tabs or at two gateways, meets here.
+ */
+@Injectable()
+export class CheckoutSlots {
+  constructor(
+    private readonly state: State,
+    private readonly clock: WallClock,
+  ) {}
+
+  idOf(accountId: string, { plan, deal }: Offer): string {
+    const parts = [
+      deal?.singleUse === true
+        ? ['deal', deal.id]
+        : [accountId, plan.kind === 'subscription' ? 'subscription' : `pass ${plan.id}`],
+    ];
+    return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  }
+
+  async read(slotId: string): Promise<Slot | undefined> {
+    const record = await this.state.read(KIND, slotId);
+    return record && { paymentId: record.value, revision: record.revision };
+  }
+
+  /** @returns whether nobody was quicker */
+  async take(
+    slotId: string,
+    paymentId: string,
+    accountId: string,
+    before: Slot | undefined,
+  ): Promise<boolean> {
+    const ifRevision = before?.revision ?? 'absent';
+    const options = { expiresAtMs: this.clock.nowMs() + KEPT_MS, group: accountId, ifRevision } as const;
+    return (await this.state.write(KIND, slotId, paymentId, options)) !== undefined;
+  }
+
+  async forget(accountId: string): Promise<void> {
+    for (const { id } of await this.state.ofGroup(KIND, accountId)) await this.state.remove(KIND, id);
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Checkout, CheckoutRequest } from '@touchline/contracts';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { UpstreamFailedError } from '../../../platform/errors/upstream-errors.ts';
+import { RateLimits, Turns, type RateLimit } from '../../../platform/limits/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { Caller } from '../../sessions/index.ts';
+import { ClosedAccounts } from '../books/closed-accounts.ts';
+import { Fulfilment } from '../books/fulfilment.ts';
+import type { KeptPayment } from '../books/kept-payment.ts';
+import { PaymentBook, type StoredPayment } from '../books/payment-book.ts';
+import { DealsService } from '../deals/deals.service.ts';
+import { PaymentCounts } from '../payment-counts.ts';
+import { PaymentProvider, PaymentRefusedError, type LedgerPayment } from '../payment-provider.ts';
+import { BooksBusyError, paymentProblem } from '../payments.errors.ts';
+import { PlansService } from '../plans/plans.service.ts';
+import { CheckoutClaims } from './checkout-claims.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+import type { Offer } from './offer.ts';
+
+/** Each asks the provider several times. */
+const CHECKOUTS = { name: 'checkouts', points: 20, windowSeconds: 300 } as const;
+const MAX_ATTEMPTS = 10;
+
+/** Opens pages of the provider to pay on: one at a time for what must be paid once. */
+@Injectable()
+export class CheckoutService {
+  readonly #checkouts: RateLimit;
+  readonly #turns = new Turns(1);
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly payments: PaymentBook,
+    private readonly fulfilment: Fulfilment,
+    private readonly claims: CheckoutClaims,
+    private readonly closed: ClosedAccounts,
+    private readonly plans: PlansService,
+    private readonly deals: DealsService,
+    private readonly keys: IdempotencyKeys,
+    private readonly counts: PaymentCounts,
+    private readonly clock: WallClock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    limits: RateLimits,
+  ) {
+    this.#checkouts = limits.of(CHECKOUTS);
+  }
+
+  async open(caller: Caller, request: CheckoutRequest, key: string): Promise<Checkout> {
+    const { userId } = caller;
+    await this.#checkouts.take(userId);
+    const { plan = null, deal = null, returnPath = null, language = null } = request;
+    const keyed = await this.keys.begin(userId, key, JSON.stringify([plan, deal, returnPath, language]));
+    if (keyed.paymentId !== null && keyed.url !== null) return { id: keyed.paymentId, url: keyed.url };
+    await this.closed.reopen(userId);
+    const offer = await this.#offerOf(request);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const claim = await this.claims.claim(caller, offer, request);
+      const { paymentId } = claim;
+      await this.keys.note(keyed, paymentId, null);
+      const payment = await this.#turns.take(paymentId, () => this.#opened(paymentId));
+      const { checkoutUrl: url } = payment;
+      if (url === null) continue;
+      // Another tab wanted another plan meanwhile: of two pages for one subscription, the later one stays.
+      if (!(await this.claims.holds(claim))) {
+        await this.claims.close(payment);
+        continue;
+      }
+      await this.keys.note(keyed, paymentId, url);
+      return { id: paymentId, url };
+    }
+    throw new BooksBusyError();
+  }
+
+  async #offerOf({ plan, deal }: CheckoutRequest): Promise<Offer> {
+    if (deal !== undefined) return this.deals.open(deal);
+    return { plan: await this.plans.listed(plan ?? ''), deal: null };
+  }
+
+  /**
+   * The payment with its page. Whoever comes again after a gateway died between the provider's answer and its own sends
+   * the very same order under the very same key: the provider answers with the page that there is, or (Midtrans) with one that
+   * takes its place.
+   */
+  async #opened(paymentId: string): Promise<KeptPayment> {
+    let order: KeptPayment['order'] = null;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const stored = await this.payments.read(paymentId);
+      if (stored === undefined) throw new BooksBusyError();
+      order = stored.payment.order ?? order;
+      if (order === null) return stored.payment;
+      const ledger = await this.#asked(stored, order);
+      const payment = (await this.fulfilment.answered(ledger, stored)) ?? stored.payment;
+      // Another process opened it as well and named its page first, but the provider may have only the later one.
+      const isOurs = ledger.checkoutUrl === null || payment.checkoutUrl === ledger.checkoutUrl;
+      if (isOurs || payment.status !== 'open') return payment;
+    }
+    throw new BooksBusyError();
+  }
+
+  async #asked(stored: StoredPayment, order: NonNullable<KeptPayment['order']>): Promise<LedgerPayment> {
+    try {
+      const ledger = await this.provider.openCheckout(this.#orderOf(stored.payment, order));
+      this.counts.fulfilled('checkout');
+      return ledger;
+    } catch (error) {
+      // A provider repeats an answer to its key, a failure too: the next attempt needs another payment. Nobody was given
+      // the page of this one, should there be any.
+      if (error instanceof PaymentRefusedError || error instanceof UpstreamFailedError)
+        await this.#giveUp(stored);
+      throw paymentProblem(error);
+    }
+  }
+
+  #orderOf(payment: KeptPayment, { email, language }: { readonly email: string; readonly language: string }) {
+    const { id, accountId, plan, customer, expiresAtMs, createdAtMs } = payment;
+    const pageOf = (page: string): string => {
+      const url = new URL(`/${language}/payment/${page}`, this.settings.baseUrl);
+      url.searchParams.set('payment', id);
+      return url.href;
+    };
+    return {
+      paymentId: id,
+      payer: { accountId, email, customer },
+      plan,
+      successUrl: pageOf('result'),
+      cancelUrl: pageOf('failure'),
+      language,
+      expiresAtMs: expiresAtMs ?? createdAtMs + DAY_MS,
+      idempotencyKey: createHash('sha256').update(`checkout ${id}`).digest('hex'),
+    };
+  }
+
+  async #giveUp({ payment, revision }: StoredPayment): Promise<void> {
+    const failed: KeptPayment = {
+      ...payment,
+      status: 'failed',
+      order: null,
+      updatedAtMs: this.clock.nowMs(),
+    };
+    await this.payments.write(failed, revision);
+  }
+}

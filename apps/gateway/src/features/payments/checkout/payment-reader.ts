@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Payment } from '@touchline/contracts';
+import { LRUCache } from 'lru-cache';
+import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
+import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
+import { SECOND_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { Entitlements } from '../books/entitlements.ts';
+import { Fulfilment } from '../books/fulfilment.ts';
+import { isPending, type KeptPayment } from '../books/kept-payment.ts';
+import { PaymentBook } from '../books/payment-book.ts';
+import { PaymentCounts } from '../payment-counts.ts';
+import { UnknownPaymentError } from '../payments.errors.ts';
+import { presentPayment } from './payment-presenter.ts';
+
+/** A page that waits for its payment asks every few seconds. */
+const READS = { name: 'payment-reads', points: 300, windowSeconds: 300 } as const;
+/** How often the provider is asked for one payment, whoever waits for it in however many tabs. */
+const LOOK_EVERY_MS = SECOND_MS;
+const REMEMBERED = 1000;
+
+/** What became of a payment. While that is not decided, the provider's ledger is asked: never the query of the page. */
+@Injectable()
+export class PaymentReader {
+  readonly #logger = new Logger('payments');
+  readonly #reads: RateLimit;
+  readonly #lookedAtMs = new LRUCache<string, number>({ max: REMEMBERED });
+
+  constructor(
+    private readonly payments: PaymentBook,
+    private readonly fulfilment: Fulfilment,
+    private readonly entitlements: Entitlements,
+    private readonly counts: PaymentCounts,
+    private readonly clock: WallClock,
+    limits: RateLimits,
+  ) {
+    this.#reads = limits.of(READS);
+  }
+
+  /** @throws UnknownPaymentError also for somebody else's */
+  async read(accountId: string, id: string): Promise<Payment> {
+    await this.#reads.take(accountId);
+    const kept = (await this.payments.read(id))?.payment;
+    if (kept === undefined || kept.accountId !== accountId) throw new UnknownPaymentError();
+    const payment = isPending(kept) ? await this.#looked(kept) : kept;
+    return presentPayment(payment, this.entitlements.grantsIn(await this.entitlements.booksOf(accountId)));
+  }
+
+  async #looked(kept: KeptPayment): Promise<KeptPayment> {
+    const { id, ref } = kept;
+    const nowMs = this.clock.nowMs();
+    const lookedAtMs = this.#lookedAtMs.get(id);
+    if (ref === null || (lookedAtMs !== undefined && nowMs - lookedAtMs < LOOK_EVERY_MS)) return kept;
+    this.#lookedAtMs.set(id, nowMs);
+    try {
+      this.counts.fulfilled('result');
+      return (await this.fulfilment.payment(ref)) ?? kept;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      // What we know is still so; the webhook or the next look will tell more.
+      this.#logger.warn('the provider cannot be asked what became of a payment', error);
+      return kept;
+    }
+  }
+}

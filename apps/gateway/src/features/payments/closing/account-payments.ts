@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountExport } from '@touchline/contracts';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { ClosedAccounts } from '../books/closed-accounts.ts';
+import { Entitlements } from '../books/entitlements.ts';
+import { PayerDirectory } from '../books/payer-directory.ts';
+import { PaymentBook } from '../books/payment-book.ts';
+import { SubscriptionBook } from '../books/subscription-book.ts';
+import { isInForce } from '../books/subscription-states.ts';
+import { CheckoutSlots } from '../checkout/checkout-slots.ts';
+import { IdempotencyKeys } from '../checkout/idempotency-keys.ts';
+import { presentPayment } from '../checkout/payment-presenter.ts';
+import { PaymentProvider, PaymentRefusedError } from '../payment-provider.ts';
+import { presentPlan } from '../subscription/subscription-presenter.ts';
+import { ProviderAccountsService } from '../subscription/provider-accounts.service.ts';
+import { KeptReceipts } from './kept-receipts.ts';
+
+/** Everything of payments that is one account's: to be shown to its owner, and to be taken away with it. */
+@Injectable()
+export class AccountPayments {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly payments: PaymentBook,
+    private readonly subscriptions: SubscriptionBook,
+    private readonly payers: PayerDirectory,
+    private readonly entitlements: Entitlements,
+    private readonly closed: ClosedAccounts,
+    private readonly keys: IdempotencyKeys,
+    private readonly slots: CheckoutSlots,
+    private readonly accounts: ProviderAccountsService,
+    private readonly receipts: KeptReceipts,
+    private readonly clock: WallClock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async export(accountId: string): Promise<AccountExport['payments']> {
+    const books = await this.entitlements.booksOf(accountId);
+    const grants = this.entitlements.grantsIn(books);
+    return {
+      subscription: presentPlan(books, grants, this.clock.nowMs()),
+      payments: books.payments.map((payment) => presentPayment(payment, grants)),
+      receipts: this.settings.payment === null ? [] : await this.accounts.allReceipts(accountId),
+    };
+  }
+
+  /**
+   * Ends what runs, takes the person out of the provider's books and out of ours. Whatever fails leaves enough to do all of it
+   * once more.
+   */
+  async close(accountId: string): Promise<void> {
+    // First: no webhook writes again what is taken away.
+    await this.closed.close(accountId);
+    if (this.settings.payment !== null) await this.#closeAtProvider(accountId);
+    await this.#forget(accountId);
+  }
+
+  async #closeAtProvider(accountId: string): Promise<void> {
+    await this.receipts.keep(await this.accounts.allReceipts(accountId));
+    for (const { ref, status } of await this.payments.ofAccount(accountId))
+      if (ref !== null && status === 'open')
+        await this.#unlessRefused(() => this.provider.expireCheckout(ref));
+    for (const { id, status } of await this.subscriptions.ofAccount(accountId))
+      if (isInForce(status) || status === 'incomplete')
+        await this.#unlessRefused(() => this.provider.cancelSubscription(id, 'now'));
+    for (const customer of await this.payers.customersOf(accountId))
+      await this.provider.deleteCustomer(customer);
+  }
+
+  /** What cannot be ended has ended: it was paid, or is over. */
+  async #unlessRefused(end: () => Promise<unknown>): Promise<void> {
+    try {
+      await end();
+    } catch (error) {
+      if (!(error instanceof PaymentRefusedError)) throw error;
+    }
+  }
+
+  async #forget(accountId: string): Promise<void> {
+    await this.keys.forget(accountId);
+    await this.slots.forget(accountId);
+    await this.payers.forget(accountId);
+    for (const payment of await this.payments.ofAccount(accountId)) await this.payments.remove(payment);
+    for (const { id } of await this.subscriptions.ofAccount(accountId)) await this.subscriptions.remove(id);
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Deal, DealOrder, MadeDeal, Plan, StaffDeal } from '@touchline/contracts';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { PaymentProvider } from '../payment-provider.ts';
+import { BooksBusyError, DealEndedError } from '../payments.errors.ts';
+import { DealBook, dealIdOf, type KeptDeal } from './deal-book.ts';
+import { DealUses } from './deal-uses.ts';
+
+/** 192 bits: nobody guesses one. */
+const TOKEN_BYTES = 24;
+/** A household that was sent a link opens it a few times; who asks more often looks for others' links. */
+const LOOKS = { name: 'payment-link-looks', points: 60, windowSeconds: 300 } as const;
+const MAX_ATTEMPTS = 10;
+
+const instant = (epochMs: number): string => new Date(epochMs).toISOString();
+
+/** Unlisted prices behind links that staff send. */
+@Injectable()
+export class DealsService {
+  readonly #looks: RateLimit;
+
+  constructor(
+    private readonly book: DealBook,
+    private readonly uses: DealUses,
+    private readonly provider: PaymentProvider,
+    private readonly clock: WallClock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    limits: RateLimits,
+  ) {
+    this.#looks = limits.of(LOOKS);
+  }
+
+  /** @throws DealEndedError */
+  async show(token: string, network: string): Promise<Deal> {
+    await this.#looks.take(network);
+    const { deal, plan } = await this.open(token);
+    return { plan, expiresAt: instant(deal.expiresAtMs), singleUse: deal.singleUse };
+  }
+
+  /** @throws DealEndedError also for a token that opens nothing */
+  async open(token: string): Promise<{ readonly deal: KeptDeal; readonly plan: Plan }> {
+    const deal = (await this.book.read(dealIdOf(token)))?.deal;
+    if (deal === undefined || !(await this.#isOpen(deal))) throw new DealEndedError();
+    const plan = await this.provider.plan(deal.price);
+    if (plan === undefined) throw new DealEndedError();
+    return { deal, plan };
+  }
+
+  async list(): Promise<StaffDeal[]> {
+    const deals = await this.book.all();
+    const newestFirst = deals.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+    return Promise.all(newestFirst.map((deal) => this.#present(deal)));
+  }
+
+  /** The address is told here and never again. */
+  async make(order: DealOrder, createdBy: string): Promise<MadeDeal> {
+    const nowMs = this.clock.nowMs();
+    const expiresAtMs = Date.parse(order.expiresAt);
+    if (expiresAtMs <= nowMs)
+      throw new ProblemError('bad-request', 'The link would have expired', [
+        { path: 'expiresAt', message: 'must lie in the future' },
+      ]);
+    if ((await this.provider.plan(order.price)) === undefined)
+      throw new ProblemError('plan-not-found', 'The payment provider has no such price');
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { price, note, singleUse } = order;
+    const deal = {
+      id: dealIdOf(token),
+      ...{ price, note, singleUse, createdBy, expiresAtMs },
+      createdAtMs: nowMs,
+      withdrawnAtMs: null,
+    };
+    if (!(await this.book.write(deal, 'absent'))) throw new Error('Two payment links were given one token');
+    const url = new URL('/misc/payment-link', this.settings.baseUrl);
+    url.searchParams.set('token', token);
+    return { ...(await this.#present(deal)), url: url.href };
+  }
+
+  async withdraw(id: string): Promise<void> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const stored = await this.book.read(id);
+      if (stored === undefined) throw new ProblemError('not-found', 'No payment link has this id');
+      if (stored.deal.withdrawnAtMs !== null) return;
+      const withdrawn = { ...stored.deal, withdrawnAtMs: this.clock.nowMs() };
+      if (await this.book.write(withdrawn, stored.revision)) return;
+    }
+    throw new BooksBusyError();
+  }
+
+  async #isOpen({ id, expiresAtMs, withdrawnAtMs, singleUse }: KeptDeal): Promise<boolean> {
+    if (withdrawnAtMs !== null || expiresAtMs <= this.clock.nowMs()) return false;
+    return !singleUse || (await this.uses.countOf(id)) === 0;
+  }
+
+  async #present(deal: KeptDeal): Promise<StaffDeal> {
+    const { id, price, note, createdAtMs, createdBy, expiresAtMs, singleUse, withdrawnAtMs } = deal;
+    return {
+      ...{ id, price, note, createdBy, singleUse },
+      createdAt: instant(createdAtMs),
+      expiresAt: instant(expiresAtMs),
+      uses: await this.uses.countOf(id),
+      withdrawnAt: withdrawnAtMs === null ? null : instant(withdrawnAtMs),
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Header, Param, Req, UseInterceptors } from '@nestjs/common';
+import type { Deal, Envelope } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { clientNetwork } from '../../../platform/limits/index.ts';
+import { DealsService } from './deals.service.ts';
+
+const Token = z.string().min(1).max(128);
+
+/** Whoever has the address has the price: nobody is led here, and nobody is told where a reader came from. */
+@Controller('api/payment-links')
+@UseInterceptors(PrivateAnswerInterceptor)
+export class PaymentLinksController {
+  constructor(private readonly deals: DealsService) {}
+
+  @Get(':token')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex, nofollow')
+  async show(
+    @Param('token', { schema: Token }) token: string,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<Envelope<Deal>> {
+    return { data: await this.deals.show(token, clientNetwork(ip)) };
+  }
+}

@@ -1,0 +1,83 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../platform/limits/index.ts';
+import { SessionsModule } from '../sessions/index.ts';
+import { StaffModule } from '../staff/index.ts';
+import { ClosedAccounts } from './books/closed-accounts.ts';
+import { Entitlements } from './books/entitlements.ts';
+import { Fulfilment } from './books/fulfilment.ts';
+import { PayerDirectory } from './books/payer-directory.ts';
+import { PaymentBook } from './books/payment-book.ts';
+import { SubscriptionBook } from './books/subscription-book.ts';
+import { CheckoutClaims } from './checkout/checkout-claims.ts';
+import { CheckoutSlots } from './checkout/checkout-slots.ts';
+import { CheckoutController } from './checkout/checkout.controller.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { IdempotencyKeys } from './checkout/idempotency-keys.ts';
+import { PaymentReader } from './checkout/payment-reader.ts';
+import { AccountPayments } from './closing/account-payments.ts';
+import { KeptReceipts } from './closing/kept-receipts.ts';
+import { DealBook } from './deals/deal-book.ts';
+import { DealUses } from './deals/deal-uses.ts';
+import { DealsService } from './deals/deals.service.ts';
+import { PaymentLinksController } from './deals/payment-links.controller.ts';
+import { PaymentCounts } from './payment-counts.ts';
+import { PlansController } from './plans/plans.controller.ts';
+import { PlansService } from './plans/plans.service.ts';
+import { ReconciliationBook } from './reconciliation/reconciliation-book.ts';
+import { ReconciliationSchedule } from './reconciliation/reconciliation-schedule.ts';
+import { Reconciliation } from './reconciliation/reconciliation.ts';
+import { RefundKeys } from './staff/refund-keys.ts';
+import { StaffDealsController } from './staff/staff-deals.controller.ts';
+import { StaffPaymentsController } from './staff/staff-payments.controller.ts';
+import { StaffPaymentsService } from './staff/staff-payments.service.ts';
+import { PaymentMethodController } from './subscription/payment-method.controller.ts';
+import { ProviderAccountsService } from './subscription/provider-accounts.service.ts';
+import { SubscriptionController } from './subscription/subscription.controller.ts';
+import { SubscriptionService } from './subscription/subscription.service.ts';
+import { WebhooksController } from './webhooks/webhooks.controller.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
+
+/** `PaymentProvider` is bound by the composition root. */
+@Module({
+  imports: [LimitsModule, SessionsModule, StaffModule],
+  controllers: [
+    PlansController,
+    WebhooksController,
+    CheckoutController,
+    PaymentLinksController,
+    PaymentMethodController,
+    SubscriptionController,
+    StaffDealsController,
+    StaffPaymentsController,
+  ],
+  providers: [
+    AccountPayments,
+    CheckoutClaims,
+    CheckoutService,
+    CheckoutSlots,
+    ClosedAccounts,
+    DealBook,
+    DealUses,
+    DealsService,
+    Entitlements,
+    Fulfilment,
+    IdempotencyKeys,
+    KeptReceipts,
+    PayerDirectory,
+    PaymentBook,
+    PaymentCounts,
+    PaymentReader,
+    PlansService,
+    ProviderAccountsService,
+    Reconciliation,
+    ReconciliationBook,
+    ReconciliationSchedule,
+    RefundKeys,
+    StaffPaymentsService,
+    SubscriptionBook,
+    SubscriptionService,
+    WebhooksService,
+  ],
+  exports: [AccountPayments, Entitlements],
+})
+export class PaymentsModule {}

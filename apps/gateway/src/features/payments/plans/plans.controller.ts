@@ -1,0 +1,17 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { OPERATIONS, type Plan } from '@touchline/contracts';
+import type { z } from 'zod';
+import type { Answer } from '../../../platform/http-server/answer.ts';
+import { PlansService } from './plans.service.ts';
+
+const { plans } = OPERATIONS;
+
+@Controller('api/plans')
+export class PlansController {
+  constructor(private readonly service: PlansService) {}
+
+  @Get()
+  list(@Query({ schema: plans.query }) { sport }: z.output<typeof plans.query>): Promise<Answer<Plan[]>> {
+    return this.service.list(sport);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Plan } from '@touchline/contracts';
+import { z } from 'zod';
+import type { Freshness } from '../../../platform/cache/freshness.ts';
+import { SourceCache } from '../../../platform/cache/source-cache.ts';
+import { Answer } from '../../../platform/http-server/answer.ts';
+import { PaymentProvider } from '../payment-provider.ts';
+import { PLANS_KEY, PLANS_SOURCE_TAG, PLANS_TAG, ROUTES } from '../payments.cache.ts';
+import { UnknownPlanError } from '../payments.errors.ts';
+
+const Plans = z.array(Plan);
+
+/** What is for sale to everybody. */
+@Injectable()
+export class PlansService {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly cache: SourceCache,
+  ) {}
+
+  async list(sport: NonNullable<Plan['sports']>[number] | undefined): Promise<Answer<Plan[]>> {
+    const { plans, freshness } = await this.#listed();
+    const asked = plans.filter(
+      ({ sports }) => sport === undefined || sports === null || sports.includes(sport),
+    );
+    return new Answer(asked, freshness, {}, [PLANS_TAG]);
+  }
+
+  /**
+   * One that is listed, as the provider sells it now: an unlisted price is sold through its payment link only.
+   *
+   * @throws UnknownPlanError
+   */
+  async listed(id: string): Promise<Plan> {
+    const plan = (await this.provider.plans()).find((each) => each.id === id);
+    if (plan === undefined) throw new UnknownPlanError();
+    return plan;
+  }
+
+  async #listed(): Promise<{ readonly plans: readonly Plan[]; readonly freshness: Freshness }> {
+    const { value = [], freshness } = await this.cache.fetch({
+      key: PLANS_KEY,
+      route: ROUTES.plans,
+      shape: Plans,
+      tags: () => [PLANS_SOURCE_TAG],
+      load: async () => [...(await this.provider.plans())],
+    });
+    return { plans: value, freshness };
+  }
+}

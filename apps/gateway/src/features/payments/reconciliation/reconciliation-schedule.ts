@@ -1,0 +1,42 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { MINUTE_MS } from '../../../platform/time/durations.ts';
+import { Reconciliation } from './reconciliation.ts';
+
+/** Looks every minute whether a reconciliation is due, and at once when the gateway starts. */
+@Injectable()
+export class ReconciliationSchedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #logger = new Logger('payments');
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly reconciliation: Reconciliation,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.payment === null) return;
+    this.#timer = setInterval(() => {
+      this.#look();
+    }, MINUTE_MS).unref();
+    this.#look();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.reconciliation.stop();
+  }
+
+  #look(): void {
+    this.reconciliation.runIfDue().catch((error: unknown) => {
+      this.#logger.warn('reconciliation did not run', error);
+    });
+  }
+}

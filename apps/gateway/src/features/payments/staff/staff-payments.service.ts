@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { Reconciliation as ShownRun, RefundOrder, StaffPayment } from '@touchline/contracts';
+import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import { Entitlements } from '../books/entitlements.ts';
+import { Fulfilment } from '../books/fulfilment.ts';
+import type { KeptPayment } from '../books/kept-payment.ts';
+import { PayerDirectory } from '../books/payer-directory.ts';
+import { PaymentBook } from '../books/payment-book.ts';
+import { isPaidFor } from '../books/payment-states.ts';
+import { isInForce } from '../books/subscription-states.ts';
+import { PaymentCounts } from '../payment-counts.ts';
+import { PaymentProvider } from '../payment-provider.ts';
+import { paymentProblem, RefundRefusedError } from '../payments.errors.ts';
+import { presentRun } from '../reconciliation/reconciliation-book.ts';
+import { Reconciliation } from '../reconciliation/reconciliation.ts';
+import { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { RefundKeys } from './refund-keys.ts';
+import { presentStaffPayment, refundableOf } from './staff-payment-presenter.ts';
+
+/** What staff do about payments: find, give back, take an event again, reconcile. */
+@Injectable()
+export class StaffPaymentsService {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly payments: PaymentBook,
+    private readonly payers: PayerDirectory,
+    private readonly fulfilment: Fulfilment,
+    private readonly entitlements: Entitlements,
+    private readonly reconciliation: Reconciliation,
+    private readonly webhooks: WebhooksService,
+    private readonly refundKeys: RefundKeys,
+    private readonly counts: PaymentCounts,
+  ) {}
+
+  /** Newest first. */
+  async ofAccount(idOrEmail: string): Promise<StaffPayment[]> {
+    const accountId = idOrEmail.includes('@') ? await this.payers.accountOf(idOrEmail) : idOrEmail;
+    if (accountId === undefined) return [];
+    const payments = await this.payments.ofAccount(accountId);
+    const newestFirst = payments.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+    return Promise.all(newestFirst.map((payment) => this.#shown(payment)));
+  }
+
+  /** By an id of ours or of the provider's. */
+  async find(id: string): Promise<StaffPayment[]> {
+    const payment = await this.#kept(id);
+    return payment === undefined ? [] : [await this.#shown(payment)];
+  }
+
+  /**
+   * @throws RefundRefusedError
+   */
+  async refund(id: string, { amount, reason }: RefundOrder): Promise<StaffPayment> {
+    const found = await this.#kept(id);
+    if (found === undefined || found.ref === null)
+      throw new ProblemError('not-found', 'No payment has this id');
+    const { ref } = found;
+    const payment = (await this.#looked(ref)) ?? found;
+    const left = refundableOf(payment);
+    // The money is back already, and whoever ordered that did not live to end the plan.
+    if (left === undefined && amount === undefined && (await this.#endIfRunning(payment)))
+      return this.#shown(payment);
+    if (left === undefined) throw new RefundRefusedError(`The payment is ${payment.status}`);
+    if (amount !== undefined && amount > left.amount)
+      throw new RefundRefusedError(`Only ${String(left.amount)} of it are left`);
+    const isAll = (amount ?? left.amount) === left.amount;
+    const key = await this.refundKeys.of(payment.id, amount ?? null, reason);
+    await this.#asked(() => this.provider.refund(ref, amount ?? null, key));
+    if (isAll) await this.#endIfRunning(payment);
+    return this.#shown((await this.#looked(ref)) ?? payment);
+  }
+
+  /** @throws ProblemError when the provider has no such event */
+  async replay(eventId: string): Promise<void> {
+    const event = await this.provider.event(eventId);
+    if (event === undefined) throw new ProblemError('not-found', 'The payment provider has no such event');
+    await this.webhooks.take(event);
+  }
+
+  async reconcile(): Promise<ShownRun> {
+    const run = await this.reconciliation.run();
+    if (run === undefined) throw new ProblemError('conflict', 'Another process reconciles now');
+    return presentRun(run);
+  }
+
+  async lastReconciliation(): Promise<ShownRun | null> {
+    const run = await this.reconciliation.last();
+    return run === undefined ? null : presentRun(run);
+  }
+
+  /** A plan whose payment was given back in whole is not paid for, and must not charge again. */
+  async #endIfRunning({ subscription, status }: KeptPayment): Promise<boolean> {
+    if (subscription === null || (status !== 'refunded' && !isPaidFor(status))) return false;
+    const kept = await this.fulfilment.subscription(subscription);
+    if (kept === undefined || !isInForce(kept.status)) return false;
+    await this.#asked(() => this.provider.cancelSubscription(subscription, 'now'));
+    await this.fulfilment.subscription(subscription);
+    return true;
+  }
+
+  async #kept(id: string): Promise<KeptPayment | undefined> {
+    const stored = (await this.payments.read(id)) ?? (await this.#byProviderId(id));
+    return stored?.payment;
+  }
+
+  async #byProviderId(providerId: string) {
+    const id = await this.payments.idOf(providerId);
+    return id === undefined ? undefined : this.payments.read(id);
+  }
+
+  #looked(ref: string): Promise<KeptPayment | undefined> {
+    this.counts.fulfilled('staff');
+    return this.fulfilment.payment(ref);
+  }
+
+  async #shown(payment: KeptPayment): Promise<StaffPayment> {
+    const books = await this.entitlements.booksOf(payment.accountId);
+    return presentStaffPayment(payment, this.provider.name, books, this.entitlements.grantsIn(books));
+  }
+
+  async #asked(ask: () => Promise<unknown>): Promise<void> {
+    try {
+      await ask();
+    } catch (error) {
+      throw paymentProblem(error);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language, PaymentMethod, PaymentMethodChange, Receipt } from '@touchline/contracts';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { FeatureOffError } from '../../../platform/errors/upstream-errors.ts';
+import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
+import type { KeptPayment } from '../books/kept-payment.ts';
+import { PayerDirectory } from '../books/payer-directory.ts';
+import { PaymentBook } from '../books/payment-book.ts';
+import { wasPaid } from '../books/payment-states.ts';
+import { PaymentProvider, type LedgerReceipt } from '../payment-provider.ts';
+import { NoSubscriptionError, paymentProblem, UnknownReceiptError } from '../payments.errors.ts';
+
+/** Each asks the provider, and nothing of the answers is kept here. */
+const LOOKS = { name: 'payment-account-looks', points: 60, windowSeconds: 300 } as const;
+
+const instant = (epochMs: number): string => new Date(epochMs).toISOString();
+
+function presentReceipt({
+  ref: id,
+  atMs,
+  description,
+  amount,
+  refunded,
+  status,
+  documentUrl,
+}: LedgerReceipt): Receipt {
+  return { id, at: instant(atMs), description, amount, refunded, status, documentUrl };
+}
+
+/** Of a provider that makes no receipts: what our books say was paid. */
+function receiptOf({ id, plan, amount, refunded, status, paidAtMs, createdAtMs }: KeptPayment): Receipt {
+  const at = instant(paidAtMs ?? createdAtMs);
+  return { id, at, description: plan.name, amount, refunded, status, documentUrl: null };
+}
+
+/** What the provider keeps of a payer, for them. */
+@Injectable()
+export class ProviderAccountsService {
+  readonly #looks: RateLimit;
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly payers: PayerDirectory,
+    private readonly payments: PaymentBook,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    limits: RateLimits,
+  ) {
+    this.#looks = limits.of(LOOKS);
+  }
+
+  /** null: there is none. */
+  async method(accountId: string): Promise<PaymentMethod | null> {
+    await this.#looks.take(accountId);
+    const customer = await this.payers.customerOf(accountId);
+    return customer === null ? null : ((await this.provider.paymentMethod(customer)) ?? null);
+  }
+
+  /** @throws NoSubscriptionError for who has never paid: there is nothing to pay with it */
+  async changeMethod(accountId: string, language: Language): Promise<PaymentMethodChange> {
+    await this.#looks.take(accountId);
+    if (!this.provider.canChangeMethod)
+      throw new FeatureOffError('payment', 'the provider has no page to set up a payment method on');
+    const customer = await this.payers.customerOf(accountId);
+    if (customer === null) throw new NoSubscriptionError();
+    const returnUrl = new URL(`/${language}/account`, this.settings.baseUrl).href;
+    return this.#asked(() => this.provider.changeMethod(customer, returnUrl, language));
+  }
+
+  async removeMethod(accountId: string): Promise<void> {
+    await this.#looks.take(accountId);
+    const customer = await this.payers.customerOf(accountId);
+    if (customer !== null) await this.#asked(() => this.provider.removeMethod(customer));
+  }
+
+  /** Newest first. */
+  async receipts(accountId: string): Promise<Receipt[]> {
+    await this.#looks.take(accountId);
+    return this.allReceipts(accountId);
+  }
+
+  /** @throws UnknownReceiptError also for somebody else's */
+  async receipt(accountId: string, id: string): Promise<Receipt> {
+    const receipt = (await this.receipts(accountId)).find((each) => each.id === id);
+    if (receipt === undefined) throw new UnknownReceiptError();
+    return receipt;
+  }
+
+  /** For an export or a deletion, which are limited by themselves. */
+  async allReceipts(accountId: string): Promise<Receipt[]> {
+    const customers = await this.payers.customersOf(accountId);
+    const lists = await Promise.all(customers.map((customer) => this.provider.receipts(customer)));
+    const told = lists.flat().map(presentReceipt);
+    const receipts = told.length > 0 ? told : await this.#ownReceipts(accountId);
+    return receipts.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  }
+
+  async #ownReceipts(accountId: string): Promise<readonly Receipt[]> {
+    const payments = await this.payments.ofAccount(accountId);
+    return payments.filter(({ status }) => wasPaid(status)).map(receiptOf);
+  }
+
+  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw paymentProblem(error);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Subscription } from '@touchline/contracts';
+import type { AccountBooks, Grant } from '../books/grants.ts';
+import type { KeptPayment } from '../books/kept-payment.ts';
+import type { KeptSubscription } from '../books/kept-subscription.ts';
+import { wasPaid } from '../books/payment-states.ts';
+import { isInForce } from '../books/subscription-states.ts';
+
+const instant = (epochMs: number): string => new Date(epochMs).toISOString();
+const instantIf = (epochMs: number | null | undefined): string | null =>
+  epochMs === null || epochMs === undefined ? null : instant(epochMs);
+
+interface Plan {
+  readonly isOn: boolean;
+  readonly sinceMs: number;
+  readonly shown: Subscription;
+}
+
+function presentSubscription(kept: KeptSubscription, grant: Grant | undefined, nowMs: number): Plan {
+  const { id, status, plan, periodEndsAtMs, endedAtMs, trialEndsAtMs, startedAtMs: sinceMs } = kept;
+  const renews = status === 'trialing' || status === 'active';
+  const endsAtMs =
+    status === 'canceling' ? periodEndsAtMs : status === 'ended' ? (endedAtMs ?? periodEndsAtMs) : null;
+  const shown = {
+    ...{ id, status, plan },
+    renewsAt: renews ? instant(periodEndsAtMs) : null,
+    endsAt: instantIf(endsAtMs),
+    graceUntil: status === 'past-due' ? instantIf(grant?.untilMs) : null,
+    trialEndsAt: status === 'trialing' || status === 'canceling' ? instantIf(trialEndsAtMs) : null,
+    entitledUntil: grant !== undefined && grant.untilMs > nowMs ? instant(grant.untilMs) : null,
+    canCancel: renews || status === 'past-due',
+    canResume: status === 'canceling' && periodEndsAtMs > nowMs,
+  };
+  return { isOn: isInForce(status), sinceMs, shown };
+}
+
+/** A pass that was bought is a plan that ends by itself. */
+function presentPass({ id, plan, updatedAtMs }: KeptPayment, grant: Grant | undefined, nowMs: number): Plan {
+  const isOn = grant !== undefined && grant.untilMs > nowMs;
+  const shown = {
+    ...{ id, plan },
+    status: isOn ? ('active' as const) : ('ended' as const),
+    renewsAt: null,
+    // Without a grant it was given back, or is disputed, since then.
+    endsAt: instant(grant?.untilMs ?? updatedAtMs),
+    graceUntil: null,
+    trialEndsAt: null,
+    entitledUntil: isOn ? instant(grant.untilMs) : null,
+    canCancel: false,
+    canResume: false,
+  };
+  return { isOn, sinceMs: grant?.untilMs ?? updatedAtMs, shown };
+}
+
+/**
+ * The plan of an account: the subscription that is in force, else the pass that runs longest, else what ended last; null:
+ * there never was one.
+ */
+export function presentPlan(
+  { payments, subscriptions }: AccountBooks,
+  grants: readonly Grant[],
+  nowMs: number,
+): Subscription | null {
+  const grantOf = (id: string): Grant | undefined => grants.find((grant) => grant.id === id);
+  const newestFirst = (one: Plan, other: Plan): number => other.sinceMs - one.sinceMs;
+  const renewing = subscriptions
+    .map((kept) => presentSubscription(kept, grantOf(kept.id), nowMs))
+    .toSorted(newestFirst);
+  const passes = payments
+    .filter(({ plan, status }) => plan.kind === 'pass' && wasPaid(status))
+    .map((kept) => presentPass(kept, grantOf(kept.id), nowMs))
+    .toSorted(newestFirst);
+  const plans = [...renewing, ...passes];
+  return (plans.find(({ isOn }) => isOn) ?? plans.toSorted(newestFirst)[0])?.shown ?? null;
+}

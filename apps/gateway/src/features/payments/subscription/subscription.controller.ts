@@ -1,0 +1,29 @@
+import { Controller, Delete, Get, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
+import type { Envelope, Subscription } from '@touchline/contracts';
+import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { BearerGuard, Caller } from '../../sessions/index.ts';
+import { SubscriptionService } from './subscription.service.ts';
+
+@Controller('api/account/subscription')
+@UseGuards(OwnOriginGuard, BearerGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class SubscriptionController {
+  constructor(private readonly subscriptions: SubscriptionService) {}
+
+  @Get()
+  async read(@Caller() { userId }: Caller): Promise<Envelope<Subscription | null>> {
+    return { data: await this.subscriptions.read(userId) };
+  }
+
+  @Delete()
+  async cancel(@Caller() { userId }: Caller): Promise<Envelope<Subscription>> {
+    return { data: await this.subscriptions.cancel(userId) };
+  }
+
+  @Post('resume')
+  @HttpCode(200)
+  async resume(@Caller() { userId }: Caller): Promise<Envelope<Subscription>> {
+    return { data: await this.subscriptions.resume(userId) };
+  }
+}

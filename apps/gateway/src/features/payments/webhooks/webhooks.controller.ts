@@ -1,0 +1,35 @@
+import { Controller, HttpCode, Param, Post, Req, UseInterceptors, type RawBodyRequest } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import { clientNetwork } from '../../../platform/limits/index.ts';
+import { PaymentProvider } from '../payment-provider.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+function oneOfEach(headers: FastifyRequest['headers']): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+}
+
+@Controller('api/payments/webhooks')
+@UseInterceptors(PrivateAnswerInterceptor)
+export class WebhooksController {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  /** The body counts as it came: it is verified before anything of it is read. */
+  @Post(':provider')
+  @HttpCode(204)
+  async receive(
+    @Param('provider') provider: string,
+    @Req() { rawBody, headers, ip, log }: RawBodyRequest<FastifyRequest>,
+  ): Promise<void> {
+    if (provider !== this.provider.name) throw new ProblemError('not-found');
+    const told = { body: rawBody ?? Buffer.alloc(0), headers: oneOfEach(headers) };
+    await this.webhooks.receive(told, clientNetwork(ip));
+    log.info('webhook of the payment provider taken');
+  }
+}

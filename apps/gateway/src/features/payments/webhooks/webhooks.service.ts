@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
+import { State } from '../../../platform/state/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { Fulfilment } from '../books/fulfilment.ts';
+import { PaymentCounts } from '../payment-counts.ts';
+import {
+  PaymentProvider,
+  PaymentRefusedError,
+  type IncomingWebhook,
+  type WebhookEvent,
+} from '../payment-provider.ts';
+import { paymentProblem } from '../payments.errors.ts';
+
+const KIND = 'webhook-event';
+/** Providers send an event again for three days, by hand for a month. */
+const KEPT_MS = 40 * DAY_MS;
+/** A secret that was changed on one side only is refused as often as the provider sends; a forger tries more. */
+const FORGERIES = { name: 'webhook-forgeries', points: 60, windowSeconds: 60 } as const;
+
+type Told = Omit<IncomingWebhook, 'nowMs'>;
+
+/** Takes what the provider tells as a hint to read its ledger. */
+@Injectable()
+export class WebhooksService {
+  readonly #forgeries: RateLimit;
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly fulfilment: Fulfilment,
+    private readonly counts: PaymentCounts,
+    private readonly state: State,
+    private readonly clock: WallClock,
+    limits: RateLimits,
+  ) {
+    this.#forgeries = limits.of(FORGERIES);
+  }
+
+  /**
+   * Rejects when the ledger or state cannot be asked: the provider then sends the event again.
+   *
+   * @param network where it comes from
+   */
+  async receive(told: Told, network: string): Promise<void> {
+    const event = await this.#verified(told, network);
+    const id = `${this.provider.name}:${event.id}`;
+    if ((await this.state.read(KIND, id)) !== undefined) {
+      this.counts.webhook('repeated');
+      return;
+    }
+    try {
+      const outcome = await this.take(event);
+      await this.state.write(KIND, id, '', { expiresAtMs: this.clock.nowMs() + KEPT_MS });
+      this.counts.webhook(outcome);
+    } catch (error) {
+      this.counts.webhook('failed');
+      throw error;
+    }
+  }
+
+  /** Also of an event that was taken before. */
+  async take({ payment, subscription }: WebhookEvent): Promise<'taken' | 'ignored'> {
+    if (payment === null && subscription === null) return 'ignored';
+    this.counts.fulfilled('webhook');
+    if (payment !== null) await this.fulfilment.payment(payment);
+    if (subscription !== null) await this.fulfilment.subscription(subscription);
+    return 'taken';
+  }
+
+  async #verified(told: Told, network: string): Promise<WebhookEvent> {
+    await this.#forgeries.check(network);
+    try {
+      return this.provider.readWebhook({ ...told, nowMs: this.clock.nowMs() });
+    } catch (error) {
+      if (error instanceof PaymentRefusedError) {
+        this.counts.webhook('refused');
+        await this.#forgeries.count(network);
+      }
+      throw paymentProblem(error);
+    }
+  }
+}

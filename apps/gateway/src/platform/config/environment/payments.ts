@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { baseUrl } from '../addresses.ts';
+import { midtransPlans } from '../midtrans-plans.ts';
+import { text, wholeNumber } from '../values.ts';
+
+/** Who takes the money. */
+export const payments = {
+  title: 'Payments',
+  intro:
+    'Stripe or Midtrans takes the money; nothing of a card reaches this site ([what to set up there](../guides/going-live.md#payments)). `PAYMENT_BASE_URL`, `PAYMENT_CLIENT_ID` and `PAYMENT_SECRET` belong together, with `PAYMENT_WEBHOOK_SECRET` at Stripe. Plans are sold where accounts are switched on as well.',
+  fields: {
+    PAYMENT_PROVIDER: z.enum(['stripe', 'midtrans']).default('stripe').meta({
+      description:
+        'The payment provider. Midtrans sells passes that end; it has no subscriptions and no webhook secret.',
+    }),
+    PAYMENT_BASE_URL: baseUrl.optional().meta({
+      description:
+        "The base URL of the provider's API: `https://api.stripe.com`, `https://api.midtrans.com` or `https://api.sandbox.midtrans.com`.",
+      unset: 'nothing is sold; the sandbox sells for play money in development',
+    }),
+    PAYMENT_CLIENT_ID: text.optional().meta({
+      description: 'The publishable key at Stripe (`pk_live_…`), the client key at Midtrans.',
+    }),
+    PAYMENT_SECRET: text.optional().meta({
+      description:
+        'The secret key at Stripe (`sk_live_…` or `rk_live_…`), the server key at Midtrans. Production refuses to start with a key of their test modes: nobody buys with play money.',
+      secret: true,
+    }),
+    PAYMENT_WEBHOOK_SECRET: text.optional().meta({
+      description:
+        "The signing secret of Stripe's webhook endpoint (`whsec_…`). Midtrans signs with the server key.",
+      secret: true,
+    }),
+    MIDTRANS_PLANS: midtransPlans.optional().meta({
+      description:
+        'The passes that are sold through Midtrans, which has no catalogue. One that is no longer sold stays here with `"listed": false` while somebody has it; a payment link can sell it too.',
+    }),
+    MIDTRANS_SNAP_URL: baseUrl.optional().meta({
+      description: "The host of Midtrans' payment pages, the Snap API.",
+      unset: '`PAYMENT_BASE_URL` with `app.` in the place of `api.`',
+    }),
+    PAYMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(15_000).meta({
+      description: 'The deadline of one call to the payment provider, retries included.',
+      unit: 'ms',
+    }),
+    PAYMENT_GRACE_DAYS: wholeNumber(0, 60).default(7).meta({
+      description:
+        'The days for which a plan stays as it is after a renewal has failed, while the provider tries again.',
+    }),
+    RECEIPTS_KEPT_DAYS: wholeNumber(0, 36_500).default(3650).meta({
+      description:
+        'The days for which receipts are kept after an account is deleted. Most countries ask a business to keep its books for six to ten years; the privacy page states the period.',
+    }),
+  },
+};

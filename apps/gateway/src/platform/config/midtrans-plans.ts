@@ -1,0 +1,62 @@
+import { Id, type Plan, PlanPeriod, SPORT_SLUGS } from '@touchline/contracts';
+import { z } from 'zod';
+
+/** A plan of a provider that has no catalogue. */
+export interface ConfiguredPlan {
+  readonly plan: Plan;
+  /** false: only a payment link sells it, or nobody does any more. */
+  readonly isListed: boolean;
+}
+
+/** Midtrans takes a name of 50 characters. */
+const Pass = z.strictObject({
+  id: Id.max(50),
+  name: z.string().trim().min(1).max(50),
+  description: z.string().min(1).nullable().default(null),
+  rupiah: z.int().min(1).max(2_000_000_000),
+  period: PlanPeriod,
+  tax: z.enum(['included', 'added', 'unknown']).default('unknown'),
+  sports: z.array(z.enum(SPORT_SLUGS)).min(1).nullable().default(null),
+  devices: z.int().min(1).default(1),
+  listed: z.boolean().default(true),
+});
+
+const Passes = z
+  .array(Pass)
+  .min(1)
+  .refine((passes) => new Set(passes.map(({ id }) => id)).size === passes.length, 'must have different ids');
+
+const configured = ({ rupiah, listed, ...pass }: z.output<typeof Pass>): ConfiguredPlan => ({
+  plan: {
+    ...pass,
+    kind: 'pass',
+    price: { amount: rupiah, currency: 'IDR', exponent: 0 },
+    trialDays: 0,
+  },
+  isListed: listed,
+});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Passes as JSON, in the order in which they are shown. */
+export const midtransPlans = z
+  .string()
+  .transform((text, context): readonly ConfiguredPlan[] => {
+    const parsed = Passes.safeParse(parsedJson(text));
+    if (parsed.success) return parsed.data.map(configured);
+    for (const { path, message } of parsed.error.issues) {
+      const where = path.length === 0 ? '' : ` (${path.join('.')})`;
+      context.addIssue({ code: 'custom', message: `must be a JSON array of passes: ${message}${where}` });
+    }
+    return z.NEVER;
+  })
+  .meta({
+    accepts:
+      'JSON: an array of objects with `id`, `name` (50 characters), `rupiah` and `period` (`{"unit": "day", "count": 7}`), and if wanted `description`, `sports`, `devices` (1), `tax` (`unknown`) and `listed` (`true`)',
+  });

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
+import type { Answer, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
+import { WireCode, WireErrors, WirePage, WireTransaction } from './wire/transaction.ts';
+
+export const UPSTREAM = 'payment';
+
+/** How long we stay away when it asks us to wait and does not say how long. */
+export const WAIT_MS = 1000;
+
+/** It understood the request and will not do it. The words are ours: Midtrans' may hold what we sent. */
+export class MidtransRefusal extends UpstreamFailedError {
+  constructor(
+    readonly code: number,
+    what: string,
+  ) {
+    super(UPSTREAM, `${what} answered ${String(code)}`);
+  }
+}
+
+/** `used`: somebody has begun to pay the order, and no other page can be opened for it. */
+export type OpenedPage = WirePage | 'used';
+
+const ORDER_USED = 406;
+
+/** Speaks with Midtrans' two APIs: Snap opens and closes pages, the Core API has what became of them. */
+export class MidtransClient {
+  constructor(
+    private readonly snap: UpstreamHttp,
+    private readonly core: UpstreamHttp,
+  ) {}
+
+  /** undefined: nobody has tried to pay the order yet, or there is none. Midtrans makes no difference. */
+  async transaction(orderId: string): Promise<WireTransaction | undefined> {
+    const call: Call = { ...placeOf('v2/:id/status', orderId), method: 'GET', retry: 'faults' };
+    const answer = await this.core.ask(call);
+    return codeOf(call, answer) === 404 ? undefined : accepted(call, answer, WireTransaction);
+  }
+
+  /** Said again when the connection breaks: an order that was cancelled cannot be cancelled twice. */
+  async end(orderId: string, how: 'cancel' | 'expire'): Promise<void> {
+    await this.#change(`v2/:id/${how}`, orderId, {});
+  }
+
+  /** With the same key it is the same refund, however often it is asked for. */
+  async refund(orderId: string, refund: Readonly<Record<string, string | number>>): Promise<void> {
+    await this.#change('v2/:id/refund', orderId, refund);
+  }
+
+  /** May be said twice: the same order has one page, the latest. */
+  async openPage(request: Readonly<Record<string, unknown>>): Promise<OpenedPage> {
+    const path = 'snap/v1/transactions';
+    const call: Call = { method: 'POST', path, body: jsonBody(request), retry: 'unconnected' };
+    const answer = await this.snap.ask(call);
+    return isUsed(answer) ? 'used' : accepted(call, answer, WirePage);
+  }
+
+  /** @returns false: a payment is under way there, or it was closed before */
+  async closePage(token: string): Promise<boolean> {
+    const place = placeOf('snap/v1/transactions/:id/cancel', token);
+    const call: Call = { ...place, method: 'POST', body: jsonBody({}), retry: 'unconnected' };
+    const answer = await this.snap.ask(call);
+    if (answer.status === 400 || answer.status === 404) return false;
+    accepted(call, answer, z.unknown());
+    return true;
+  }
+
+  async #change(path: string, orderId: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+    const call: Call = {
+      ...placeOf(path, orderId),
+      method: 'POST',
+      body: jsonBody(body),
+      retry: 'unconnected',
+    };
+    accepted(call, await this.core.ask(call), WireCode);
+  }
+}
+
+const placeOf = (template: string, id: string) => ({
+  path: template.replace(':id', encodeURIComponent(id)),
+  template,
+});
+
+const jsonBody = (body: Readonly<Record<string, unknown>>) => ({
+  type: 'application/json',
+  text: JSON.stringify(body),
+});
+
+const EXPIRED = 407;
+
+/** The code of the body counts where there is one: the Core API refuses with HTTP 200. */
+function codeOf(call: Call, { status, body }: Answer): number {
+  const code = WireCode.safeParse(body).data?.status_code ?? status;
+  // Ids are in the books of both; the path of a log line need not repeat them.
+  const what = `${call.method} ${call.template ?? call.path}`;
+  if (code === 429) throw new UpstreamBusyError(UPSTREAM, `${what} answered 429`, WAIT_MS);
+  // A wrong key is our fault and not the visitor's; a code of 500 or more may come with HTTP 200.
+  if (code === 401 || code === 403 || code >= 500)
+    throw new UpstreamFailedError(UPSTREAM, `${what} answered ${String(code)}`);
+  // Whoever answers so without a word of Midtrans' is not Midtrans.
+  if (status === 404 && WireCode.safeParse(body).data === undefined && !WireErrors.safeParse(body).success)
+    throw new UpstreamFailedError(UPSTREAM, `${what} answered 404 without a reason`);
+  return code;
+}
+
+function accepted<T extends z.ZodType>(call: Call, answer: Answer, schema: T): z.output<T> {
+  const code = codeOf(call, answer);
+  const what = `${call.method} ${call.template ?? call.path}`;
+  // An expired transaction is no error, but has the code of one.
+  if (code >= 300 && code !== EXPIRED) throw new MidtransRefusal(code, what);
+  const parsed = schema.safeParse(answer.body);
+  if (parsed.success) return parsed.data;
+  throw new UpstreamFailedError(UPSTREAM, `${what} does not fit`, { cause: parsed.error });
+}
+
+/** 406 as documented; seen as well is a 400 that names the parameter. */
+function isUsed({ status, body }: Answer): boolean {
+  if (status === ORDER_USED) return true;
+  const messages = WireErrors.safeParse(body).data?.error_messages ?? [];
+  return status === 400 && messages.some((message) => /order_id.*(taken|digunakan|utilized)/.test(message));
+}

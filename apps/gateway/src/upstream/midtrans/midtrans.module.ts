@@ -1,0 +1,33 @@
+import { HttpModule, HttpService } from '@nestjs/axios';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { PaymentProvider } from '../../features/payments/index.ts';
+import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
+import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { Metrics } from '../../platform/metrics/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { createProvider } from './create-provider.ts';
+
+/** Midtrans as the payment upstream. */
+@Module({})
+export class MidtransModule {
+  static register(settings: PaymentUpstreamSettings): DynamicModule {
+    return {
+      module: MidtransModule,
+      imports: [HttpModule.register(httpModuleOptions())],
+      providers: [
+        {
+          provide: PaymentProvider,
+          inject: [HttpService, WallClock, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
+            createProvider(settings, {
+              http,
+              log: new Logger('payment'),
+              surroundings: surroundingsBy(clock),
+              ...(metrics === undefined ? {} : { observer: metrics.upstreams }),
+            }),
+        },
+      ],
+      exports: [PaymentProvider],
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Books } from '../../../features/payments/index.ts';
+import type { WireNotification } from '../wire/notification.ts';
+import { readOrderRef } from './order-ref.ts';
+
+/**
+ * Midtrans numbers no notifications. This names what happened, so that a notification that comes again has the same id;
+ * several refunds of one payment differ by how many there are. Only the order, the code and the amount are signed: whoever
+ * has seen one could send it changed under another id, and all it does is to have the ledger read again.
+ */
+function idOf(wire: WireNotification): string {
+  const {
+    order_id: order,
+    transaction_id: transaction,
+    transaction_status: status,
+    status_code: code,
+  } = wire;
+  const refunds = wire.refunds.length === 0 ? '' : `_${String(wire.refunds.length)}`;
+  return `${order}_${transaction}_${status}_${code}${refunds}`;
+}
+
+export function toEvent(wire: WireNotification): Books.WebhookEvent {
+  return {
+    id: idOf(wire),
+    type: wire.transaction_status,
+    createdAtMs: wire.settlement_time ?? wire.transaction_time,
+    payment: readOrderRef(wire.order_id) === undefined ? null : wire.order_id,
+    subscription: null,
+  };
+}
+
+const EVENT_ID = /^([^.]+\.[0-9a-z]+\.[0-9a-z]+)_.+?_([a-z][a-z_]*)_\d{3}(?:_\d+)?$/;
+
+/** What an id of ours names; undefined: it is none. */
+export function readEventId(id: string): { readonly orderId: string; readonly type: string } | undefined {
+  const [, orderId, type] = EVENT_ID.exec(id) ?? [];
+  if (orderId === undefined || type === undefined) return undefined;
+  return readOrderRef(orderId) === undefined ? undefined : { orderId, type };
+}

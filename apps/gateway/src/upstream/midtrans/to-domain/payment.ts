@@ -1,0 +1,75 @@
+import type { Money, PaymentStatus, Plan } from '@touchline/contracts';
+import type { Books } from '../../../features/payments/index.ts';
+import type { WireTransaction } from '../wire/transaction.ts';
+import { type OrderRef, readOrderRef } from './order-ref.ts';
+import { statusOf, wasTakenBack } from './status.ts';
+
+const toMoney = (amount: number): Money => ({ amount, currency: 'IDR', exponent: 0 });
+
+const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
+
+export function refundedOf(wire: WireTransaction): number {
+  if (wasTakenBack(wire)) return wire.gross_amount;
+  const listed = wire.refunds.reduce((sum, { refund_amount: amount }) => sum + amount, 0);
+  if (listed > 0) return listed;
+  return wire.refund_amount ?? (wire.transaction_status === 'refund' ? wire.gross_amount : 0);
+}
+
+/** When money came. A card pays at once and settles a day later, which must not move what was bought. */
+const paidAtOf = (wire: WireTransaction): number =>
+  wire.payment_type === 'credit_card'
+    ? wire.transaction_time
+    : (wire.settlement_time ?? wire.transaction_time);
+
+/** @param planOf what is, or was, for sale under an id */
+export function toPayment(
+  wire: WireTransaction,
+  planOf: (id: string) => Plan | undefined,
+  nowMs: number,
+): Books.LedgerPayment {
+  const ref = readOrderRef(wire.order_id);
+  const expiresAtMs = ref?.expiresAtMs ?? wire.expiry_time ?? null;
+  const status = statusOf(wire, expiresAtMs !== null && nowMs < expiresAtMs);
+  const refunded = refundedOf(wire);
+  return {
+    ref: wire.order_id,
+    paymentId: ref?.paymentId ?? null,
+    accountId: wire.custom_field1 ?? null,
+    customer: null,
+    status,
+    plan: planOf(wire.custom_field2 ?? '') ?? null,
+    amount: toMoney(wire.gross_amount),
+    refunded: refunded === 0 ? null : toMoney(refunded),
+    subscription: null,
+    // Told once, by the answer that opened it.
+    checkoutUrl: null,
+    createdAtMs: wire.transaction_time,
+    expiresAtMs,
+    paidAtMs: PAID.has(status) ? paidAtOf(wire) : null,
+    providerIds: [wire.order_id, wire.transaction_id],
+  };
+}
+
+/** An order that nobody has tried to pay: Midtrans knows nothing of it but its page. */
+export function untouched(
+  { orderId, paymentId, amount, expiresAtMs }: OrderRef,
+  nowMs: number,
+): Books.LedgerPayment {
+  return {
+    ref: orderId,
+    paymentId,
+    accountId: null,
+    customer: null,
+    status: nowMs < expiresAtMs ? 'open' : 'expired',
+    plan: null,
+    amount: toMoney(amount),
+    refunded: null,
+    subscription: null,
+    checkoutUrl: null,
+    // Not known; it was before now, and before it expired.
+    createdAtMs: Math.min(nowMs, expiresAtMs),
+    expiresAtMs,
+    paidAtMs: null,
+    providerIds: [orderId],
+  };
+}

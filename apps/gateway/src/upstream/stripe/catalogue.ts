@@ -1,0 +1,65 @@
+import type { Plan } from '@touchline/contracts';
+import type { UpstreamLog } from '../../platform/http-client/index.ts';
+import type { StripeClient } from './client.ts';
+import { isListed, isSold, placeOf, toPlan } from './to-domain/plan.ts';
+import { WirePriceOfProduct, type WireProduct } from './wire/catalogue.ts';
+
+const PRICES = { path: 'v1/prices' };
+const EXPANDED = { expand: ['product'] };
+
+/** What the owner sells: active prices of active products, with what their metadata says. */
+export class Catalogue {
+  /** Prices whose fault was told already. */
+  readonly #told = new Set<string>();
+
+  constructor(
+    private readonly client: StripeClient,
+    private readonly log: Pick<UpstreamLog, 'warn'>,
+  ) {}
+
+  async listed(): Promise<readonly Plan[]> {
+    const found: { readonly plan: Plan; readonly place: number }[] = [];
+    const query = { active: true, expand: ['data.product'] };
+    for await (const price of this.client.list(PRICES, query, WirePriceOfProduct)) {
+      const { product } = price;
+      if (isDeleted(product) || !isSold(price, product) || !isListed(price, product)) continue;
+      const plan = this.#plan(price, product);
+      if (plan !== undefined) found.push({ plan, place: placeOf(price, product) });
+    }
+    const inOrder = found.toSorted(
+      (one, other) =>
+        one.place - other.place ||
+        one.plan.price.amount - other.plan.price.amount ||
+        (one.plan.id < other.plan.id ? -1 : 1),
+    );
+    return inOrder.map(({ plan }) => plan);
+  }
+
+  /** undefined: there is none, or it is not sold any more. */
+  async sold(id: string): Promise<Plan | undefined> {
+    const price = await this.#price(id);
+    if (price === undefined || isDeleted(price.product) || !isSold(price, price.product)) return undefined;
+    return this.#plan(price, price.product);
+  }
+
+  /** Also one that is not sold any more, for whoever bought it when it was. */
+  async known(id: string): Promise<Plan | undefined> {
+    const price = await this.#price(id);
+    return price === undefined || isDeleted(price.product) ? undefined : this.#plan(price, price.product);
+  }
+
+  #price(id: string): Promise<WirePriceOfProduct | undefined> {
+    return this.client.find({ path: 'v1/prices/:id', id }, EXPANDED, WirePriceOfProduct);
+  }
+
+  #plan(price: WirePriceOfProduct, product: WireProduct): Plan | undefined {
+    const plan = toPlan(price, product);
+    if (typeof plan !== 'string') return plan;
+    if (!this.#told.has(price.id)) this.log.warn(`price ${price.id} is not sold: ${plan}`);
+    this.#told.add(price.id);
+    return undefined;
+  }
+}
+
+const isDeleted = (product: WirePriceOfProduct['product']): product is { id: string; deleted: true } =>
+  'deleted' in product;

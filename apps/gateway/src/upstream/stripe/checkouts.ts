@@ -1,0 +1,88 @@
+import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
+import { type StripeClient, StripeRefusal } from './client.ts';
+import type { Customers } from './customers.ts';
+import type { Form } from './form.ts';
+import type { Payments } from './payments.ts';
+import { NOTES } from './to-domain/payment.ts';
+import { planNote } from './to-domain/plan.ts';
+import { WireSession } from './wire/payments.ts';
+
+const SESSIONS = { path: 'v1/checkout/sessions' };
+
+/** Visits to Stripe's page, from the order to its end. */
+export class Checkouts {
+  constructor(
+    private readonly client: StripeClient,
+    private readonly customers: Customers,
+    private readonly payments: Payments,
+  ) {}
+
+  async open(order: Books.CheckoutOrder): Promise<Books.LedgerPayment> {
+    const { payer } = order;
+    const customer = payer.customer ?? (await this.customers.ofAccount(payer.accountId, payer.email));
+    try {
+      const session = await this.client.change(
+        SESSIONS,
+        sessionForm(order, customer),
+        WireSession,
+        order.idempotencyKey,
+      );
+      return await this.payments.ofSession(session);
+    } catch (error) {
+      throw refused(error, 'the checkout');
+    }
+  }
+
+  /** A page that is done already stays as it is. */
+  async expire(ref: string): Promise<Books.LedgerPayment> {
+    try {
+      await this.client.change({ path: 'v1/checkout/sessions/:id/expire', id: ref }, {}, WireSession);
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+    }
+    const payment = await this.payments.byRef(ref);
+    if (payment === undefined) throw new PaymentRefusedError('payment-refused', 'there is no such checkout');
+    return payment;
+  }
+}
+
+/** Words of ours for what Stripe will not do; what it could not do stays as it is. */
+function refused(error: unknown, what: string): unknown {
+  return error instanceof StripeRefusal
+    ? new PaymentRefusedError('payment-refused', `Stripe refused ${what}: ${error.code}`, { cause: error })
+    : error;
+}
+
+function sessionForm(order: Books.CheckoutOrder, customer: string): Form {
+  const { paymentId, payer, plan } = order;
+  const notes = {
+    [NOTES.payment]: paymentId,
+    [NOTES.account]: payer.accountId,
+    [NOTES.plan]: planNote(plan),
+  };
+  const shared: Form = {
+    line_items: [{ price: plan.id, quantity: 1 }],
+    customer,
+    client_reference_id: paymentId,
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    locale: order.language,
+    expires_at: Math.floor(order.expiresAtMs / 1000),
+    metadata: notes,
+  };
+  if (plan.kind === 'pass')
+    return {
+      ...shared,
+      mode: 'payment',
+      // Receipts name a charge by its description.
+      payment_intent_data: { description: plan.name, metadata: notes },
+    };
+  return {
+    ...shared,
+    mode: 'subscription',
+    subscription_data: {
+      metadata: notes,
+      trial_period_days: plan.trialDays > 0 ? plan.trialDays : undefined,
+    },
+  };
+}

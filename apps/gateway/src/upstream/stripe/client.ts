@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
+import type { Answer, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
+import { fieldsOf, type Form } from './form.ts';
+import { WireRefusal } from './wire/refusal.ts';
+
+export const UPSTREAM = 'payment';
+
+/** How long we stay away when it asks us to wait and does not say how long. */
+export const WAIT_MS = 1000;
+
+/** The most rows that a list gives at once. */
+const PAGE_SIZE = 100;
+
+/** It understood the request and will not do it. The words are ours: Stripe's may hold personal data. */
+export class StripeRefusal extends UpstreamFailedError {
+  constructor(
+    readonly status: number,
+    /** Such as `resource_missing customer`: what is wrong, and with which parameter. */
+    readonly code: string,
+    what: string,
+  ) {
+    super(UPSTREAM, `${what} answered ${String(status)} ${code}`);
+  }
+}
+
+/** Where a resource is: `{ path: 'v1/refunds' }`, or with an id in the place of `:id`. */
+interface Place {
+  readonly path: string;
+  readonly id?: string;
+}
+
+const Page = z.object({ data: z.array(z.unknown()), has_more: z.boolean() });
+const Identified = z.object({ id: z.string() });
+
+/**
+ * Speaks with Stripe's API. A read is repeated when it fails on their side; a change as well, for it always carries an
+ * idempotency key, with which Stripe does it once.
+ */
+export class StripeClient {
+  constructor(
+    private readonly http: UpstreamHttp,
+    private readonly newKey: () => string,
+  ) {}
+
+  /** undefined: there is none. */
+  async find<T extends z.ZodType>(place: Place, form: Form, schema: T): Promise<z.output<T> | undefined> {
+    const call = { ...callOf(place), method: 'GET', query: queryOf(form), retry: 'faults' } as const;
+    const answer = await this.http.ask(call);
+    if (answer.status === 404) return undefined;
+    return read(call, answer, schema);
+  }
+
+  /** @param key absent: the change may be made again by whoever asks for it again */
+  async change<T extends z.ZodType>(
+    place: Place,
+    form: Form,
+    schema: T,
+    key: string = this.newKey(),
+  ): Promise<z.output<T>> {
+    const body = {
+      type: 'application/x-www-form-urlencoded',
+      text: new URLSearchParams(fieldsOf(form).map(([name, value]) => [name, value])).toString(),
+    };
+    const headers = { 'idempotency-key': key };
+    const call = { ...callOf(place), method: 'POST', headers, body, retry: 'faults' } as const;
+    return read(call, await this.http.ask(call), schema);
+  }
+
+  /** undefined: there is none. */
+  async remove<T extends z.ZodType>(place: Place, schema: T): Promise<z.output<T> | undefined> {
+    const call = { ...callOf(place), method: 'DELETE', retry: 'never' } as const;
+    const answer = await this.http.ask(call);
+    if (answer.status === 404) return undefined;
+    return read(call, answer, schema);
+  }
+
+  /** All rows of a list, newest first, page after page. */
+  async *list<T extends z.ZodType>(place: Place, form: Form, schema: T): AsyncGenerator<z.output<T>> {
+    let after: string | undefined;
+    do {
+      const page = await this.#page(place, { ...form, starting_after: after });
+      for (const row of page.data) yield readRow(place, row, schema);
+      after = page.has_more ? Identified.parse(page.data.at(-1)).id : undefined;
+    } while (after !== undefined);
+  }
+
+  /** The newest row of a list; undefined: it is empty. */
+  async first<T extends z.ZodType>(place: Place, form: Form, schema: T): Promise<z.output<T> | undefined> {
+    const [row] = (await this.#page(place, { ...form, limit: 1 })).data;
+    return row === undefined ? undefined : readRow(place, row, schema);
+  }
+
+  async #page(place: Place, form: Form): Promise<z.output<typeof Page>> {
+    const query = queryOf({ limit: PAGE_SIZE, ...form });
+    const call = { ...callOf(place), method: 'GET', query, retry: 'faults' } as const;
+    return read(call, await this.http.ask(call), Page);
+  }
+}
+
+function callOf({ path, id }: Place): Pick<Call, 'path' | 'template'> {
+  return id === undefined ? { path } : { path: path.replace(':id', encodeURIComponent(id)), template: path };
+}
+
+const queryOf = (form: Form): Readonly<Record<string, string>> => Object.fromEntries(fieldsOf(form));
+
+function read<T extends z.ZodType>(call: Call, answer: Answer, schema: T): z.output<T> {
+  // Ids are in the books of both; the path of a log line need not repeat them.
+  const what = `${call.method} ${call.template ?? call.path}`;
+  const { status, header, body } = answer;
+  if (status >= 300) throw refusalOf(what, status, header('retry-after'), body);
+  return parsed(what, body, schema);
+}
+
+const readRow = <T extends z.ZodType>({ path }: Place, row: unknown, schema: T): z.output<T> =>
+  parsed(`a row of ${path}`, row, schema);
+
+function parsed<T extends z.ZodType>(what: string, body: unknown, schema: T): z.output<T> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new UpstreamFailedError(UPSTREAM, `${what} does not fit`, { cause: result.error });
+}
+
+/** A refused key is our fault and not the visitor's; "too many" and "in use" pass by themselves. */
+function refusalOf(what: string, status: number, retryAfter: string | undefined, body: unknown): Error {
+  const { data } = WireRefusal.safeParse(body);
+  const { code: own, type, param = '' } = data?.error ?? { type: 'without a reason' };
+  const code = `${own ?? type} ${param}`.trimEnd();
+  const said = `${what} answered ${String(status)} ${code}`;
+  if (status === 429 || status === 409) {
+    const seconds = Number(retryAfter);
+    return new UpstreamBusyError(UPSTREAM, said, seconds > 0 ? seconds * 1000 : WAIT_MS);
+  }
+  if (status === 401 || status === 403 || data === undefined) return new UpstreamFailedError(UPSTREAM, said);
+  return new StripeRefusal(status, code, what);
+}

@@ -1,0 +1,123 @@
+import type { PaymentMethod } from '@touchline/contracts';
+import { z } from 'zod';
+import type { Books } from '../../features/payments/index.ts';
+import { type StripeClient, StripeRefusal } from './client.ts';
+import type { Payments } from './payments.ts';
+import { NOTES } from './to-domain/payment.ts';
+import { toPaymentMethod } from './to-domain/payment-method.ts';
+import { toReceipt } from './to-domain/receipt.ts';
+import { idOf, WireCharge, WireInvoice, WireSession } from './wire/payments.ts';
+import { WireCustomer, WirePaymentMethod, WireSubscription } from './wire/subscriptions.ts';
+
+const CUSTOMERS = { path: 'v1/customers' };
+const CUSTOMER = 'v1/customers/:id';
+const METHODS = { path: 'v1/payment_methods' };
+const Identified = z.object({ id: z.string() });
+const PortalSession = z.object({ url: z.url() });
+
+/** Who pays: one customer of Stripe's for each account, with methods and receipts. */
+export class Customers {
+  constructor(
+    private readonly client: StripeClient,
+    private readonly payments: Payments,
+    private readonly nowMs: () => number,
+  ) {}
+
+  /** The account's customer, made when there is none: books that were lost find it again by its address. */
+  async ofAccount(accountId: string, email: string): Promise<string> {
+    for await (const { id, metadata } of this.client.list(CUSTOMERS, { email }, WireCustomer))
+      if (metadata?.[NOTES.account] === accountId) return id;
+    const form = { email, metadata: { [NOTES.account]: accountId } };
+    // Two tabs that buy at once ask for the same customer.
+    const key = `customer ${accountId} ${email}`;
+    return (await this.client.change(CUSTOMERS, form, WireCustomer, key)).id;
+  }
+
+  /** The method that the next renewal is paid by. */
+  async method(customer: string): Promise<PaymentMethod | undefined> {
+    const wire = await this.#method(customer);
+    return wire === undefined ? undefined : toPaymentMethod(wire, this.nowMs());
+  }
+
+  /** A page of Stripe's customer portal, which makes the method the default and pays what is due. */
+  async changeMethod(
+    customer: string,
+    returnUrl: string,
+    language: string,
+  ): Promise<{ readonly url: string }> {
+    const form = {
+      customer,
+      return_url: returnUrl,
+      locale: language,
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      },
+    };
+    return this.client.change({ path: 'v1/billing_portal/sessions' }, form, PortalSession);
+  }
+
+  async removeMethods(customer: string): Promise<void> {
+    const ids: string[] = [];
+    for await (const { id } of this.client.list(METHODS, { customer }, WirePaymentMethod)) ids.push(id);
+    for (const id of ids) {
+      try {
+        await this.client.change({ path: 'v1/payment_methods/:id/detach', id }, {}, Identified);
+      } catch (error) {
+        // Somebody detached it meanwhile: it is as it was to become.
+        if (!(error instanceof StripeRefusal)) throw error;
+      }
+    }
+  }
+
+  /** Newest first: what was paid, and debits on their way. */
+  async receipts(customer: string): Promise<readonly Books.LedgerReceipt[]> {
+    const invoices = new Map<string, WireInvoice>();
+    const query = { customer, expand: ['data.payments'] };
+    for await (const invoice of this.client.list({ path: 'v1/invoices' }, query, WireInvoice))
+      for (const { payment } of invoice.payments?.data ?? []) {
+        const intent = idOf(payment.payment_intent);
+        if (intent !== null) invoices.set(intent, invoice);
+      }
+    const receipts: Books.LedgerReceipt[] = [];
+    for await (const charge of this.client.list({ path: 'v1/charges' }, { customer }, WireCharge)) {
+      if (charge.status === 'failed') continue;
+      const invoice = invoices.get(charge.payment_intent ?? '');
+      receipts.push(toReceipt(charge, invoice, await this.payments.disputeOf(charge)));
+    }
+    return receipts;
+  }
+
+  /** Subscriptions end with their customer, by Stripe's own doing; pages that are still open are closed before. */
+  async remove(customer: string): Promise<void> {
+    const open: string[] = [];
+    const query = { customer, status: 'open' };
+    const sessions = this.client.list({ path: 'v1/checkout/sessions' }, query, WireSession);
+    try {
+      for await (const { id } of sessions) open.push(id);
+      for (const id of open)
+        await this.client.change({ path: 'v1/checkout/sessions/:id/expire', id }, {}, Identified);
+    } catch (error) {
+      // Done a second time, the customer is not there any more; or a page was left meanwhile.
+      if (!(error instanceof StripeRefusal)) throw error;
+    }
+    await this.client.remove({ path: CUSTOMER, id: customer }, Identified);
+  }
+
+  async #method(customer: string): Promise<WirePaymentMethod | undefined> {
+    const running = await this.client.first(
+      { path: 'v1/subscriptions' },
+      { customer, expand: ['data.default_payment_method'] },
+      WireSubscription,
+    );
+    const own = running?.default_payment_method;
+    // A subscription goes on naming a method that was taken away.
+    if (typeof own === 'object' && idOf(own?.customer) === customer) return own ?? undefined;
+    const wire = await this.client.find({ path: CUSTOMER, id: customer }, {}, WireCustomer);
+    if (wire === undefined || wire.deleted === true) return undefined;
+    const id = wire.invoice_settings?.default_payment_method;
+    if (typeof id === 'string')
+      return this.client.find({ path: 'v1/payment_methods/:id', id }, {}, WirePaymentMethod);
+    return this.client.first(METHODS, { customer }, WirePaymentMethod);
+  }
+}

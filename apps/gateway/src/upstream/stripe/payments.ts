@@ -1,0 +1,206 @@
+import type { Books } from '../../features/payments/index.ts';
+import { PaymentRefusedError } from '../../features/payments/index.ts';
+import { type StripeClient, StripeRefusal } from './client.ts';
+import { type SessionPayment, toPayment } from './to-domain/payment.ts';
+import {
+  idOf,
+  WireCharge,
+  WireDispute,
+  WireInvoice,
+  WireInvoicePayment,
+  WirePaymentIntent,
+  WireSession,
+} from './wire/payments.ts';
+import { z } from 'zod';
+
+const SESSION = 'v1/checkout/sessions/:id';
+const SESSIONS = { path: 'v1/checkout/sessions' };
+
+/** Four steps deep at most. The invoice of a subscription names the payment that paid it. */
+const OF_SESSION = ['payment_intent.latest_charge.balance_transaction', 'invoice.payments'];
+const OF_INTENT = ['latest_charge.balance_transaction'];
+
+/** Payments that changed: each names a session or a payment intent. */
+const CHANGES = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
+
+const WireChange = z.object({
+  data: z.object({
+    object: z.looseObject({
+      id: z.string().optional(),
+      object: z.string(),
+      payment_intent: z.string().nullish(),
+    }),
+  }),
+});
+
+/** What the books of Stripe say of payments: each is a session of its page, with the money that it moved. */
+export class Payments {
+  constructor(private readonly client: StripeClient) {}
+
+  /** @param ref a session, or the payment intent by which charges, refunds and disputes know it */
+  async byRef(ref: string): Promise<Books.LedgerPayment | undefined> {
+    const id = ref.startsWith('pi_') ? await this.#sessionOfIntent(ref) : ref;
+    if (id === undefined) return undefined;
+    const session = await this.client.find({ path: SESSION, id }, { expand: OF_SESSION }, WireSession);
+    return session === undefined ? undefined : this.ofSession(session);
+  }
+
+  async ofSession(session: WireSession): Promise<Books.LedgerPayment> {
+    return toPayment(await this.#known(session));
+  }
+
+  /**
+   * Those that were made since then, and those of which an event since then tells: events go back thirty days. Oldest
+   * first, as they were made. The money is read in lists, not payment by payment.
+   */
+  async *since(sinceMs: number): AsyncGenerator<Books.LedgerPayment> {
+    const created = { gte: Math.floor(sinceMs / 1000) };
+    const made: WireSession[] = [];
+    const expand = ['data.payment_intent', 'data.invoice.payments'];
+    for await (const session of this.client.list(SESSIONS, { created, expand }, WireSession))
+      if (session.mode !== 'setup') made.push(session);
+    const money = await this.#moneySince(created.gte);
+    const told = new Set<string>();
+    for (const session of made.toReversed()) {
+      const payment = toPayment(money.of(session));
+      for (const id of payment.providerIds) told.add(id);
+      yield payment;
+    }
+    for (const ref of await this.#changedSince(created.gte)) {
+      if (told.has(ref)) continue;
+      const payment = await this.byRef(ref);
+      if (payment === undefined || told.has(payment.ref)) continue;
+      told.add(payment.ref);
+      yield payment;
+    }
+  }
+
+  async refund(ref: string, amount: number | null, key: string): Promise<Books.LedgerPayment> {
+    const session = await this.client.find({ path: SESSION, id: ref }, { expand: OF_SESSION }, WireSession);
+    const intent = session === undefined ? undefined : intentIn(session);
+    if (session === undefined || intent === undefined)
+      throw new PaymentRefusedError('refund-refused', 'nothing was paid that could be given back');
+    const order = { payment_intent: intent, amount: amount ?? undefined, reason: 'requested_by_customer' };
+    try {
+      await this.client.change({ path: 'v1/refunds' }, order, z.object({ id: z.string() }), key);
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      throw new PaymentRefusedError('refund-refused', `Stripe refused the refund: ${error.code}`, {
+        cause: error,
+      });
+    }
+    const after = await this.byRef(ref);
+    if (after === undefined) throw new PaymentRefusedError('refund-refused', 'the payment is gone');
+    return after;
+  }
+
+  /** Only an open dispute, or one that was lost, says anything of the money. */
+  async disputeOf(charge: WireCharge): Promise<WireDispute | undefined> {
+    if (!charge.disputed) return undefined;
+    return this.client.first({ path: 'v1/disputes' }, { charge: charge.id }, WireDispute);
+  }
+
+  async #known(session: WireSession): Promise<SessionPayment> {
+    const intent = await this.#intentOf(session);
+    const charge =
+      typeof intent?.latest_charge === 'object' && intent.latest_charge !== null
+        ? intent.latest_charge
+        : undefined;
+    const dispute = charge === undefined ? undefined : await this.disputeOf(charge);
+    return { session, intent, charge, dispute };
+  }
+
+  async #intentOf(session: WireSession): Promise<WirePaymentIntent | undefined> {
+    const { payment_intent: own } = session;
+    if (typeof own === 'object' && own !== null && typeof own.latest_charge !== 'string') return own;
+    const id = intentIn(session);
+    if (id === undefined) return undefined;
+    return this.client.find({ path: 'v1/payment_intents/:id', id }, { expand: OF_INTENT }, WirePaymentIntent);
+  }
+
+  /** The session whose own payment it is; undefined: it renews a subscription, or is none of ours. */
+  async #sessionOfIntent(id: string): Promise<string | undefined> {
+    const own = await this.client.first(SESSIONS, { payment_intent: id }, WireSession);
+    if (own !== undefined) return own.id;
+    const paid = await this.client.first(
+      { path: 'v1/invoice_payments' },
+      { payment: { type: 'payment_intent', payment_intent: id } },
+      WireInvoicePayment,
+    );
+    if (paid === undefined) return undefined;
+    const invoice = await this.client.find({ path: 'v1/invoices/:id', id: paid.invoice }, {}, WireInvoice);
+    const subscription = idOf(invoice?.parent?.subscription_details?.subscription);
+    if (subscription === null) return undefined;
+    const begun = await this.client.first(SESSIONS, { subscription }, WireSession);
+    return begun !== undefined && idOf(begun.invoice) === paid.invoice ? begun.id : undefined;
+  }
+
+  async #changedSince(gte: number): Promise<ReadonlySet<string>> {
+    const refs = new Set<string>();
+    const query = { created: { gte }, types: CHANGES };
+    for await (const { data } of this.client.list({ path: 'v1/events' }, query, WireChange)) {
+      const { object } = data;
+      const ref = object.object === 'checkout.session' ? object.id : object.payment_intent;
+      if (typeof ref === 'string') refs.add(ref);
+    }
+    return refs;
+  }
+
+  /** Charges and disputes of payments that were made since then. */
+  async #moneySince(gte: number): Promise<Money> {
+    const charges = new Map<string, WireCharge>();
+    const query = { created: { gte }, expand: ['data.balance_transaction'] };
+    for await (const charge of this.client.list({ path: 'v1/charges' }, query, WireCharge)) {
+      const { payment_intent: intent } = charge;
+      // Newest first: the first one of a payment is its last try.
+      if (typeof intent === 'string' && !charges.has(intent)) charges.set(intent, charge);
+    }
+    const disputes = new Map<string, WireDispute>();
+    if ([...charges.values()].some(({ disputed }) => disputed))
+      for await (const dispute of this.client.list(
+        { path: 'v1/disputes' },
+        { created: { gte } },
+        WireDispute,
+      ))
+        if (!disputes.has(dispute.charge)) disputes.set(dispute.charge, dispute);
+    return new Money(charges, disputes);
+  }
+}
+
+/** Charges by payment intent, and disputes by charge. */
+class Money {
+  constructor(
+    private readonly charges: ReadonlyMap<string, WireCharge>,
+    private readonly disputes: ReadonlyMap<string, WireDispute>,
+  ) {}
+
+  of(session: WireSession): SessionPayment {
+    const id = intentIn(session);
+    const charge = id === undefined ? undefined : this.charges.get(id);
+    const own = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+    return {
+      session,
+      intent: own ?? undefined,
+      charge,
+      dispute: charge === undefined ? undefined : this.disputes.get(charge.id),
+    };
+  }
+}
+
+/** The payment intent that paid it: its own, or that of the invoice with which its subscription began. */
+function intentIn({ payment_intent: own, invoice }: WireSession): string | undefined {
+  const id = idOf(own);
+  if (id !== null) return id;
+  if (typeof invoice !== 'object' || invoice === null) return undefined;
+  const [paid] = invoice.payments?.data ?? [];
+  return idOf(paid?.payment.payment_intent) ?? undefined;
+}

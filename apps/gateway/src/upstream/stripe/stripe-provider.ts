@@ -1,0 +1,124 @@
+import type { PaymentMethod, Plan } from '@touchline/contracts';
+import { type Books, PaymentProvider, PaymentRefusedError } from '../../features/payments/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Checkouts } from './checkouts.ts';
+import type { StripeClient } from './client.ts';
+import type { Customers } from './customers.ts';
+import type { Payments } from './payments.ts';
+import type { Subscriptions } from './subscriptions.ts';
+import { toEvent } from './to-domain/event.ts';
+import { signatureFault } from './webhooks/signature.ts';
+import { WireEvent } from './wire/event.ts';
+
+export interface StripeRooms {
+  readonly client: StripeClient;
+  readonly catalogue: Catalogue;
+  readonly checkouts: Checkouts;
+  readonly payments: Payments;
+  readonly subscriptions: Subscriptions;
+  readonly customers: Customers;
+}
+
+/** Stripe as the payment upstream. Its refs are sessions of Checkout; `payment` takes payment intents as well. */
+export class StripeProvider extends PaymentProvider {
+  override readonly name = 'stripe';
+  override readonly hasSubscriptions = true;
+  override readonly canChangeMethod = true;
+
+  constructor(
+    private readonly rooms: StripeRooms,
+    private readonly webhookSecret: string,
+  ) {
+    super();
+  }
+
+  override plans(): Promise<readonly Plan[]> {
+    return this.rooms.catalogue.listed();
+  }
+
+  override plan(id: string): Promise<Plan | undefined> {
+    return this.rooms.catalogue.sold(id);
+  }
+
+  override openCheckout(order: Books.CheckoutOrder): Promise<Books.LedgerPayment> {
+    return this.rooms.checkouts.open(order);
+  }
+
+  override expireCheckout(ref: string): Promise<Books.LedgerPayment> {
+    return this.rooms.checkouts.expire(ref);
+  }
+
+  override payment(ref: string): Promise<Books.LedgerPayment | undefined> {
+    return this.rooms.payments.byRef(ref);
+  }
+
+  override paymentsSince(sinceMs: number): AsyncIterable<Books.LedgerPayment> {
+    return this.rooms.payments.since(sinceMs);
+  }
+
+  override refund(ref: string, amount: number | null, idempotencyKey: string): Promise<Books.LedgerPayment> {
+    return this.rooms.payments.refund(ref, amount, idempotencyKey);
+  }
+
+  override subscription(ref: string): Promise<Books.LedgerSubscription | undefined> {
+    return this.rooms.subscriptions.byRef(ref);
+  }
+
+  override subscriptions(): AsyncIterable<Books.LedgerSubscription> {
+    return this.rooms.subscriptions.all();
+  }
+
+  override cancelSubscription(ref: string, when: 'now' | 'period-end'): Promise<Books.LedgerSubscription> {
+    return this.rooms.subscriptions.cancel(ref, when);
+  }
+
+  override resumeSubscription(ref: string): Promise<Books.LedgerSubscription> {
+    return this.rooms.subscriptions.resume(ref);
+  }
+
+  override paymentMethod(customer: string): Promise<PaymentMethod | undefined> {
+    return this.rooms.customers.method(customer);
+  }
+
+  override changeMethod(
+    customer: string,
+    returnUrl: string,
+    language: string,
+  ): Promise<{ readonly url: string }> {
+    return this.rooms.customers.changeMethod(customer, returnUrl, language);
+  }
+
+  override removeMethod(customer: string): Promise<void> {
+    return this.rooms.customers.removeMethods(customer);
+  }
+
+  override receipts(customer: string): Promise<readonly Books.LedgerReceipt[]> {
+    return this.rooms.customers.receipts(customer);
+  }
+
+  override deleteCustomer(customer: string): Promise<void> {
+    return this.rooms.customers.remove(customer);
+  }
+
+  override readWebhook({ body, headers, nowMs }: Books.IncomingWebhook): Books.WebhookEvent {
+    const fault = signatureFault(headers['stripe-signature'], body, this.webhookSecret, nowMs);
+    if (fault !== undefined) throw new PaymentRefusedError('webhook-refused', fault);
+    const event = WireEvent.safeParse(jsonOf(body));
+    if (event.success) return toEvent(event.data);
+    throw new PaymentRefusedError('webhook-refused', 'it is no event', { cause: event.error });
+  }
+
+  override async event(id: string): Promise<Books.WebhookEvent | undefined> {
+    const event = await this.rooms.client.find({ path: 'v1/events/:id', id }, {}, WireEvent);
+    return event === undefined ? undefined : toEvent(event);
+  }
+}
+
+/** undefined: it is none. The parser's own message quotes the body. */
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

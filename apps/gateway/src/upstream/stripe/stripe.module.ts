@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { HttpModule, HttpService } from '@nestjs/axios';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { PaymentProvider } from '../../features/payments/index.ts';
+import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
+import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { Metrics } from '../../platform/metrics/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { createProvider } from './create-provider.ts';
+
+/** Stripe as the payment upstream. */
+@Module({})
+export class StripeModule {
+  static register(settings: PaymentUpstreamSettings): DynamicModule {
+    return {
+      module: StripeModule,
+      imports: [HttpModule.register(httpModuleOptions())],
+      providers: [
+        {
+          provide: PaymentProvider,
+          inject: [HttpService, WallClock, { token: Metrics, optional: true }],
+          useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
+            createProvider(settings, {
+              http,
+              log: new Logger('payment'),
+              surroundings: surroundingsBy(clock),
+              newKey: randomUUID,
+              ...(metrics === undefined ? {} : { observer: metrics.upstreams }),
+            }),
+        },
+      ],
+      exports: [PaymentProvider],
+    };
+  }
+}

@@ -1,0 +1,110 @@
+import type { Plan } from '@touchline/contracts';
+import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
+import type { UpstreamLog } from '../../platform/http-client/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type StripeClient, StripeRefusal } from './client.ts';
+import type { Form } from './form.ts';
+import { NOTES } from './to-domain/payment.ts';
+import { planFromNote } from './to-domain/plan.ts';
+import { statusOf, toSubscription } from './to-domain/subscription.ts';
+import { WireInvoice } from './wire/payments.ts';
+import { WireSubscription } from './wire/subscriptions.ts';
+
+const SUBSCRIPTION = 'v1/subscriptions/:id';
+
+/** What renews until it is cancelled. */
+export class Subscriptions {
+  constructor(
+    private readonly client: StripeClient,
+    private readonly catalogue: Catalogue,
+    private readonly log: Pick<UpstreamLog, 'warn'>,
+  ) {}
+
+  async byRef(ref: string): Promise<Books.LedgerSubscription | undefined> {
+    const wire = await this.client.find({ path: SUBSCRIPTION, id: ref }, {}, WireSubscription);
+    return wire === undefined ? undefined : this.#read(wire, new Map());
+  }
+
+  async *all(): AsyncGenerator<Books.LedgerSubscription> {
+    const plans = new Map<string, Plan | undefined>();
+    const query = { status: 'all' };
+    for await (const wire of this.client.list({ path: 'v1/subscriptions' }, query, WireSubscription)) {
+      const subscription = await this.#read(wire, plans);
+      if (subscription !== undefined) yield subscription;
+    }
+  }
+
+  async cancel(ref: string, when: 'now' | 'period-end'): Promise<Books.LedgerSubscription> {
+    if (when === 'period-end') return this.#change(ref, { cancel_at_period_end: true });
+    const ended = await this.client.remove({ path: SUBSCRIPTION, id: ref }, WireSubscription);
+    // Stripe does not find one that has ended: it is as it was to become.
+    return ended === undefined ? this.#existing(ref) : this.#whole(ended);
+  }
+
+  async resume(ref: string): Promise<Books.LedgerSubscription> {
+    const before = await this.client.find({ path: SUBSCRIPTION, id: ref }, {}, WireSubscription);
+    if (before === undefined || statusOf(before) === 'ended')
+      throw new PaymentRefusedError('payment-refused', 'the subscription has ended');
+    // A date of Stripe's own pages stands for itself and is taken back by an empty value.
+    const hasDate = !before.cancel_at_period_end && typeof before.cancel_at === 'number';
+    return this.#change(ref, hasDate ? { cancel_at: '' } : { cancel_at_period_end: false });
+  }
+
+  async #change(ref: string, form: Form): Promise<Books.LedgerSubscription> {
+    try {
+      return await this.#whole(
+        await this.client.change({ path: SUBSCRIPTION, id: ref }, form, WireSubscription),
+      );
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      const now = await this.byRef(ref);
+      if (now?.status === 'ended' && form['cancel_at_period_end'] === true) return now;
+      throw new PaymentRefusedError('payment-refused', `Stripe refused the change: ${error.code}`, {
+        cause: error,
+      });
+    }
+  }
+
+  async #existing(ref: string): Promise<Books.LedgerSubscription> {
+    const subscription = await this.byRef(ref);
+    if (subscription !== undefined) return subscription;
+    throw new PaymentRefusedError('payment-refused', 'there is no such subscription');
+  }
+
+  async #whole(wire: WireSubscription): Promise<Books.LedgerSubscription> {
+    const subscription = await this.#read(wire, new Map());
+    if (subscription !== undefined) return subscription;
+    throw new PaymentRefusedError('plan-not-found', `subscription ${wire.id} is of no plan`);
+  }
+
+  /** undefined: it is of nothing that this site sells. */
+  async #read(
+    wire: WireSubscription,
+    plans: Map<string, Plan | undefined>,
+  ): Promise<Books.LedgerSubscription | undefined> {
+    const plan = await this.#planOf(wire, plans);
+    if (plan === undefined) {
+      this.log.warn(`subscription ${wire.id} is of no plan`);
+      return undefined;
+    }
+    return toSubscription(wire, plan, await this.#unpaidSinceS(wire));
+  }
+
+  /** As it was sold; of a subscription that was made or changed at Stripe, as the catalogue has its price. */
+  async #planOf(wire: WireSubscription, plans: Map<string, Plan | undefined>): Promise<Plan | undefined> {
+    const price = wire.items.data[0]?.price.id ?? '';
+    const sold = planFromNote(wire.metadata[NOTES.plan]);
+    if (sold?.id === price) return sold;
+    if (!plans.has(price)) plans.set(price, await this.catalogue.known(price));
+    return plans.get(price);
+  }
+
+  async #unpaidSinceS(wire: WireSubscription): Promise<number | null> {
+    if (statusOf(wire) !== 'past-due') return null;
+    let oldest: number | null = null;
+    const query = { subscription: wire.id, status: 'open' };
+    for await (const { created } of this.client.list({ path: 'v1/invoices' }, query, WireInvoice))
+      oldest = Math.min(oldest ?? created, created);
+    return oldest ?? wire.items.data[0]?.current_period_start ?? null;
+  }
+}

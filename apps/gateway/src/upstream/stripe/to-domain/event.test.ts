@@ -1,0 +1,38 @@
+import { toEvent } from './event.ts';
+
+const of = (object: { object: string; id?: string } & Record<string, unknown>) =>
+  toEvent({ id: 'evt_1', type: 't', created: 5, data: { object } });
+
+it('has the id, the type and the time that Stripe gives it', () => {
+  expect(of({ object: 'account' })).toEqual({
+    id: 'evt_1',
+    type: 't',
+    createdAtMs: 5000,
+    payment: null,
+    subscription: null,
+  });
+});
+
+it.each([
+  [{ object: 'checkout.session', id: 'cs_1', mode: 'payment' }, 'cs_1', null],
+  [{ object: 'checkout.session', id: 'cs_1', mode: 'subscription', subscription: 'sub_1' }, 'cs_1', 'sub_1'],
+  [
+    { object: 'checkout.session', id: 'cs_1', mode: 'subscription', subscription: { id: 'sub_1' } },
+    'cs_1',
+    'sub_1',
+  ],
+  [{ object: 'checkout.session', id: 'cs_1', mode: 'setup' }, null, null],
+  [{ object: 'subscription', id: 'sub_1' }, null, 'sub_1'],
+  [
+    { object: 'invoice', id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } },
+    null,
+    'sub_1',
+  ],
+  [{ object: 'invoice', id: 'in_1', subscription: 'sub_1' }, null, 'sub_1'],
+  [{ object: 'invoice', id: 'in_1', parent: null }, null, null],
+  [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'pi_1', null],
+  [{ object: 'refund', id: 're_1', payment_intent: 'pi_1' }, 'pi_1', null],
+  [{ object: 'dispute', id: 'du_1', payment_intent: null }, null, null],
+])('is about what its object names: %j', (object, payment, subscription) => {
+  expect(of(object)).toMatchObject({ payment, subscription });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Books } from '../../../features/payments/index.ts';
+import type { WireEvent } from '../wire/event.ts';
+
+const Ref = z.string().min(1);
+const Expandable = z.union([Ref, z.looseObject({ id: Ref }).transform(({ id }) => id)]);
+
+const Session = z.looseObject({ id: Ref, mode: z.string(), subscription: Expandable.nullish() });
+const Subscription = z.looseObject({ id: Ref });
+/** Charges, refunds and disputes. */
+const OfIntent = z.looseObject({ payment_intent: Expandable.nullish() });
+/** Older versions of the API name the subscription at the invoice itself. */
+const Invoice = z.looseObject({
+  subscription: Expandable.nullish(),
+  parent: z
+    .looseObject({ subscription_details: z.looseObject({ subscription: Expandable }).nullish() })
+    .nullish(),
+});
+
+type Refs = Pick<Books.WebhookEvent, 'payment' | 'subscription'>;
+const NOTHING: Refs = { payment: null, subscription: null };
+
+/** What an event is about, by the kind of its object. */
+function refsOf(object: WireEvent['data']['object']): Refs {
+  switch (object.object) {
+    case 'checkout.session': {
+      const session = Session.safeParse(object).data;
+      if (session === undefined || session.mode === 'setup') return NOTHING;
+      return { payment: session.id, subscription: session.subscription ?? null };
+    }
+    case 'subscription':
+      return { payment: null, subscription: Subscription.safeParse(object).data?.id ?? null };
+    case 'invoice': {
+      const invoice = Invoice.safeParse(object).data;
+      const subscription = invoice?.parent?.subscription_details?.subscription ?? invoice?.subscription;
+      return { payment: null, subscription: subscription ?? null };
+    }
+    case 'charge':
+    case 'refund':
+    case 'dispute':
+      return { payment: OfIntent.safeParse(object).data?.payment_intent ?? null, subscription: null };
+    default:
+      return NOTHING;
+  }
+}
+
+export function toEvent({ id, type, created, data }: WireEvent): Books.WebhookEvent {
+  return { id, type, createdAtMs: created * 1000, ...refsOf(data.object) };
+}

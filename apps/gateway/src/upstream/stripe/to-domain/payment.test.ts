@@ -1,0 +1,103 @@
+import type { WireCharge, WireDispute, WireSession } from '../wire/payments.ts';
+import { toPayment } from './payment.ts';
+
+const session = (parts: Partial<WireSession> = {}): WireSession => ({
+  id: 'cs_1',
+  amount_total: 1000,
+  created: 100,
+  currency: 'eur',
+  customer: 'cus_1',
+  expires_at: 200,
+  metadata: { payment: 'p1', account: 'a1' },
+  mode: 'payment',
+  payment_status: 'paid',
+  status: 'complete',
+  url: null,
+  ...parts,
+});
+
+const charge = (parts: Partial<WireCharge> = {}): WireCharge => ({
+  id: 'ch_1',
+  amount: 1000,
+  amount_refunded: 0,
+  created: 110,
+  currency: 'eur',
+  disputed: false,
+  payment_intent: 'pi_1',
+  status: 'succeeded',
+  ...parts,
+});
+
+const dispute = (status: string): WireDispute => ({ id: 'du_1', amount: 1000, charge: 'ch_1', status });
+
+const read = (of: { session?: WireSession; intent?: string; charge?: WireCharge; dispute?: WireDispute }) =>
+  toPayment({
+    session: of.session ?? session(),
+    intent: of.intent === undefined ? undefined : { id: 'pi_1', status: of.intent },
+    charge: of.charge,
+    dispute: of.dispute,
+  });
+
+describe('what Stripe says of a payment', () => {
+  it.each([
+    ['open', { status: 'open', payment_status: 'unpaid' }, undefined],
+    ['expired', { status: 'expired', payment_status: 'unpaid' }, undefined],
+    ['processing', { payment_status: 'unpaid' }, 'processing'],
+    ['processing', { payment_status: 'unpaid' }, undefined],
+    ['failed', { payment_status: 'unpaid' }, 'requires_payment_method'],
+    ['failed', { payment_status: 'unpaid' }, 'canceled'],
+    ['paid', { payment_status: 'paid' }, 'succeeded'],
+    ['paid', { payment_status: 'no_payment_required' }, undefined],
+  ])('%s: a session of %j whose intent is %s', (status, parts, intent) => {
+    const known = { session: session(parts), ...(intent === undefined ? {} : { intent }) };
+    const payment = read(known);
+    expect(payment.status).toBe(status);
+    expect(payment.paidAtMs === null).toBe(status !== 'paid');
+  });
+
+  it.each([
+    ['paid', {}, undefined, null],
+    ['partially-refunded', { amount_refunded: 400 }, undefined, 400],
+    ['refunded', { amount_refunded: 1000 }, undefined, 1000],
+    ['disputed', { disputed: true }, 'needs_response', null],
+    ['disputed', { disputed: true }, 'under_review', null],
+    ['paid', { disputed: true }, 'won', null],
+    ['paid', { disputed: true }, 'warning_needs_response', null],
+    ['refunded', { disputed: true }, 'lost', 1000],
+    ['partially-refunded', { disputed: true, amount_refunded: 1 }, 'won', 1],
+  ])('%s: a charge with %j whose dispute is %s', (status, parts, disputed, refunded) => {
+    const payment = read({
+      charge: charge(parts),
+      ...(disputed === undefined ? {} : { dispute: dispute(disputed) }),
+    });
+    expect(payment.status).toBe(status);
+    expect(payment.refunded?.amount ?? null).toBe(refunded);
+  });
+
+  it('is paid when the money is there: by a debit days after it was ordered', () => {
+    expect(read({ charge: charge() }).paidAtMs).toBe(110_000);
+    const arrived = charge({ balance_transaction: { id: 'txn_1', created: 300 } });
+    expect(read({ charge: arrived }).paidAtMs).toBe(300_000);
+  });
+
+  it('leads back to our books, and is none of ours where nothing does', () => {
+    expect(read({ intent: 'succeeded', charge: charge() })).toMatchObject({
+      ref: 'cs_1',
+      paymentId: 'p1',
+      accountId: 'a1',
+      customer: 'cus_1',
+      providerIds: ['cs_1', 'pi_1', 'ch_1'],
+    });
+    expect(read({ session: session({ metadata: {} }) })).toMatchObject({
+      paymentId: null,
+      accountId: null,
+      plan: null,
+    });
+  });
+
+  it('has an address while it is open only', () => {
+    const url = 'https://pay.example/c';
+    expect(read({ session: session({ status: 'open', url }) }).checkoutUrl).toBe(url);
+    expect(read({ session: session({ url }) }).checkoutUrl).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import type { PaymentStatus } from '@touchline/contracts';
+import type { Books } from '../../../features/payments/index.ts';
+import {
+  idOf,
+  type WireCharge,
+  type WireDispute,
+  type WirePaymentIntent,
+  type WireSession,
+} from '../wire/payments.ts';
+import { toMoney } from './money.ts';
+import { planFromNote } from './plan.ts';
+
+/** The names under which a session keeps what leads back to our books. */
+export const NOTES = { payment: 'payment', account: 'account', plan: 'plan' } as const;
+
+/** What the bank took back, as far as the dispute has come. Inquiries (`warning_…`) move no money. */
+const IN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review']);
+
+interface Outcome {
+  readonly status: PaymentStatus;
+  /** In the smallest unit. */
+  readonly refunded: number;
+}
+
+/** What became of money that was paid. */
+export function outcomeOf(charge: WireCharge, dispute: WireDispute | undefined): Outcome {
+  if (dispute?.status === 'lost') return { status: 'refunded', refunded: charge.amount };
+  const refunded = charge.amount_refunded;
+  if (dispute !== undefined && IN_DISPUTE.has(dispute.status)) return { status: 'disputed', refunded };
+  if (refunded === 0) return { status: 'paid', refunded };
+  return { status: refunded < charge.amount ? 'partially-refunded' : 'refunded', refunded };
+}
+
+/** The payment that a session led to, as far as it is known. */
+export interface SessionPayment {
+  readonly session: WireSession;
+  readonly intent: WirePaymentIntent | undefined;
+  /** The last try to pay. */
+  readonly charge: WireCharge | undefined;
+  readonly dispute: WireDispute | undefined;
+}
+
+const NOT_PAYING: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled']);
+
+function statusOf({ session, intent, charge, dispute }: SessionPayment): Outcome {
+  if (session.status === 'open') return { status: 'open', refunded: 0 };
+  if (session.status === 'expired') return { status: 'expired', refunded: 0 };
+  if (session.payment_status === 'unpaid') {
+    // The page is done and the money is not there: a debit takes days, and may fail.
+    const hasFailed = intent !== undefined && NOT_PAYING.has(intent.status);
+    return { status: hasFailed ? 'failed' : 'processing', refunded: 0 };
+  }
+  return charge === undefined ? { status: 'paid', refunded: 0 } : outcomeOf(charge, dispute);
+}
+
+const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
+
+/** When the money was there; of a trial, when it began. */
+function paidAtS({ session, charge }: SessionPayment): number {
+  if (charge === undefined) return session.created;
+  const balance = charge.balance_transaction;
+  return typeof balance === 'object' && balance !== null ? balance.created : charge.created;
+}
+
+export function toPayment(known: SessionPayment): Books.LedgerPayment {
+  const { session, intent, charge } = known;
+  const { status, refunded } = statusOf(known);
+  const currency = session.currency ?? charge?.currency ?? 'eur';
+  const notes = session.metadata ?? {};
+  const subscription = idOf(session.subscription);
+  const providerIds = [session.id, intent?.id, charge?.id, idOf(session.invoice), subscription];
+  return {
+    ref: session.id,
+    paymentId: notes[NOTES.payment] ?? null,
+    accountId: notes[NOTES.account] ?? null,
+    customer: idOf(session.customer),
+    status,
+    plan: planFromNote(notes[NOTES.plan]) ?? null,
+    amount: toMoney(session.amount_total ?? charge?.amount ?? 0, currency),
+    refunded: refunded === 0 ? null : toMoney(refunded, currency),
+    subscription,
+    checkoutUrl: session.status === 'open' ? (session.url ?? null) : null,
+    createdAtMs: session.created * 1000,
+    expiresAtMs: session.expires_at * 1000,
+    paidAtMs: PAID.has(status) ? paidAtS(known) * 1000 : null,
+    providerIds: providerIds.filter((id): id is string => typeof id === 'string'),
+  };
+}

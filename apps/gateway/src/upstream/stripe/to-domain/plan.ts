@@ -1,0 +1,113 @@
+import { Plan, SPORT_SLUGS } from '@touchline/contracts';
+import { z } from 'zod';
+import type { WireMetadata, WirePrice, WireProduct } from '../wire/catalogue.ts';
+import { toMoney } from './money.ts';
+
+/** `3 days`, `1 month`: how long a price that is paid once pays for. */
+const Period = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[1-9]\d{0,3} (?:day|week|month|year)s?$/)
+  .transform((text) => {
+    const [count, unit = ''] = text.split(' ');
+    return { unit: unit.replace(/s$/, ''), count: Number(count) };
+  })
+  .pipe(Plan.shape.period);
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+/** What the owner wrote beside the price or its product. A word that is misspelt is refused: it would sell too much. */
+const Terms = z.object({
+  /** Absent: every sport. */
+  sports: z
+    .string()
+    .transform((text) => text.split(',').map((slug) => slug.trim().toLowerCase()))
+    .pipe(z.array(z.enum(SPORT_SLUGS)).min(1))
+    .optional(),
+  devices: wholeNumber(1, 100).default(1),
+  trial: wholeNumber(0, 730).default(0),
+  period: Period.optional(),
+});
+
+const TAXES: ReadonlyMap<string, Plan['tax']> = new Map([
+  ['inclusive', 'included'],
+  ['exclusive', 'added'],
+]);
+
+/** Members of a price go before those of its product. */
+const metadataOf = (price: WirePrice, product: WireProduct): WireMetadata => ({
+  ...product.metadata,
+  ...price.metadata,
+});
+
+function periodOf({ recurring }: WirePrice, terms: z.output<typeof Terms>): Plan['period'] | undefined {
+  if (recurring === null || recurring === undefined) return terms.period;
+  // What is measured while it is used has no price that could be shown.
+  if (recurring.usage_type !== 'licensed') return undefined;
+  return { unit: recurring.interval, count: recurring.interval_count };
+}
+
+/** The plan that a price makes; a text: why it makes none. */
+export function toPlan(price: WirePrice, product: WireProduct): Plan | string {
+  const terms = Terms.safeParse(metadataOf(price, product));
+  if (!terms.success) {
+    const members = [...new Set(terms.error.issues.map(({ path }) => String(path[0])))];
+    return `its metadata is not right: ${members.join(', ')}`;
+  }
+  const period = periodOf(price, terms.data);
+  if (period === undefined) return 'nothing says what it pays for: metadata "period", such as "3 days"';
+  if (price.unit_amount === null || price.unit_amount === undefined) return 'it has no fixed amount';
+  const isSubscription = price.recurring !== null && price.recurring !== undefined;
+  const { description } = product;
+  return {
+    id: price.id,
+    name: product.name,
+    description: description === undefined || description === '' ? null : description,
+    kind: isSubscription ? 'subscription' : 'pass',
+    period,
+    price: toMoney(price.unit_amount, price.currency),
+    tax: TAXES.get(price.tax_behavior ?? '') ?? 'unknown',
+    trialDays: isSubscription ? terms.data.trial : 0,
+    sports: terms.data.sports ?? null,
+    devices: terms.data.devices,
+  };
+}
+
+/** Whether anybody may buy it. */
+export const isSold = (price: WirePrice, product: WireProduct): boolean => price.active && product.active;
+
+/** Whether everybody is shown it; others are sold to whoever was given a link. */
+export const isListed = (price: WirePrice, product: WireProduct): boolean =>
+  metadataOf(price, product)['listed']?.trim().toLowerCase() !== 'false';
+
+/** The place that the owner gives it among the plans; those without one come last. */
+export function placeOf(price: WirePrice, product: WireProduct): number {
+  const place = Number(metadataOf(price, product)['order']);
+  return Number.isFinite(place) && metadataOf(price, product)['order'] !== undefined ? place : Infinity;
+}
+
+/** A value of Stripe's metadata has 500 characters at most. */
+const MAX_NAME = 100;
+
+/** The plan as it was sold, for the metadata of what is bought: later changes of the catalogue take nothing away. */
+export function planNote(plan: Plan): string {
+  return JSON.stringify({ ...plan, name: plan.name.slice(0, MAX_NAME), description: null });
+}
+
+/** undefined: it is none of ours. */
+export function planFromNote(note: string | undefined): Plan | undefined {
+  if (note === undefined) return undefined;
+  try {
+    return Plan.safeParse(JSON.parse(note)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Books } from '../../../features/payments/index.ts';
+import type { WireCharge, WireDispute, WireInvoice } from '../wire/payments.ts';
+import { toMoney } from './money.ts';
+import { outcomeOf } from './payment.ts';
+
+/** What was paid, by one charge; `invoice`: that of a subscription which the charge paid. */
+export function toReceipt(
+  charge: WireCharge,
+  invoice: WireInvoice | undefined,
+  dispute: WireDispute | undefined,
+): Books.LedgerReceipt {
+  const isPending = charge.status === 'pending';
+  const { status, refunded } = isPending
+    ? { status: 'processing' as const, refunded: 0 }
+    : outcomeOf(charge, dispute);
+  const line = invoice?.lines.data[0]?.description;
+  return {
+    ref: charge.id,
+    atMs: charge.created * 1000,
+    description: line ?? charge.description ?? '',
+    amount: toMoney(charge.amount, charge.currency),
+    refunded: refunded === 0 ? null : toMoney(refunded, charge.currency),
+    status,
+    documentUrl: invoice?.hosted_invoice_url ?? charge.receipt_url ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Plan } from '@touchline/contracts';
+import type { Books } from '../../../features/payments/index.ts';
+import type { WireSubscription } from '../wire/subscriptions.ts';
+import { NOTES } from './payment.ts';
+
+type Status = Books.LedgerSubscription['status'];
+
+/** `unpaid`: every try to renew it has failed, and the owner's settings keep it. `paused`: its trial ended without a card. */
+const STATUSES: ReadonlyMap<string, Status> = new Map([
+  ['incomplete', 'incomplete'],
+  ['paused', 'incomplete'],
+  ['trialing', 'trialing'],
+  ['active', 'active'],
+  ['past_due', 'past-due'],
+  ['unpaid', 'past-due'],
+  ['canceled', 'ended'],
+  ['incomplete_expired', 'ended'],
+]);
+
+/** A status that this adapter does not know entitles to nothing. */
+export const statusOf = ({ status }: WireSubscription): Status => STATUSES.get(status) ?? 'incomplete';
+
+const toMs = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : seconds * 1000;
+
+/** @param pastDueSinceS when the oldest invoice that is not paid was made */
+export function toSubscription(
+  wire: WireSubscription,
+  plan: Plan,
+  pastDueSinceS: number | null,
+): Books.LedgerSubscription {
+  const status = statusOf(wire);
+  const { cancel_at: cancelAt, customer } = wire;
+  const hasEnd = wire.cancel_at_period_end || (cancelAt !== null && cancelAt !== undefined);
+  return {
+    ref: wire.id,
+    accountId: wire.metadata[NOTES.account] ?? null,
+    customer: typeof customer === 'string' ? customer : customer.id,
+    status,
+    isCanceling: status !== 'ended' && hasEnd,
+    plan,
+    startedAtMs: wire.start_date * 1000,
+    periodEndsAtMs: Math.max(...wire.items.data.map((item) => item.current_period_end)) * 1000,
+    trialEndsAtMs: toMs(wire.trial_end),
+    endedAtMs: toMs(wire.ended_at),
+    pastDueSinceMs: status === 'past-due' ? toMs(pastDueSinceS) : null,
+  };
+}

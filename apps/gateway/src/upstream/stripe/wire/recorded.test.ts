@@ -1,0 +1,73 @@
+import { sharedFolder } from '@touchline/test-data';
+import { z } from 'zod';
+import { toEvent } from '../to-domain/event.ts';
+import { toPaymentMethod } from '../to-domain/payment-method.ts';
+import { toPayment } from '../to-domain/payment.ts';
+import { toPlan } from '../to-domain/plan.ts';
+import { WirePriceOfProduct, WireProduct } from './catalogue.ts';
+import { WireEvent } from './event.ts';
+import {
+  WireCharge,
+  WireDispute,
+  WireInvoice,
+  WireInvoicePayment,
+  WirePaymentIntent,
+  WireSession,
+} from './payments.ts';
+import { WireCustomer, WirePaymentMethod, WireSubscription } from './subscriptions.ts';
+
+/** Resources as Stripe publishes them, one of each kind. */
+const recordings = sharedFolder('recordings/stripe');
+
+const Fixtures = z.object({ resources: z.record(z.string(), z.looseObject({})) });
+const resource = (kind: string) => {
+  const found = Fixtures.parse(recordings.json('fixtures3.json')).resources[kind];
+  if (found === undefined) throw new Error(`no recorded ${kind}`);
+  return found;
+};
+
+recordings.describe("Stripe's own examples", () => {
+  it.each([
+    ['product', WireProduct],
+    ['customer', WireCustomer],
+    ['deleted_customer', WireCustomer],
+    ['charge', WireCharge],
+    ['payment_intent', WirePaymentIntent],
+    ['checkout.session', WireSession],
+    ['invoice', WireInvoice],
+    ['invoice_payment', WireInvoicePayment],
+    ['dispute', WireDispute],
+    ['payment_method', WirePaymentMethod],
+    ['subscription', WireSubscription],
+    ['event', WireEvent],
+  ] satisfies [string, z.ZodType][])('a %s fits', (kind, schema: z.ZodType) => {
+    expect(schema.safeParse(resource(kind)).error?.issues ?? []).toEqual([]);
+  });
+
+  it('a price with its product is a plan', () => {
+    const price = WirePriceOfProduct.parse({ ...resource('price'), product: resource('product') });
+    expect(toPlan(price, WireProduct.parse(price.product))).toMatchObject({
+      kind: 'subscription',
+      period: { unit: 'month', count: 1 },
+      price: { amount: 2000, currency: 'USD', exponent: 2 },
+    });
+  });
+
+  it('a session of somebody else is a payment that leads to no account', () => {
+    const session = WireSession.parse(resource('checkout.session'));
+    const payment = toPayment({ session, intent: undefined, charge: undefined, dispute: undefined });
+    expect(payment).toMatchObject({ paymentId: null, accountId: null, plan: null });
+  });
+
+  it('a card shows no more than its last digits', () => {
+    const method = toPaymentMethod(WirePaymentMethod.parse(resource('payment_method')), 0);
+    expect(method).toMatchObject({ kind: 'card', brand: 'visa', last4: '4242' });
+    expect(JSON.stringify(method)).not.toContain('jenny');
+  });
+
+  it('an event of what is no payment is about nothing of ours', () => {
+    const event = WireEvent.parse(resource('event'));
+    const about = toEvent({ ...event, data: { object: { ...resource('plan'), object: 'plan' } } });
+    expect(about).toMatchObject({ payment: null, subscription: null });
+  });
+});

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { settingsFor } from './support/settings.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+let gateway: Gateway;
+
+function start(pricingOverlayHost: string | null): Promise<Gateway> {
+  const { site } = settingsFor(null);
+  return startGateway({
+    upstreamUrl: null,
+    settings: { webDist: WEB_DIST, site: { ...site, pricingOverlayHost } },
+  });
+}
+
+beforeAll(async () => {
+  gateway = await start('partner.example');
+});
+
+afterAll(() => gateway.stop());
+
+const policyOf = (headers: Readonly<Record<string, string>>): string =>
+  headers['content-security-policy'] ?? '';
+
+describe('prices as an overlay', () => {
+  test.each(['/en/pricing', '/de/pricing-sport'])(
+    '%s may be framed by the host of the settings alone, before and after it is kept',
+    async (path) => {
+      for (const query of ['?overlay', '?overlay=1', '?overlay']) {
+        const { headers } = await gateway.http.get(`${path}${query}`).expect(200);
+        expect(policyOf(headers)).toMatch(/; frame-ancestors https:\/\/partner\.example$/);
+        expect(headers).not.toHaveProperty('x-frame-options');
+      }
+    },
+  );
+
+  test('nobody may frame prices that are no overlay, nor any other page as one', async () => {
+    const paths = [
+      '/pricing',
+      '/pricing?plan=overlay',
+      '/pricing-sport',
+      '/account?overlay',
+      '/login?overlay',
+    ];
+    for (const path of [...paths, ...paths, '/payment/result?overlay', '/faq?overlay']) {
+      const { headers } = await gateway.http.get(`/en${path}`);
+      expect([path, policyOf(headers)]).toEqual([path, expect.stringMatching(/; frame-ancestors 'none'$/)]);
+      expect([path, headers['x-frame-options']]).toEqual([path, 'DENY']);
+    }
+  });
+
+  test('are nobody’s where no host is named, and of a demonstration’s host without a certificate', async () => {
+    for (const [host, framers] of [
+      [null, "'none'"],
+      ['localhost:8080', 'http://localhost:8080'],
+      ['localhost.example', 'https://localhost.example'],
+    ] as const) {
+      const other = await start(host);
+      const { headers } = await other.http.get('/en/pricing?overlay').expect(200);
+      expect(policyOf(headers).endsWith(`; frame-ancestors ${framers}`)).toBe(true);
+      await other.stop();
+    }
+  });
+});
+
+test.each(['/payment/result', '/payment/success', '/payment/failure', '/misc/payment-link?token=a-secret'])(
+  'the page %s is kept by nobody, found by nobody, and says nowhere where it was',
+  async (path) => {
+    // As it is made, and as it would be kept.
+    for (const language of ['en', 'ru', 'en', 'ru']) {
+      const { headers, text } = await gateway.http.get(`/${language}${path}`).expect(200);
+      expect(headers).toMatchObject({
+        'cache-control': expect.stringContaining('no-store') as unknown,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      expect(headers).not.toHaveProperty('etag');
+      expect(text).not.toContain('a-secret');
+    }
+  },
+);

@@ -1,0 +1,150 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { SECOND_MS } from '../../src/platform/time/durations.ts';
+import { codeIn } from '../support/accounts.ts';
+import { Buyer, openShop, type Shop } from '../support/buyers.ts';
+import { WEBHOOK_SECRET } from '../support/payments.ts';
+
+const PATH = '/api/payments/webhooks/stripe';
+
+let shop: Shop;
+let pass: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  pass = await shop.payments.sell('Day', { amount: 199, metadata: { period: '1 day' } });
+});
+
+afterAll(() => shop.stop());
+afterEach(() => shop.payments.setFaults({}));
+
+const signed = (body: string, atMs = shop.time.nowMs(), secret = WEBHOOK_SECRET): string => {
+  const time = String(Math.floor(atMs / SECOND_MS));
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+};
+
+const send = (body: string, signature: string, gateway = shop.gateway) =>
+  gateway.http
+    .post(PATH)
+    .set('content-type', 'application/json; charset=utf-8')
+    .set('stripe-signature', signature)
+    .send(body);
+
+/** An event as the provider writes it, of a session of its books. */
+const eventOf = (session: string, id = `evt_${randomUUID()}`): string =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: Math.floor(shop.time.nowMs() / SECOND_MS),
+    data: { object: { id: session, object: 'checkout.session', mode: 'payment' } },
+  });
+
+/** A payment that is paid, of which our books have not heard: the webhook is all that tells. */
+async function paidUnheard(name: string): Promise<{ buyer: Buyer; id: string; session: string }> {
+  const buyer = await Buyer.register(shop, `${name}-${randomUUID()}`);
+  const checkout = await buyer.checkout({ plan: pass });
+  const session = await buyer.refOf(checkout.id);
+  return { buyer, id: checkout.id, session };
+}
+
+async function countOf(metric: string): Promise<number> {
+  const { text } = await shop.gateway.http.get('/metrics').expect(200);
+  const line = text.split('\n').find((each) => each.startsWith(metric));
+  return Number(line?.split(' ').at(-1));
+}
+
+const REFUSED = 'touchline_payment_webhooks_total{outcome="refused"}';
+const REPEATED = 'touchline_payment_webhooks_total{outcome="repeated"}';
+
+test('a genuine one is taken, and is only a hint: the ledger says whether it was paid', async () => {
+  const { buyer, id, session } = await paidUnheard('hint');
+  const lie = eventOf(session);
+  await send(lie, signed(lie)).expect(204);
+  expect((await buyer.payment(id)).status).toBe('open');
+  await buyer.pay(await buyer.checkout({ plan: pass }));
+  const truth = eventOf(session);
+  await send(truth, signed(truth)).expect(204);
+  const payment = await buyer.payment(id);
+  expect(payment.status).toBe('paid');
+  expect(payment.entitledUntil).not.toBeNull();
+});
+
+test('one that was taken is not taken again, however often it comes', async () => {
+  const { session } = await paidUnheard('twice');
+  const body = eventOf(session);
+  await send(body, signed(body)).expect(204);
+  const repeated = await countOf(REPEATED);
+  shop.payments.calls.length = 0;
+  await send(body, signed(body)).expect(204);
+  expect(shop.payments.calls).toEqual([]);
+  expect(await countOf(REPEATED)).toBe(repeated + 1);
+});
+
+test.each([
+  ['unsigned', () => ''],
+  ['signed with another secret', (body: string) => signed(body, shop.time.nowMs(), 'whsec_of-somebody-else')],
+  ['tampered with', (body: string) => signed(body.replace('completed', 'expired'))],
+  ['stale', (body: string) => signed(body, shop.time.nowMs() - 301 * SECOND_MS)],
+  ['of the future', (body: string) => signed(body, shop.time.nowMs() + 400 * SECOND_MS)],
+])('one that is %s is refused, and nothing is asked for it', async (_, signatureOf) => {
+  const { session } = await paidUnheard('forged');
+  const body = eventOf(session);
+  const refused = await countOf(REFUSED);
+  shop.payments.calls.length = 0;
+  const answer = await send(body, signatureOf(body)).expect(400);
+  expect(codeIn(answer)).toBe('webhook-refused');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(shop.payments.calls).toEqual([]);
+  expect(await countOf(REFUSED)).toBe(refused + 1);
+});
+
+test('what is not JSON, or too long, or for another provider', async () => {
+  await send('not json', signed('not json')).expect(400);
+  const long = JSON.stringify({ id: 'x'.repeat(600 * 1024) });
+  await send(long, signed(long)).expect(413);
+  const { http } = shop.gateway;
+  await http.post('/api/payments/webhooks/midtrans').send({}).expect(404);
+  await http.get(PATH).expect(405);
+});
+
+test('while the provider cannot be read it is answered by 5xx, and taken when it comes again', async () => {
+  const { buyer, id, session } = await paidUnheard('again');
+  await buyer.pay(await buyer.checkout({ plan: pass }));
+  const body = eventOf(session);
+  await shop.payments.setFaults({ status: 503 });
+  expect((await send(body, signed(body))).status).toBeGreaterThanOrEqual(500);
+  await shop.payments.setFaults({});
+  let status = 503;
+  while (status === 503) ({ status } = await send(body, signed(body)));
+  expect(status).toBe(204);
+  expect((await buyer.payment(id)).status).toBe('paid');
+});
+
+test('the provider sends what was answered by 5xx again by itself', async () => {
+  const { buyer, id } = await paidUnheard('resent');
+  await buyer.pay(await buyer.checkout({ plan: pass }));
+  await shop.payments.told();
+  expect((await buyer.payment(id)).status).toBe('paid');
+});
+
+test('of a payment or a customer that is none of ours it is taken, and changes nothing', async () => {
+  const foreign = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'customer.created',
+    created: Math.floor(shop.time.nowMs() / SECOND_MS),
+    data: { object: { id: 'cus_1', object: 'customer' } },
+  });
+  await send(foreign, signed(foreign)).expect(204);
+  const unknown = eventOf('cs_test_unknown');
+  await send(unknown, signed(unknown)).expect(204);
+});
+
+test('who forges without pause is told to wait; the genuine ones of others are not held up for long', async () => {
+  const gateway = await shop.another();
+  const body = eventOf('cs_test_unknown');
+  for (let sent = 0; sent < 60; sent += 1) await send(body, 't=1,v1=00', gateway).expect(400);
+  const answer = await send(body, 't=1,v1=00', gateway).expect(429);
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  await gateway.stop();
+});

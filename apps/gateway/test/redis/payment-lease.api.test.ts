@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PaymentProvider } from '../../src/features/payments/index.ts';
+import { Reconciliation } from '../../src/features/payments/reconciliation/reconciliation.ts';
+import { openShop } from '../support/buyers.ts';
+import { hasRedis, RedisServer } from '../support/redis-server.ts';
+import { settingsFor } from '../support/settings.ts';
+
+const suite = hasRedis() ? describe : describe.skip;
+
+suite('two gateways with one state', () => {
+  test('one reconciles, the other is told so; the lease of one that hangs runs out', async () => {
+    const redis = await RedisServer.startDurable();
+    const dataDir = await mkdtemp(join(tmpdir(), 'touchline-lease-'));
+    const { accounts } = settingsFor(null);
+    const shop = await openShop({ accounts: { ...accounts, stateRedisUrl: redis.url }, dataDir }, false);
+    const other = await shop.another();
+    const [here, there] = [shop.gateway.app.get(Reconciliation), other.app.get(Reconciliation)];
+    await here.run();
+    // A run that reads the ledger, and does not come to an end.
+    const hold = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<undefined>();
+    shop.gateway.app.get(PaymentProvider).paymentsSince = async function* () {
+      begun.resolve(undefined);
+      await hold.promise;
+      yield* [];
+    };
+    const running = here.run();
+    await begun.promise;
+    expect(await there.run()).toBeUndefined();
+    shop.time.pass(61_000);
+    expect(await there.run()).toMatchObject({ failed: 0 });
+    hold.resolve(undefined);
+    expect(await running).toBeUndefined();
+    await other.stop();
+    await shop.stop();
+    await redis.stop();
+    await rm(dataDir, { recursive: true });
+  });
+});

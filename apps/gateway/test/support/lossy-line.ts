@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A line to the payment provider that may break at the worst moment: the provider has done what it was asked for and has
+ * answered, and the answer does not arrive.
+ */
+export class LossyLine {
+  #lost: { readonly request: string; readonly done: () => void } | undefined;
+  readonly #server: Server;
+
+  #url = '';
+
+  private constructor(private readonly providerUrl: string) {
+    this.#server = createServer((request, response) => {
+      this.#pass(request, response).catch(() => response.destroy());
+    });
+  }
+
+  static async start(providerUrl: string): Promise<LossyLine> {
+    const line = new LossyLine(providerUrl);
+    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
+    const address = line.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    line.#url = `http://127.0.0.1:${String(address.port)}`;
+    return line;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  /** The next answer to this request, `POST /v1/checkout/sessions`, is lost. @returns when it has been given and lost */
+  lose(request: string): Promise<void> {
+    return new Promise((done) => {
+      this.#lost = { request, done };
+    });
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => {
+      this.#server.close(() => {
+        resolve();
+      });
+    });
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request;
+    const body = await buffer(request);
+    const headers = Object.fromEntries(
+      ['authorization', 'content-type', 'idempotency-key', 'stripe-version'].flatMap((name) => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    );
+    const answer = await fetch(`${this.providerUrl}${url}`, {
+      method,
+      headers,
+      ...(body.length === 0 ? {} : { body }),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (this.#lost?.request === `${method} ${url}`) {
+      // It hangs, as far as the gateway can see: it is killed before anything of it arrives.
+      const { done } = this.#lost;
+      this.#lost = undefined;
+      done();
+      return;
+    }
+    response
+      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      .end(bytes);
+  }
+}

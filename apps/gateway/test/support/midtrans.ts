@@ -1,0 +1,137 @@
+import { createMidtrans, type Midtrans } from '@touchline/sandbox';
+import type { Plan } from '@touchline/contracts';
+import { z } from 'zod';
+import type { Settings } from '../../src/platform/config/settings.ts';
+import type { Faults } from './game.ts';
+
+export const SERVER_KEY = 'SB-Mid-server-of-the-tests';
+
+const Pending = z.object({ pending: z.int() });
+
+/** What a payer presses on Snap's page. */
+type Press =
+  | 'pay'
+  | 'authenticate'
+  | 'decline'
+  | 'challenge'
+  | 'transfer'
+  | 'approve'
+  | 'refuse'
+  | 'transferred'
+  | 'cancel';
+
+const pass = (id: string, amount: number): Plan => ({
+  id,
+  name: `All sports, ${id}`,
+  description: null,
+  kind: 'pass',
+  period: { unit: 'day', count: id === 'day' ? 1 : 7 },
+  price: { amount, currency: 'IDR', exponent: 0 },
+  tax: 'included',
+  trialDays: 0,
+  sports: null,
+  devices: 1,
+});
+
+/** The sandbox's Midtrans on a port of its own; its books are gone with it. */
+export class MidtransService {
+  private constructor(private readonly sandbox: Midtrans) {}
+
+  /** @param wall the time of the provider and its pages, until `setClock` */
+  static async start(wall: { nowMs(): number }): Promise<MidtransService> {
+    const sandbox = createMidtrans(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        dataDir: null,
+        serverKey: SERVER_KEY,
+        notificationUrl: null,
+        control: true,
+        logLevel: 'silent',
+      },
+      { realTime: wall },
+    );
+    await sandbox.listen();
+    return new MidtransService(sandbox);
+  }
+
+  get settings(): NonNullable<Settings['payment']> {
+    return {
+      provider: 'midtrans',
+      baseUrl: this.sandbox.url,
+      clientId: 'SB-Mid-client-of-the-tests',
+      secret: SERVER_KEY,
+      webhookSecret: null,
+      timeoutMs: 8000,
+      graceDays: 7,
+      midtrans: {
+        plans: [
+          { plan: pass('day', 15_000), isListed: true },
+          { plan: pass('week', 49_000), isListed: true },
+          { plan: pass('gift', 1000), isListed: false },
+        ],
+        snapUrl: this.sandbox.url,
+      },
+    };
+  }
+
+  /** Tells an address of every change from now on; null: nobody. */
+  async notify(notificationUrl: string | null): Promise<void> {
+    await this.#control('PUT', 'settings', { notificationUrl });
+  }
+
+  /** When every notification that is due has been taken or refused. */
+  async told(): Promise<void> {
+    while (Pending.parse(await this.#control('GET', 'notifications')).pending > 0);
+  }
+
+  /** Sends the newest notification of an order once more. */
+  async resend(orderId: string): Promise<void> {
+    await this.#control('PUT', 'notifications', { order_id: orderId });
+  }
+
+  /** What banks do with an order. */
+  async decide(orderId: string, outcome: 'settlement' | 'deny' | 'expire' | 'chargeback'): Promise<void> {
+    await this.#control('PUT', 'payments', { order_id: orderId, outcome });
+  }
+
+  async setFaults(payment: Faults): Promise<void> {
+    await this.#control('PUT', 'faults', { payment });
+  }
+
+  /** What somebody does on the page. @returns where it leads in the end; the page itself: it stays there */
+  async press(pageUrl: string, action: Press): Promise<string> {
+    const pressed = await fetch(pageUrl, {
+      method: 'POST',
+      headers: { connection: 'close' },
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
+    });
+    await pressed.body?.cancel();
+    const shown = await this.open(pageUrl);
+    return shown.location ?? pageUrl;
+  }
+
+  async open(pageUrl: string): Promise<{ readonly status: number; readonly location: string | null }> {
+    const { status, headers, body } = await fetch(pageUrl, {
+      headers: { connection: 'close' },
+      redirect: 'manual',
+    });
+    await body?.cancel();
+    return { status, location: headers.get('location') };
+  }
+
+  stop(): Promise<void> {
+    return this.sandbox.close();
+  }
+
+  async #control(method: string, what: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${this.sandbox.url}/__sandbox/${what}`, {
+      method,
+      headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);
+    return answer.json();
+  }
+}

@@ -1,0 +1,313 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { PaymentStatus } from '@touchline/contracts';
+import { z } from 'zod';
+import { Entitlements, PaymentProvider } from '../../src/features/payments/index.ts';
+import { paymentMayBecome } from '../../src/features/payments/books/payment-states.ts';
+import { State } from '../../src/platform/state/index.ts';
+import { DAY_MS, SECOND_MS } from '../../src/platform/time/durations.ts';
+import { Buyer, type Shop } from './buyers.ts';
+import type { Gateway } from './gateway.ts';
+import { WEBHOOK_SECRET, type Press } from './payments.ts';
+import { STAFF_TOKEN } from './staff.ts';
+
+/** A small generator with a seed (mulberry32): a walk that fails is walked again by its number. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Plans {
+  readonly pass: string;
+  readonly monthly: string;
+}
+
+const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
+const GRANTING: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded']);
+const RUNNING: ReadonlySet<string> = new Set(['trialing', 'active', 'past-due']);
+
+/** As far as an answer of the provider may be behind when it arrives, and one thing behind the other of a step. */
+const BEHIND_MS = 25;
+
+/**
+ * Puts a slow line between a gateway and its provider: what the ledger says of a payment is as old as chance decides by the
+ * time it arrives.
+ */
+export function slowDown({ app }: Gateway, draw: () => number): void {
+  const provider = app.get(PaymentProvider);
+  const payment = provider.payment.bind(provider);
+  const subscription = provider.subscription.bind(provider);
+  const late = async <T>(answer: T): Promise<T> => {
+    if (draw() < 0.5) await setTimeout(draw() * BEHIND_MS);
+    return answer;
+  };
+  provider.payment = async (ref) => late(await payment(ref));
+  provider.subscription = async (ref) => late(await subscription(ref));
+}
+
+const Written = z.object({ status: PaymentStatus });
+
+/** Every state of every payment that gateways wrote down, in the order of their revisions: what healed later is seen as well. */
+export class WrittenStates {
+  readonly #byPayment = new Map<string, Map<number, PaymentStatus>>();
+
+  constructor(gateways: readonly Gateway[]) {
+    for (const { app } of gateways) {
+      const state = app.get(State);
+      const write = state.write.bind(state);
+      state.write = async (kind, id, value, options) => {
+        const revision = await write(kind, id, value, options);
+        if (kind === 'payment' && revision !== undefined)
+          this.#note(id, revision, Written.parse(JSON.parse(value)).status);
+        return revision;
+      };
+    }
+  }
+
+  /** The steps that no payment may take, as `paid -> open`. */
+  backwards(): readonly string[] {
+    return [...this.#byPayment.values()].flatMap((states) => {
+      const inOrder = [...states].toSorted(([one], [other]) => one - other).map(([, status]) => status);
+      return inOrder.flatMap((status, index) => {
+        const before = inOrder[index - 1];
+        return before === undefined || paymentMayBecome(before, status) ? [] : [`${before} -> ${status}`];
+      });
+    });
+  }
+
+  #note(id: string, revision: number, status: PaymentStatus): void {
+    const states = this.#byPayment.get(id) ?? new Map<number, PaymentStatus>();
+    this.#byPayment.set(id, states.set(revision, status));
+  }
+}
+
+/** One account that buys, and everything that may happen to its payment, in an order that chance decides. */
+export class PaymentWalk {
+  readonly #draw: () => number;
+  readonly #told: string[] = [];
+  readonly #untold: string[] = [];
+  readonly #seen = new Set<string>();
+  #status: PaymentStatus = 'created';
+  #dispute: string | undefined;
+
+  private constructor(
+    private readonly shop: Shop,
+    private readonly gateways: readonly Gateway[],
+    private readonly buyer: Buyer,
+    private readonly isSubscription: boolean,
+    private readonly checkout: { readonly id: string; readonly url: string },
+    private readonly ref: string,
+    draw: () => number,
+  ) {
+    this.#draw = draw;
+  }
+
+  /** Walks once; rejects when a payment granted what it should not, lost something, or went back. */
+  static async run(seed: number, shop: Shop, gateways: readonly Gateway[], plans: Plans): Promise<void> {
+    const draw = seeded(seed);
+    const buyer = await Buyer.register(shop, `walk-${String(seed)}-${randomUUID()}`);
+    const isSubscription = draw() < 0.4;
+    const checkout = await buyer.checkout({ plan: isSubscription ? plans.monthly : plans.pass });
+    const ref = await buyer.refOf(checkout.id);
+    const walk = new PaymentWalk(shop, gateways, buyer, isSubscription, checkout, ref, draw);
+    try {
+      const steps = 3 + Math.floor(draw() * 6);
+      for (let step = 0; step < steps; step += 1) await walk.#step();
+      await walk.#end();
+    } catch (error) {
+      throw new Error(`walk ${String(seed)}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #one<T>(choices: readonly T[]): T | undefined {
+    return choices[Math.floor(this.#draw() * choices.length)];
+  }
+
+  #gateway(): Gateway {
+    return this.#one(this.gateways) ?? this.shop.gateway;
+  }
+
+  /** Up to six things, hardly after each other. */
+  async #step(): Promise<void> {
+    const many = 1 + Math.floor(this.#draw() * 6);
+    const behind = Array.from({ length: many }, () => this.#draw() * BEHIND_MS);
+    await Promise.all(behind.map((ms) => setTimeout(ms).then(() => this.#act())));
+    await this.#learn();
+    await this.#checkForwards();
+  }
+
+  async #act(): Promise<void> {
+    const chance = this.#draw();
+    const press = this.#one<Press>([
+      'pay',
+      'pay',
+      'pay',
+      'decline',
+      'debit',
+      'authenticate',
+      'approve',
+      'refuse',
+    ]);
+    const gateway = this.#gateway();
+    const event = this.#deliverable();
+    const part = this.#draw() < 0.5;
+    if (chance < 0.25) await this.shop.payments.press(this.checkout.url, press ?? 'pay');
+    else if (chance < 0.45) await this.#result(gateway);
+    else if (chance < 0.7) await this.#deliver(gateway, event);
+    else if (chance < 0.76) await this.#refund(gateway, part);
+    else if (chance < 0.82) await this.#disputed();
+    else if (chance < 0.86) await this.#expire();
+    else if (chance < 0.92) await this.#cancelOrResume(gateway, part);
+    else if (chance < 0.96) await this.#decideDebit(part);
+    else if (this.isSubscription) this.shop.time.pass(8 * DAY_MS);
+    else this.shop.time.pass(SECOND_MS);
+  }
+
+  async #result(gateway: Gateway): Promise<void> {
+    this.shop.time.pass(SECOND_MS);
+    const { status } = await this.buyer.at(gateway).fan.get(`/api/payments/${this.checkout.id}`);
+    if (status !== 200) throw new Error(`the result page was answered by ${String(status)}`);
+  }
+
+  /** One that nobody was told of yet, or one that was delivered before, in whatever order. */
+  #deliverable(): string | undefined {
+    if (this.#draw() < 0.3) return this.#one(this.#told);
+    const [event] = this.#untold.splice(Math.floor(this.#draw() * this.#untold.length), 1);
+    return event;
+  }
+
+  async #deliver(gateway: Gateway, event: string | undefined): Promise<void> {
+    if (event === undefined) return;
+    this.#told.push(event);
+    const body = JSON.stringify(await this.shop.payments.call('GET', `/v1/events/${event}`));
+    const time = String(Math.floor(this.shop.time.nowMs() / SECOND_MS));
+    const proof = createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex');
+    const { status } = await gateway.http
+      .post('/api/payments/webhooks/stripe')
+      .set('content-type', 'application/json')
+      .set('stripe-signature', `t=${time},v1=${proof}`)
+      .send(body);
+    // Days may have passed while it was on its way: it is stale then, and sent again.
+    if (status === 400) this.#untold.push(event);
+    else if (status !== 204) throw new Error(`a webhook was answered by ${String(status)}`);
+  }
+
+  async #refund(gateway: Gateway, isPart: boolean): Promise<void> {
+    const order = { reason: randomUUID(), ...(isPart ? { amount: 10 } : {}) };
+    const { status } = await gateway.http
+      .post(`/api/staff/payments/${this.checkout.id}/refund`)
+      .set('authorization', `Bearer ${STAFF_TOKEN}`)
+      .send(order);
+    if (![200, 402, 409].includes(status)) throw new Error(`a refund was answered by ${String(status)}`);
+  }
+
+  async #disputed(): Promise<void> {
+    const charge = (await this.#ledger())?.providerIds.find(
+      (id) => id.startsWith('ch_') || id.startsWith('py_'),
+    );
+    if (charge === undefined) return;
+    const dispute = this.#dispute;
+    // What is not paid, or disputed already, is not disputed; what is decided stays so.
+    const attempt =
+      dispute === undefined
+        ? this.shop.payments.dispute(charge).then((id) => {
+            this.#dispute = id;
+          })
+        : this.shop.payments.decideDispute(dispute, this.#draw() < 0.5 ? 'won' : 'lost');
+    await attempt.catch(() => undefined);
+  }
+
+  async #expire(): Promise<void> {
+    if (this.#draw() < 0.7) return;
+    await this.shop.payments.call('POST', `/v1/checkout/sessions/${this.ref}/expire`).catch(() => undefined);
+  }
+
+  async #cancelOrResume(gateway: Gateway, isCancel: boolean): Promise<void> {
+    if (!this.isSubscription) return;
+    const { fan } = this.buyer.at(gateway);
+    const { status } = isCancel
+      ? await fan.delete('/api/account/subscription')
+      : await fan.post('/api/account/subscription/resume', {});
+    // Ended meanwhile, it is refused by the provider.
+    if (![200, 402, 404].includes(status))
+      throw new Error(`a cancellation was answered by ${String(status)}`);
+  }
+
+  async #decideDebit(isPaid: boolean): Promise<void> {
+    const intent = (await this.#ledger())?.providerIds.find((id) => id.startsWith('pi_'));
+    if (intent === undefined) return;
+    await this.shop.payments.settle(intent, isPaid ? 'succeeded' : 'failed').catch(() => undefined);
+  }
+
+  #ledger() {
+    return this.shop.gateway.app.get(PaymentProvider).payment(this.ref);
+  }
+
+  /** What the provider has to tell of this account by now. */
+  async #learn(): Promise<void> {
+    for (const { id } of await this.shop.payments.list('/v1/events', { limit: '40' })) {
+      if (this.#seen.has(id)) continue;
+      this.#seen.add(id);
+      this.#untold.push(id);
+    }
+  }
+
+  /** What the books of all gateways say now: never a state that cannot follow, never a grant without money. */
+  async #checkForwards(): Promise<void> {
+    const payment = await this.buyer.at(this.#gateway()).payment(this.checkout.id);
+    if (!paymentMayBecome(this.#status, payment.status))
+      throw new Error(`${this.#status} became ${payment.status}`);
+    this.#status = payment.status;
+    const paid = await this.#ledger();
+    if (payment.entitledUntil !== null && !PAID.has(paid?.status ?? 'created'))
+      throw new Error(`what is ${String(paid?.status)} entitles`);
+  }
+
+  /** Some webhooks come late, the rest never: reconciliation finds what they would have told. */
+  async #end(): Promise<void> {
+    while (this.#untold.length > 0 && this.#draw() < 0.7)
+      await this.#deliver(this.#gateway(), this.#deliverable());
+    const run = await this.#gateway()
+      .http.post('/api/staff/payments/reconcile')
+      .set('authorization', `Bearer ${STAFF_TOKEN}`);
+    if (run.status !== 200) throw new Error(`reconciliation: ${JSON.stringify(run.body)}`);
+    await this.#checkForwards();
+    const ledger = await this.#ledger();
+    if (ledger === undefined) throw new Error('the ledger lost the payment');
+    // Nothing follows a payment that was given back whole: that its payer disputes it all the same changes nothing here.
+    const isOver = this.#status === 'refunded' && ledger.status === 'disputed';
+    if (this.#status !== ledger.status && !isOver)
+      throw new Error(`the books say ${this.#status}, the ledger ${ledger.status}`);
+    const { app } = this.#gateway();
+    const entitlements = app.get(Entitlements);
+    const grants = entitlements.grantsIn(await entitlements.booksOf(this.buyer.accountId));
+    const expected = await this.#expectedGrants(this.#status, ledger.subscription);
+    if (!expected.includes(grants.length))
+      throw new Error(`${String(grants.length)} grants of a ${ledger.status} payment`);
+    if (ledger.subscription !== null)
+      await this.shop.payments
+        .call('DELETE', `/v1/subscriptions/${ledger.subscription}`)
+        .catch(() => undefined);
+  }
+
+  async #expectedGrants(status: PaymentStatus, subscription: string | null): Promise<readonly number[]> {
+    if (!this.isSubscription) return [GRANTING.has(status) ? 1 : 0];
+    if (subscription === null) return [0];
+    const ledger = await this.shop.gateway.app.get(PaymentProvider).subscription(subscription);
+    if (ledger === undefined || !RUNNING.has(ledger.status)) return [0];
+    // A payment that was given back takes its own period; what renewals paid for stays.
+    return GRANTING.has(status) ? [1] : ledger.periodEndsAtMs > ledger.startedAtMs + 32 * DAY_MS ? [1] : [0];
+  }
+}
+
+export const planOfWalks = async ({ payments }: Shop): Promise<Plans> => ({
+  pass: await payments.sell('Pass', { amount: 300, metadata: { period: '30 days' } }),
+  monthly: await payments.sell('Monthly', { amount: 1000, every: 'month' }),
+});

@@ -1,0 +1,190 @@
+import { createPayments, type Payments } from '@touchline/sandbox';
+import { z } from 'zod';
+import type { Settings } from '../../src/platform/config/settings.ts';
+import type { Faults } from './game.ts';
+
+const SECRET = 'sk_test_of_the_tests';
+export const WEBHOOK_SECRET = 'whsec_a-secret-of-the-tests';
+
+const Pending = z.object({ pending: z.int() });
+const Identified = z.looseObject({ id: z.string() });
+type Resource = z.output<typeof Identified>;
+const Rows = z.object({ data: z.array(Identified) });
+
+/** What a payer presses on the provider's page. */
+export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse';
+
+interface PriceTerms {
+  readonly amount?: number;
+  readonly currency?: string;
+  /** Absent: it is paid once. */
+  readonly every?: 'day' | 'week' | 'month' | 'year';
+  readonly tax?: 'inclusive' | 'exclusive';
+  readonly description?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** The sandbox's payment provider (Stripe) on a port of its own; its books are gone with it. */
+export class PaymentService {
+  private constructor(
+    private readonly sandbox: Payments,
+    /** Every call of its API, as `GET /v1/prices`, in their order; a test may empty it. */
+    readonly calls: string[],
+  ) {}
+
+  /** @param wall dates the signatures of webhooks, and everything else until `setClock`; absent: real time */
+  static async start(wall?: { nowMs(): number }): Promise<PaymentService> {
+    const calls: string[] = [];
+    const sandbox = createPayments(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        dataDir: null,
+        keys: [SECRET],
+        webhook: null,
+        catalogue: false,
+        control: true,
+        logLevel: 'silent',
+      },
+      { onCall: (call) => calls.push(call), ...(wall === undefined ? {} : { realTime: wall }) },
+    );
+    await sandbox.listen();
+    return new PaymentService(sandbox, calls);
+  }
+
+  get url(): string {
+    return this.sandbox.url;
+  }
+
+  get settings(): NonNullable<Settings['payment']> {
+    return {
+      provider: 'stripe',
+      baseUrl: this.sandbox.url,
+      clientId: 'pk_test_of_the_tests',
+      secret: SECRET,
+      webhookSecret: WEBHOOK_SECRET,
+      timeoutMs: 8000,
+      graceDays: 7,
+    };
+  }
+
+  /** Tells a gateway of every event from now on. */
+  notify(gatewayUrl: string): void {
+    this.sandbox.notify({ url: `${gatewayUrl}/api/payments/webhooks/stripe`, secret: WEBHOOK_SECRET });
+  }
+
+  /** When every webhook that is due has been taken or refused. */
+  async told(): Promise<void> {
+    while (Pending.parse(await this.#control('GET', 'webhooks')).pending > 0);
+  }
+
+  /** Delivers an event once more. */
+  async resend(event: string): Promise<void> {
+    await this.#control('PUT', 'webhooks', { event });
+  }
+
+  /** Its time, in which sessions expire, debits arrive and subscriptions renew. */
+  async setClock(nowMs: number, speed = 0): Promise<void> {
+    await this.#control('PUT', 'clock', { now: nowMs, speed });
+  }
+
+  async setFaults(payment: Faults): Promise<void> {
+    await this.#control('PUT', 'faults', { payment });
+  }
+
+  /** How long a change takes; until then its idempotency key is in use. */
+  async setProcessing(processingMs: number): Promise<void> {
+    await this.#control('PUT', 'settings', { processingMs });
+  }
+
+  /** Decides a debit before its time. */
+  async settle(paymentIntent: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+    await this.#control('PUT', 'payments', { payment_intent: paymentIntent, outcome });
+  }
+
+  /** The payer asks the bank for the money back. @returns the dispute */
+  async dispute(charge: string): Promise<string> {
+    return Identified.parse(await this.#control('PUT', 'disputes', { charge })).id;
+  }
+
+  async decideDispute(dispute: string, outcome: 'won' | 'lost'): Promise<void> {
+    await this.#control('PUT', 'disputes', { dispute, outcome });
+  }
+
+  async failRefund(refund: string): Promise<void> {
+    await this.#control('PUT', 'refunds', { refund, outcome: 'failed' });
+  }
+
+  /** Puts something up for sale. @returns the price, which is the plan's id */
+  async sell(name: string, terms: PriceTerms = {}): Promise<string> {
+    const { amount = 999, currency = 'eur', every, tax, description, metadata = {} } = terms;
+    const { id: product } = await this.call('POST', '/v1/products', {
+      name,
+      ...(description === undefined ? {} : { description }),
+    });
+    const price = await this.call('POST', '/v1/prices', {
+      product,
+      currency,
+      unit_amount: String(amount),
+      ...(every === undefined ? {} : { 'recurring[interval]': every }),
+      ...(tax === undefined ? {} : { tax_behavior: tax }),
+      ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value])),
+    });
+    return price.id;
+  }
+
+  /** What somebody does on the provider's page. @returns where it leads; null: it stays on that page */
+  async press(checkoutUrl: string, action: Press): Promise<string | null> {
+    const answer = await fetch(checkoutUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', connection: 'close' },
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
+    });
+    await answer.body?.cancel();
+    return answer.headers.get('location');
+  }
+
+  /** As whoever has the secret key does it. */
+  async call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    form: Record<string, string> = {},
+  ): Promise<Resource> {
+    return Identified.parse(await this.#api(method, path, form));
+  }
+
+  async list(path: string, form: Record<string, string> = {}): Promise<readonly Resource[]> {
+    return Rows.parse(await this.#api('GET', path, form)).data;
+  }
+
+  stop(): Promise<void> {
+    return this.sandbox.close();
+  }
+
+  async #api(method: string, path: string, form: Record<string, string>): Promise<unknown> {
+    const fields = new URLSearchParams(form);
+    const query = method === 'POST' || fields.size === 0 ? '' : `?${fields.toString()}`;
+    const before = this.calls.length;
+    const answer = await fetch(`${this.url}${path}${query}`, {
+      method,
+      headers: { authorization: `Bearer ${SECRET}`, connection: 'close' },
+      ...(method === 'POST' ? { body: fields } : {}),
+    });
+    // The test's own calls are not the gateway's.
+    const own = this.calls.indexOf(`${method} ${path}`, before);
+    if (own >= 0) this.calls.splice(own, 1);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async #control(method: string, what: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${this.url}/__sandbox/${what}`, {
+      method,
+      headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);
+    return answer.json();
+  }
+}

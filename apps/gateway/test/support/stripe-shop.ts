@@ -1,0 +1,93 @@
+import { HttpService } from '@nestjs/axios';
+import type { Plan } from '@touchline/contracts';
+import axios from 'axios';
+import { randomUUID } from 'node:crypto';
+import type { Books, PaymentProvider } from '../../src/features/payments/index.ts';
+import { httpModuleOptions } from '../../src/platform/http-client/index.ts';
+import { createProvider } from '../../src/upstream/stripe/create-provider.ts';
+import { PaymentService, type Press } from './payments.ts';
+
+export const DAY_MS = 86_400_000;
+export const START_MS = Date.UTC(2026, 10, 21, 15);
+export const SITE = 'https://touchline.example';
+
+export const ALICE = { accountId: 'account-7', email: 'alice@touchline.example', customer: null };
+
+/** The adapter alone, before the sandbox's provider, and somebody who buys through it. */
+export class Shop {
+  #orders = 0;
+
+  private constructor(
+    readonly payments: PaymentService,
+    readonly provider: PaymentProvider,
+  ) {}
+
+  static async open(): Promise<Shop> {
+    const payments = await PaymentService.start({ nowMs: () => START_MS });
+    const provider = createProvider(payments.settings, {
+      http: new HttpService(axios.create(httpModuleOptions())),
+      log: { warn: () => undefined },
+      surroundings: { nowMs: () => START_MS, random: () => 0 },
+      newKey: randomUUID,
+    });
+    return new Shop(payments, provider);
+  }
+
+  async plan(id: string): Promise<Plan> {
+    const plan = await this.provider.plan(id);
+    if (plan === undefined) throw new Error(`no plan ${id}`);
+    return plan;
+  }
+
+  async pass(): Promise<Plan> {
+    return this.plan(await this.payments.sell('Pass', { metadata: { period: '3 days' } }));
+  }
+
+  async monthly(metadata: Readonly<Record<string, string>> = {}): Promise<Plan> {
+    return this.plan(await this.payments.sell('All sports', { every: 'month', metadata }));
+  }
+
+  order(plan: Plan, parts: Partial<Books.CheckoutOrder> = {}): Books.CheckoutOrder {
+    this.#orders += 1;
+    return {
+      paymentId: `payment-${String(this.#orders)}`,
+      payer: ALICE,
+      plan,
+      successUrl: `${SITE}/en/payment/result`,
+      cancelUrl: `${SITE}/en/pricing`,
+      language: 'de',
+      expiresAtMs: START_MS + 3_600_000,
+      idempotencyKey: `key-${String(this.#orders)}`,
+      ...parts,
+    };
+  }
+
+  /** What comes of a checkout on whose page somebody presses these, one after the other. */
+  async bought(plan: Plan, presses: readonly Press[] = ['pay']): Promise<Books.LedgerPayment> {
+    const opened = await this.provider.openCheckout(this.order(plan));
+    for (const press of presses) await this.payments.press(opened.checkoutUrl ?? '', press);
+    return this.payment(opened.ref);
+  }
+
+  async payment(ref: string): Promise<Books.LedgerPayment> {
+    const payment = await this.provider.payment(ref);
+    if (payment === undefined) throw new Error(`no payment ${ref}`);
+    return payment;
+  }
+
+  close(): Promise<void> {
+    return this.payments.stop();
+  }
+}
+
+const idWith = (prefix: string, { providerIds }: Books.LedgerPayment): string =>
+  providerIds.find((id) => id.startsWith(prefix)) ?? '';
+
+export const chargeOf = (payment: Books.LedgerPayment): string => idWith('ch_', payment);
+export const intentOf = (payment: Books.LedgerPayment): string => idWith('pi_', payment);
+
+export async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { AdjustableClock } from '../clock.ts';
+import { registerClock } from '../control/clock-routes.ts';
+import { registerFaults } from '../control/faults-routes.ts';
+import { onlyLoopback } from '../control/loopback.ts';
+import { refuse } from '../control/refuse.ts';
+import type { FaultSwitch } from '../faults/faults.ts';
+import type { Books } from './books.ts';
+import { latestOf, type Order, type Transaction } from './orders/order.ts';
+import { end, settle } from './orders/transitions.ts';
+
+/** What the merchant sets in the provider's dashboard. */
+export interface MerchantSettings {
+  /** Who is told of every change; null: nobody. */
+  notificationUrl: string | null;
+}
+
+const settingsSchema = z.strictObject({ notificationUrl: z.url({ protocol: /^https?$/ }).nullable() });
+
+const paymentSchema = z.strictObject({
+  order_id: z.string(),
+  outcome: z.enum(['settlement', 'deny', 'expire', 'failure', 'chargeback', 'partial_chargeback']),
+});
+type Outcome = z.output<typeof paymentSchema>['outcome'];
+
+const resendSchema = z.strictObject({ order_id: z.string() });
+
+const canBecome = ({ status, paymentType }: Transaction, outcome: Outcome): boolean => {
+  if (outcome === 'settlement') return status === 'pending' || status === 'capture';
+  // A bank may take a transfer back minutes after it arrived.
+  if (outcome === 'deny')
+    return status === 'pending' || (status === 'settlement' && paymentType === 'bank_transfer');
+  if (outcome === 'expire' || outcome === 'failure') return status === 'pending';
+  return status === 'settlement';
+};
+
+const decided = (order: Order, outcome: Outcome, nowMs: number): Order =>
+  outcome === 'settlement' ? settle(order, nowMs) : end(order, outcome);
+
+export interface Controlled {
+  readonly books: Books;
+  readonly clock: AdjustableClock;
+  readonly faults: FaultSwitch;
+  readonly settings: MerchantSettings;
+}
+
+/** What banks and payers do, and what an operator or a test sets, while the provider runs. */
+export const registerMidtransControl = (app: FastifyInstance, controlled: Controlled): void => {
+  const { books, clock, faults, settings } = controlled;
+  const options = { onRequest: onlyLoopback };
+  registerClock(app, clock);
+  registerFaults(app, 'payment', faults);
+
+  app.get('/__sandbox/settings', options, (_request, reply) => reply.send(settings));
+  app.put('/__sandbox/settings', options, (request, reply) => {
+    const body = settingsSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    settings.notificationUrl = body.data.notificationUrl;
+    return reply.send(settings);
+  });
+
+  app.put('/__sandbox/payments', options, (request, reply) => {
+    const body = paymentSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    const { order_id: id, outcome } = body.data;
+    return books.transact(() => {
+      const order = books.orders.find(id);
+      const transaction = order === undefined ? undefined : latestOf(order);
+      if (order === undefined || transaction === undefined || !canBecome(transaction, outcome))
+        return reply.code(404).send({ message: `No transaction of this order can become ${outcome}.` });
+      books.change(decided(order, outcome, books.nowMs()));
+      return reply.send({ order_id: id, outcome });
+    });
+  });
+
+  app.get('/__sandbox/notifications', options, (_request, reply) =>
+    reply.send({ pending: books.queue.pending(clock.nowMs()) }),
+  );
+
+  /** Sends the newest notification of an order once more, word for word. */
+  app.put('/__sandbox/notifications', options, (request, reply) => {
+    const body = resendSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    return books.queue.again(body.data.order_id, clock.nowMs())
+      ? reply.send(body.data)
+      : reply.code(404).send({ message: 'This order has no notification.' });
+  });
+};

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import fastify, { LogController } from 'fastify';
+
+import { acceleratedClock, systemClock, type Clock } from '../clock.ts';
+import { createFaults } from '../faults/faults.ts';
+import { injectFaults } from '../faults/inject.ts';
+import type { LogLevel } from '../log-level.ts';
+import { openDatabase } from '../storage/database.ts';
+import { createBooks } from './books.ts';
+import { type MerchantSettings, registerMidtransControl } from './control.ts';
+import { registerCoreApi } from './http/core-routes.ts';
+import { registerSnapApi } from './http/snap-routes.ts';
+import { createNotificationQueue } from './notifications/notification-queue.ts';
+import { createNotifications } from './notifications/notifications.ts';
+import { registerSnapPages } from './page/page-routes.ts';
+import { catchUp } from './passing-time.ts';
+
+/** How often the provider looks whether something has become due. */
+const TICK_MS = 1000;
+
+export interface MidtransConfig {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Where its books are kept; null: in memory, and gone with the process. */
+  readonly dataDir: string | null;
+  readonly serverKey: string;
+  /** The merchant's address for notifications; null: none. */
+  readonly notificationUrl: string | null;
+  /** Opens `/__sandbox/...` to this machine. */
+  readonly control: boolean;
+  readonly logLevel: LogLevel;
+}
+
+export interface MidtransParts {
+  readonly realTime?: Clock;
+  readonly newId?: () => string;
+  readonly newNumber?: (digits: number) => string;
+}
+
+export interface Midtrans {
+  /** Where both of its APIs and its pages are; only after `listen`. */
+  readonly url: string;
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const randomNumber = (digits: number): string =>
+  Array.from({ length: digits }, () => String(randomInt(10))).join('');
+
+/** Midtrans: Snap, Core API, pages and notifications, on one port. */
+export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): Midtrans => {
+  const realTime = parts.realTime ?? systemClock();
+  const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
+  const database = openDatabase(config.dataDir);
+  const settings: MerchantSettings = { notificationUrl: config.notificationUrl };
+  const faults = createFaults();
+  let url = '';
+  const queue = createNotificationQueue(database);
+  const books = createBooks({
+    database,
+    clock,
+    queue,
+    serverKey: config.serverKey,
+    baseUrl: () => url,
+    newId: parts.newId ?? randomUUID,
+    newNumber: parts.newNumber ?? randomNumber,
+  });
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'midtrans' } },
+    // Its own lines would hold the ids of orders.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+  });
+  const notifications = createNotifications({
+    queue,
+    clock,
+    merchantUrl: () => settings.notificationUrl,
+    fetch,
+    report: (line) => {
+      app.log.error(line);
+    },
+  });
+  const keepUp = (): void => {
+    catchUp(books);
+    notifications.wake();
+  };
+  let ticker: NodeJS.Timeout | undefined;
+  app.addHook('onClose', async () => {
+    clearInterval(ticker);
+    await notifications.stop();
+    database.close();
+  });
+  // The official SDK declares JSON where it sends none.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : JSON.parse(text.toString()));
+    } catch {
+      done(null, undefined);
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, text.toString());
+    },
+  );
+  // What a request has caused, or the clock that it has moved, has its consequences without another request.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    keepUp();
+    done();
+  });
+  const faultOf = injectFaults(app, faults);
+  app.addHook('preHandler', async (request, reply) => {
+    if (faultOf(request).rateLimit !== undefined)
+      await reply.code(429).send({ status_code: '429', status_message: 'API rate limit exceeded' });
+    // Whoever asks sees what has become due until now.
+    else catchUp(books);
+  });
+  if (config.control) registerMidtransControl(app, { books, clock, faults, settings });
+  registerSnapApi(app, books);
+  registerCoreApi(app, books);
+  registerSnapPages(app, books);
+
+  return {
+    get url() {
+      return url;
+    },
+    async listen() {
+      url = await app.listen({ host: config.host, port: config.port });
+      keepUp();
+      ticker = setInterval(keepUp, TICK_MS);
+      ticker.unref();
+      return url;
+    },
+    close: () => app.close(),
+  };
+};

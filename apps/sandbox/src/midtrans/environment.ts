@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+import { wholeNumber } from '../config-values.ts';
+
+/** The second payment provider's part of the environment. */
+export const midtransEnvironment = {
+  SANDBOX_MIDTRANS_PORT: wholeNumber(0, 65_535).optional().meta({
+    description: 'The port of the second payment provider, Midtrans. 0 takes a free one.',
+    unset: 'it is not started',
+  }),
+  SANDBOX_MIDTRANS_SERVER_KEY: z
+    .string()
+    .min(16, 'must have 16 characters or more')
+    .default('SB-Mid-server-touchline')
+    .meta({
+      description: 'The server key that opens it and signs its notifications.',
+      accepts: '16 characters or more',
+      secret: true,
+    }),
+  SANDBOX_MIDTRANS_NOTIFICATION_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .optional()
+    .meta({
+      description: 'Where it reports every change of a payment.',
+      accepts: 'an http or https URL',
+      unset: 'nowhere',
+    }),
+};

@@ -1,0 +1,97 @@
+import type { Clock } from '../../clock.ts';
+import type { Delivery, NotificationQueue } from './notification-queue.ts';
+
+export interface NotificationParts {
+  readonly queue: NotificationQueue;
+  readonly clock: Clock;
+  /** The merchant's address; null: it has set none. */
+  readonly merchantUrl: () => string | null;
+  readonly fetch: typeof fetch;
+  /** Of what was given up. */
+  readonly report: (line: string) => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The published pauses, without their random part. */
+export const RETRY_AFTER_MS: readonly number[] = [2, 10, 30, 90, 210].map((minutes) => minutes * MINUTE_MS);
+
+const TIMEOUT_MS = 15_000;
+const AT_ONCE = 10;
+const MOST_REDIRECTS = 5;
+
+/** How often a notification comes again after such an answer; an unreachable address has none. */
+const retriesAfter = (status: number | undefined): number => {
+  if (status === undefined) return 5;
+  if (status >= 200 && status < 300) return 0;
+  if ([301, 302, 303].includes(status)) return 0;
+  if (status === 500) return 1;
+  if (status === 503) return 4;
+  return status === 400 || status === 404 ? 2 : 5;
+};
+
+export const createNotifications = (parts: NotificationParts) => {
+  const { queue, clock } = parts;
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  const post = (url: string, body: string): Promise<Response> =>
+    parts.fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+
+  /** The status of the answer; undefined: there was none. */
+  const attempt = async (url: string, body: string): Promise<number | undefined> => {
+    try {
+      let target = url;
+      for (let hop = 0; ; hop += 1) {
+        const response = await post(target, body);
+        await response.body?.cancel();
+        const location = response.headers.get('location');
+        const isMoved = response.status === 307 || response.status === 308;
+        if (!isMoved || location === null || hop === MOST_REDIRECTS) return response.status;
+        target = new URL(location, target).href;
+      }
+    } catch (error) {
+      parts.report(`notification to ${url}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+
+  const deliver = async (delivery: Delivery): Promise<void> => {
+    const merchant = parts.merchantUrl();
+    const urls = delivery.urls.length > 0 ? delivery.urls : [merchant ?? []].flat();
+    const statuses = await Promise.all(urls.map((url) => attempt(url, delivery.body)));
+    if (stopping.signal.aborted) return;
+    const retries = Math.max(0, ...statuses.map(retriesAfter));
+    const retryAfterMs = RETRY_AFTER_MS[delivery.attempts];
+    if (delivery.attempts < retries && retryAfterMs !== undefined)
+      queue.postpone(delivery, clock.nowMs() + retryAfterMs);
+    else queue.remove(delivery);
+  };
+
+  const deliverAll = async (): Promise<void> => {
+    for (;;) {
+      const due = queue.due(clock.nowMs(), AT_ONCE);
+      if (due.length === 0 || stopping.signal.aborted) return;
+      await Promise.all(due.map(deliver));
+    }
+  };
+
+  return {
+    /** Begins to deliver what is due, unless that is under way. */
+    wake(): void {
+      running ??= deliverAll().finally(() => {
+        running = null;
+      });
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+};

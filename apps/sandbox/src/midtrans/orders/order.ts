@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** https://docs.midtrans.com/docs/transaction-status-cycle, without pre-authorization. */
+const TRANSACTION_STATUSES = [
+  'pending',
+  'capture',
+  'settlement',
+  'deny',
+  'cancel',
+  'expire',
+  'failure',
+  'refund',
+  'partial_refund',
+  'chargeback',
+  'partial_chargeback',
+] as const;
+type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+const refundSchema = z.object({
+  number: z.int(),
+  key: z.string(),
+  amount: z.int(),
+  reason: z.string().nullable(),
+  atMs: z.int(),
+});
+
+/** One attempt to pay. Instants are epoch milliseconds. */
+const transactionSchema = z.object({
+  id: z.string(),
+  paymentType: z.enum(['credit_card', 'bank_transfer']),
+  status: z.enum(TRANSACTION_STATUSES),
+  fraud: z.enum(['accept', 'challenge', 'deny']).nullable(),
+  /** The bank's word that a card was charged. */
+  approvalCode: z.string().nullable(),
+  /** Where a transfer is to go. */
+  vaNumber: z.string().nullable(),
+  madeMs: z.int(),
+  settledMs: z.int().nullable(),
+  expiresMs: z.int(),
+  refunds: z.array(refundSchema),
+});
+export type Transaction = z.output<typeof transactionSchema>;
+
+export const orderSchema = z.object({
+  id: z.string(),
+  /** Opens the page; a new request for the same order replaces it. */
+  token: z.string(),
+  amount: z.int(),
+  items: z.array(z.object({ name: z.string(), price: z.int(), quantity: z.int() })),
+  email: z.string().nullable(),
+  finishUrl: z.string().nullable(),
+  /** Addresses that hear of this order instead of the merchant's. */
+  notificationUrls: z.array(z.string()),
+  customFields: z.array(z.string().nullable()),
+  madeMs: z.int(),
+  expiresMs: z.int(),
+  /** The merchant has closed the page. */
+  isClosed: z.boolean(),
+  /** Oldest first; the newest is what the API answers. */
+  transactions: z.array(transactionSchema),
+});
+export type Order = z.output<typeof orderSchema>;
+
+export const latestOf = ({ transactions }: Order): Transaction | undefined => transactions.at(-1);
+
+const NEVER_PAID: ReadonlySet<TransactionStatus> = new Set(['deny', 'cancel', 'expire', 'failure']);
+
+/** Whether the page still takes an attempt: `deny` is not final, and neither is what was given up. */
+export const canTryAgain = (order: Order, nowMs: number): boolean => {
+  const transaction = latestOf(order);
+  if (order.isClosed || nowMs >= order.expiresMs) return false;
+  return (
+    transaction === undefined || (NEVER_PAID.has(transaction.status) && transaction.approvalCode === null)
+  );
+};

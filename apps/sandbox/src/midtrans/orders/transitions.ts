@@ -1,0 +1,94 @@
+import { latestOf, type Order, type Transaction } from './order.ts';
+
+/** What happens to an order, as functions from one to the next. Whether it may happen is asked before. */
+
+/** A payer has 15 minutes to answer the bank. */
+const CHALLENGE_MS = 15 * 60 * 1000;
+
+interface AttemptIds {
+  readonly transactionId: string;
+  /** Digits. */
+  readonly number: string;
+}
+
+const withAttempt = (order: Order, transaction: Transaction): Order => ({
+  ...order,
+  transactions: [...order.transactions, transaction],
+});
+
+const changed = (order: Order, change: Partial<Transaction>): Order => {
+  const transaction = latestOf(order);
+  if (transaction === undefined) throw new Error(`${order.id} has no transaction`);
+  return { ...order, transactions: [...order.transactions.slice(0, -1), { ...transaction, ...change }] };
+};
+
+const cardAttempt = (order: Order, { transactionId }: AttemptIds, nowMs: number): Transaction => ({
+  id: transactionId,
+  paymentType: 'credit_card',
+  status: 'pending',
+  fraud: 'accept',
+  approvalCode: null,
+  vaNumber: null,
+  madeMs: nowMs,
+  settledMs: null,
+  expiresMs: Math.min(order.expiresMs, nowMs + CHALLENGE_MS),
+  refunds: [],
+});
+
+/** The bank asks the payer first. */
+export const askBank = (order: Order, ids: AttemptIds, nowMs: number): Order =>
+  withAttempt(order, cardAttempt(order, ids, nowMs));
+
+/** `challenge`: charged, and held until the merchant has decided. */
+export const charge = (order: Order, ids: AttemptIds, nowMs: number, fraud: 'accept' | 'challenge'): Order =>
+  withAttempt(order, {
+    ...cardAttempt(order, ids, nowMs),
+    status: 'capture',
+    fraud,
+    approvalCode: ids.number,
+  });
+
+export const decline = (order: Order, ids: AttemptIds, nowMs: number): Order =>
+  withAttempt(order, { ...cardAttempt(order, ids, nowMs), status: 'deny' });
+
+export const awaitTransfer = (order: Order, ids: AttemptIds, nowMs: number): Order =>
+  withAttempt(order, {
+    ...cardAttempt(order, ids, nowMs),
+    paymentType: 'bank_transfer',
+    vaNumber: ids.number,
+    expiresMs: order.expiresMs,
+  });
+
+/** The payer has answered the bank. */
+export const answerBank = (order: Order, isApproved: boolean, number: string): Order =>
+  changed(order, isApproved ? { status: 'capture', approvalCode: number } : { status: 'deny' });
+
+export const settle = (order: Order, nowMs: number): Order =>
+  changed(order, { status: 'settlement', fraud: 'accept', settledMs: nowMs });
+
+export const approve = (order: Order): Order => changed(order, { fraud: 'accept' });
+
+/** The merchant refuses a doubtful charge, or nobody has decided in time. */
+export const refuse = (order: Order): Order => changed(order, { status: 'cancel', fraud: 'deny' });
+
+/** `failure`: the bank did not answer; `deny` after a settlement: it took the money back. */
+export const end = (
+  order: Order,
+  status: 'cancel' | 'expire' | 'deny' | 'failure' | 'chargeback' | 'partial_chargeback',
+): Order => changed(order, { status });
+
+export interface RefundOrder {
+  readonly key: string;
+  readonly amount: number;
+  readonly reason: string | null;
+}
+
+export const refundedOf = ({ refunds }: Transaction): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+export const refund = (order: Order, wanted: RefundOrder, nowMs: number): Order => {
+  const before = latestOf(order)?.refunds ?? [];
+  const refunds = [...before, { ...wanted, number: before.length + 1, atMs: nowMs }];
+  const isWhole = refunds.reduce((sum, { amount }) => sum + amount, 0) === order.amount;
+  return changed(order, { status: isWhole ? 'refund' : 'partial_refund', refunds });
+};

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import { html } from '../../pages/html.ts';
+import { sendPage } from '../../pages/page.ts';
+import type { Books } from '../books.ts';
+import { PAGE_PATH } from '../http/snap-routes.ts';
+import { canTryAgain, latestOf, type Order, type Transaction } from '../orders/order.ts';
+import { answerBank, askBank, awaitTransfer, charge, decline, end, settle } from '../orders/transitions.ts';
+import { answerCode } from '../wire/transaction-answer.ts';
+import { bankPage, payPage, transferPage } from './snap-page.ts';
+import { type Language, languageFor } from './wording/wording.ts';
+
+const paramsSchema = z.object({ token: z.string() });
+const actionSchema = z.enum([
+  'pay',
+  'authenticate',
+  'decline',
+  'challenge',
+  'transfer',
+  'approve',
+  'refuse',
+  'transferred',
+  'cancel',
+]);
+type Action = z.output<typeof actionSchema>;
+
+const say = (reply: FastifyReply, { code, words }: Language, text: string): FastifyReply =>
+  sendPage(reply, words.title, html`<p>${text}</p>`, code);
+
+/** The merchant's address with what became of the order; nobody has to believe it. */
+const finishUrlOf = (order: Order, transaction: Transaction): string | null => {
+  if (order.finishUrl === null) return null;
+  const url = new URL(order.finishUrl);
+  url.searchParams.set('order_id', order.id);
+  url.searchParams.set('status_code', answerCode(transaction));
+  url.searchParams.set('transaction_status', transaction.status);
+  return url.href;
+};
+
+/** What waits for the payer, if it is of this kind. */
+const awaited = (order: Order, paymentType: Transaction['paymentType']): Transaction | undefined => {
+  const transaction = latestOf(order);
+  return transaction?.status === 'pending' && transaction.paymentType === paymentType
+    ? transaction
+    : undefined;
+};
+
+const show = (reply: FastifyReply, order: Order, language: Language, nowMs: number): FastifyReply => {
+  const { code, words } = language;
+  if (awaited(order, 'credit_card') !== undefined)
+    return sendPage(reply, words.bankTitle, bankPage(order, language), code);
+  const transfer = awaited(order, 'bank_transfer');
+  if (transfer !== undefined) {
+    const page = transferPage(order, transfer.vaNumber ?? '', finishUrlOf(order, transfer), language);
+    return sendPage(reply, words.title, page, code);
+  }
+  const transaction = latestOf(order);
+  if (canTryAgain(order, nowMs))
+    return sendPage(reply, words.title, payPage(order, language, transaction?.status === 'deny'), code);
+  if (transaction === undefined || (transaction.approvalCode === null && transaction.settledMs === null))
+    return say(reply.code(410), language, words.expired);
+  const finish = finishUrlOf(order, transaction);
+  return finish === null ? say(reply, language, words.paid) : reply.redirect(finish, 303);
+};
+
+/** The pages of orders: whoever comes back to one, or presses twice, sees how far the payment is. */
+export const registerSnapPages = (app: FastifyInstance, books: Books): void => {
+  const ids = (digits: number) => ({ transactionId: books.newId(), number: books.newNumber(digits) });
+
+  /** The order after what the payer pressed; undefined: that cannot be pressed now. */
+  const pressed = (order: Order, action: Action): Order | undefined => {
+    const nowMs = books.nowMs();
+    if (action === 'approve' || action === 'refuse')
+      return awaited(order, 'credit_card') !== undefined
+        ? answerBank(order, action === 'approve', books.newNumber(13))
+        : undefined;
+    if (action === 'transferred' || action === 'cancel') {
+      if (awaited(order, 'bank_transfer') === undefined) return undefined;
+      return action === 'cancel' ? end(order, 'cancel') : settle(order, nowMs);
+    }
+    if (!canTryAgain(order, nowMs)) return undefined;
+    if (action === 'authenticate') return askBank(order, ids(13), nowMs);
+    if (action === 'transfer') return awaitTransfer(order, ids(15), nowMs);
+    if (action === 'decline') return decline(order, ids(13), nowMs);
+    return charge(order, ids(13), nowMs, action === 'challenge' ? 'challenge' : 'accept');
+  };
+
+  app.get(`${PAGE_PATH}/:token`, (request, reply) => {
+    const language = languageFor(request.headers['accept-language'] ?? '');
+    const order = books.orders.findByToken(paramsSchema.parse(request.params).token);
+    return order === undefined
+      ? say(reply.code(404), language, language.words.unknown)
+      : show(reply, order, language, books.nowMs());
+  });
+
+  app.post(`${PAGE_PATH}/:token`, (request, reply) => {
+    const language = languageFor(request.headers['accept-language'] ?? '');
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const action = actionSchema.safeParse(form.get('action'));
+    return books.transact(() => {
+      const order = books.orders.findByToken(paramsSchema.parse(request.params).token);
+      if (order === undefined) return say(reply.code(404), language, language.words.unknown);
+      if (!action.success) return say(reply.code(400), language, language.words.unknown);
+      const after = pressed(order, action.data);
+      if (after !== undefined) books.change(after);
+      // Reloading the page must not pay again.
+      return reply.redirect(`${PAGE_PATH}/${order.token}`, 303);
+    });
+  });
+};

@@ -1,0 +1,18 @@
+import { languageFor } from './wording.ts';
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr'];
+
+it('the page has words of its own in ten languages, with the same places for amounts', () => {
+  const english = Object.entries(languageFor('en').words);
+  for (const code of LANGUAGES.slice(1)) {
+    const { code: found, words } = languageFor(code);
+    expect(found).toBe(code);
+    for (const [name, text] of english) {
+      const translated = Object.entries(words).find(([key]) => key === name)?.[1] ?? '';
+      // A short word may be the same in two languages; a sentence may not.
+      if (text.includes(' ') && !text.startsWith('Total')) expect(translated).not.toBe(text);
+      expect(translated).not.toBe('');
+      expect(translated.includes('{amount}')).toBe(text.includes('{amount}'));
+    }
+  }
+});

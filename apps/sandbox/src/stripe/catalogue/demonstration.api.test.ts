@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { paymentsListening } from '../../testing/payments.ts';
+
+it('is for sale where a demonstration asks for it, once for all starts', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-catalogue-'));
+  const counts: number[] = [];
+  for (const seed of [1, 2]) {
+    const payments = await paymentsListening({ dataDir, catalogue: true, seed });
+    const { data } = await payments.stripe.prices.list({
+      active: true,
+      limit: 100,
+      expand: ['data.product'],
+    });
+    counts.push(data.length);
+    expect(data.every(({ currency, tax_behavior: tax }) => currency === 'eur' && tax === 'inclusive')).toBe(
+      true,
+    );
+    expect(data.filter(({ metadata }) => metadata['trial'] === '7')).toHaveLength(1);
+    expect(data.filter(({ metadata }) => metadata['listed'] === 'false')).toHaveLength(1);
+    expect(data.filter(({ type }) => type === 'one_time').map(({ metadata }) => metadata['period'])).toEqual([
+      '3 days',
+    ]);
+    await payments.close();
+  }
+  expect(counts).toEqual([5, 5]);
+  await rm(dataDir, { recursive: true });
+});
+
+it('stays empty where nobody asks for it', async () => {
+  const payments = await paymentsListening();
+  expect((await payments.stripe.products.list()).data).toEqual([]);
+  await payments.close();
+});

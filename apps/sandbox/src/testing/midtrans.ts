@@ -1,0 +1,102 @@
+import midtransClient from 'midtrans-client';
+import supertest from 'supertest';
+import { z } from 'zod';
+
+import { createMidtrans, type MidtransConfig } from '../midtrans/create-midtrans.ts';
+import { NOON_MS } from './identity.ts';
+
+const SERVER_KEY = 'SB-Mid-server-touchline';
+
+interface Changes extends Partial<MidtransConfig> {
+  /** Where the numbering of ids begins: after a restart they must be others. */
+  readonly firstId?: number;
+}
+
+/** Ids that differ and are the same at every run. */
+const counted = (first: number) => {
+  let count = first;
+  return () => {
+    count += 1;
+    return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+  };
+};
+
+/** The official SDK, whose hosts are fixed, for a server of ours. */
+const sdkFor = (url: string, serverKey: string) => {
+  const snap = new midtransClient.Snap({ isProduction: false, serverKey, clientKey: '' });
+  snap.apiConfig.getSnapApiBaseUrl = () => `${url}/snap/v1`;
+  snap.apiConfig.getCoreApiBaseUrl = () => url;
+  return snap;
+};
+
+const opened = z.object({ token: z.string(), redirect_url: z.url() });
+const answered = z.looseObject({ status_code: z.string(), transaction_status: z.string() });
+
+/** Midtrans on a socket, whose time stands still unless a test moves it, and the official SDK for it. */
+export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {}) => {
+  const config: MidtransConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: null,
+    serverKey: SERVER_KEY,
+    notificationUrl: null,
+    control: true,
+    logLevel: 'silent',
+    ...changes,
+  };
+  const midtrans = createMidtrans(config, {
+    realTime: { nowMs: () => NOON_MS },
+    newId: counted(firstId),
+    newNumber: (digits) => '1'.repeat(digits),
+  });
+  const url = await midtrans.listen();
+  const snap = sdkFor(url, SERVER_KEY);
+  return {
+    url,
+    snap,
+    /** The SDK of somebody with another key. */
+    strangers: sdkFor(url, 'SB-Mid-server-another-one'),
+    open: async (orderId: string, more: object = {}) =>
+      opened.parse(
+        await snap.createTransaction({
+          transaction_details: { order_id: orderId, gross_amount: 49_000 },
+          ...more,
+        }),
+      ),
+    status: async (id: string) => answered.parse(await snap.transaction.status(id)),
+    /** Presses a button of the page. */
+    press: (pageUrl: string, action: string) =>
+      fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
+    page: async (pageUrl: string, language = 'en') => {
+      const response = await fetch(pageUrl, {
+        headers: { 'accept-language': language },
+        redirect: 'manual',
+      });
+      return {
+        status: response.status,
+        location: response.headers.get('location'),
+        text: await response.text(),
+      };
+    },
+    control: async (what: string, body: object): Promise<number> =>
+      (await supertest(url).put(`/__sandbox/${what}`).send(body)).status,
+    moveTo: (ms: number) =>
+      supertest(url)
+        .put('/__sandbox/clock')
+        .send({ now: new Date(ms).toISOString(), speed: 0 }),
+    close: () => midtrans.close(),
+  };
+};
+
+export type ListeningMidtrans = Awaited<ReturnType<typeof midtransListening>>;
+
+/** What the SDK makes of a refusal. */
+export const midtransRefusal = async (request: Promise<unknown>) => {
+  try {
+    await request;
+  } catch (error) {
+    if (!(error instanceof Error && 'httpStatusCode' in error && 'ApiResponse' in error)) throw error;
+    return { code: String(error.httpStatusCode), answer: error.ApiResponse };
+  }
+  throw new Error('it was not refused');
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Subscription } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { usePage } from '../../../shared/config/page.ts';
+import { RetryButton } from '../../../shared/feedback/retry-button.tsx';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { TEXT_LINK } from '../../../shared/form/form-styles.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useAccountApi } from '../../../shared/session/use-account-api.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { ResumeOffer } from '../checkout/resume-offer.tsx';
+import { paymentFailure } from '../payment-failure.ts';
+import { subscriptionQuery } from '../queries.ts';
+import { MethodPart } from './method-part.tsx';
+import { PlanChange } from './plan-change.tsx';
+import { PlanStatus } from './plan-status.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
+
+/** What the account pays for, and everything that can be done about it. Nothing where nothing is sold. */
+export function PlanSection() {
+  return usePage().site.features.payments ? <OwnPlan /> : null;
+}
+
+function OwnPlan() {
+  const { data, failureReason, refetch } = useQuery(subscriptionQuery(useAccountApi()));
+  return (
+    <Section title="payments.account.title">
+      {data === undefined && failureReason === null && (
+        <span aria-hidden="true" className="outline-bar block h-11 w-full" />
+      )}
+      {data === undefined && failureReason !== null && (
+        <div className="grid gap-3">
+          <FormNote failure={paymentFailure(failureReason)} />
+          <p>
+            <RetryButton onRetry={() => void refetch()} />
+          </p>
+        </div>
+      )}
+      {data === null && <NoPlan />}
+      {data !== undefined && data !== null && <Plan subscription={data} />}
+    </Section>
+  );
+}
+
+function NoPlan() {
+  return (
+    <>
+      <ResumeOffer />
+      <p className="flex flex-wrap items-center gap-x-3">
+        <FormattedMessage id="payments.account.none" />
+        <Prices />
+      </p>
+    </>
+  );
+}
+
+function Prices() {
+  return (
+    <PageLink to="/pricing" className={TEXT_LINK}>
+      <FormattedMessage id="payments.account.prices" />
+    </PageLink>
+  );
+}
+
+function Plan({ subscription }: { readonly subscription: Subscription }) {
+  const hasEnded = subscription.status === 'ended';
+  return (
+    <>
+      <PlanStatus subscription={subscription} />
+      {hasEnded ? (
+        <>
+          <ResumeOffer />
+          <p>
+            <Prices />
+          </p>
+        </>
+      ) : (
+        <PlanChange subscription={subscription} />
+      )}
+      <MethodPart subscription={subscription} />
+      <ReceiptsPart />
+    </>
+  );
+}

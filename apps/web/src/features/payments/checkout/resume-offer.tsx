@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { PRIMARY_BUTTON, TEXT_LINK } from '../../../shared/form/form-styles.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useLocalPayment, usePaymentBrowser } from './payment-browser.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** What was chosen before and not yet paid: after signing in, a reload, or another day. */
+export function ResumeOffer() {
+  const id = useId();
+  const chosen = useLocalPayment();
+  const browser = usePaymentBrowser();
+  const { status } = useSession();
+  const checkout = useCheckout();
+  if (chosen === undefined || status === 'unknown') return null;
+  const isGuest = status === 'guest';
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-3 border-s-[3px] border-live bg-surface px-4 py-4 lg:mb-4 lg:px-5"
+    >
+      <h2 id={id} className="text-lg font-bold">
+        <FormattedMessage id="payments.resume.title" values={{ plan: chosen.plan.name }} />
+      </h2>
+      <p className="pt-1 pb-3 text-soft">
+        <FormattedMessage id={isGuest ? 'payments.resume.guest' : 'payments.resume.ready'} />
+      </p>
+      <FormNote failure={checkout.failure} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
+        {isGuest ? (
+          <SignInWays />
+        ) : (
+          <button
+            type="button"
+            aria-disabled={checkout.isBusy}
+            className={PRIMARY_BUTTON}
+            onClick={() => void checkout.press(chosen)}
+          >
+            <FormattedMessage id={checkout.isBusy ? 'payments.leaving' : 'payments.resume.continue'} />
+          </button>
+        )}
+        <button
+          type="button"
+          className={TEXT_LINK}
+          onClick={() => {
+            browser().kept.forget();
+          }}
+        >
+          <FormattedMessage id="payments.resume.forget" />
+        </button>
+      </p>
+    </section>
+  );
+}

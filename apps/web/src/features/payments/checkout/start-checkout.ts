@@ -1,0 +1,123 @@
+import { Checkout, Payment, type Language } from '@touchline/contracts';
+import { ApiProblem } from '../../../shared/api/errors.ts';
+import type { AccountApi } from '../../../shared/session/account-api.ts';
+import type { TabLock } from '../../../shared/session/tab-lock.ts';
+import type { LocalPayment, LocalPaymentStore } from './local-payment.ts';
+
+/** What is to be bought: a plan, or the plan of a payment link. */
+export type Choice = Pick<LocalPayment, 'plan' | 'deal'>;
+
+export interface ChoiceFrom {
+  readonly returnPath: string | null;
+  readonly language: Language;
+}
+
+export interface CheckoutPorts {
+  readonly api: AccountApi;
+  readonly kept: LocalPaymentStore;
+  /** One checkout at a time among all tabs. */
+  readonly lock: TabLock;
+  readonly newKey: () => string;
+  readonly nowMs: () => number;
+}
+
+export type CheckoutStep =
+  /** On to the provider's page. */
+  | { readonly to: 'provider'; readonly url: string }
+  /** It has been paid, or is on its way: its page says how it stands. */
+  | { readonly to: 'result' };
+
+/** Keeps a choice; the same choice again keeps its key, and so is the same checkout. */
+export function keepChoice(
+  choice: Choice,
+  from: ChoiceFrom,
+  ports: Omit<CheckoutPorts, 'api'>,
+): LocalPayment {
+  const before = ports.kept.view();
+  if (before !== undefined && before.plan.id === choice.plan.id && before.deal === choice.deal) return before;
+  return keepNew(choice, from, ports);
+}
+
+function keepNew({ plan, deal }: Choice, from: ChoiceFrom, ports: Omit<CheckoutPorts, 'api'>): LocalPayment {
+  const { returnPath, language } = from;
+  const payment = {
+    plan,
+    deal,
+    key: ports.newKey(),
+    payment: null,
+    returnPath,
+    language,
+    atMs: ports.nowMs(),
+  };
+  ports.kept.keep(payment);
+  return payment;
+}
+
+async function earlierPayment(api: AccountApi, id: string): Promise<Payment | undefined> {
+  try {
+    return await api.send('GET', `/api/payments/${encodeURIComponent(id)}`, { schema: Payment });
+  } catch (error) {
+    // Of another account, which was signed in here before.
+    if (error instanceof ApiProblem && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Where an earlier payment leads on; undefined: it has come to nothing, and another is to be made. */
+function stepOf(payment: Payment | undefined): CheckoutStep | undefined {
+  switch (payment?.status) {
+    case 'created':
+    case 'open':
+      return payment.checkoutUrl === null ? undefined : { to: 'provider', url: payment.checkoutUrl };
+    case 'processing':
+    case 'paid':
+    case 'partially-refunded':
+    case 'disputed':
+      return { to: 'result' };
+    default:
+      return undefined;
+  }
+}
+
+async function openCheckout(chosen: LocalPayment, { api, kept }: CheckoutPorts): Promise<CheckoutStep> {
+  const { plan, deal, returnPath, language, key } = chosen;
+  const body = {
+    ...(deal === null ? { plan: plan.id } : { deal }),
+    ...(returnPath === null ? {} : { returnPath }),
+    language,
+  };
+  const { id, url } = await api.send('POST', '/api/payments/checkout', {
+    body,
+    idempotencyKey: key,
+    schema: Checkout,
+  });
+  kept.keep({ ...chosen, payment: id });
+  return { to: 'provider', url };
+}
+
+/** A choice that is none any more is not offered again; one that could not be sent is. */
+const SPOILT: ReadonlySet<string> = new Set(['plan-not-found', 'deal-ended', 'already-subscribed']);
+
+/**
+ * Opens the checkout of a choice, or finds the one that this browser has opened before: pressed twice, from two tabs,
+ * or after an answer that was lost, it is one payment. Throws what the API answers.
+ */
+export function startCheckout(choice: Choice, from: ChoiceFrom, ports: CheckoutPorts): Promise<CheckoutStep> {
+  return ports.lock(async () => {
+    let chosen = keepChoice(choice, from, ports);
+    if (chosen.payment !== null) {
+      const step = stepOf(await earlierPayment(ports.api, chosen.payment));
+      if (step !== undefined) return step;
+      chosen = keepNew(choice, from, ports);
+    }
+    try {
+      return await openCheckout(chosen, ports);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // The key was another account's, or its body another version's.
+      if (error.code === 'idempotency-key-reused') return openCheckout(keepNew(choice, from, ports), ports);
+      if (SPOILT.has(error.code)) ports.kept.forget();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Deal } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { ApiProblem } from '../../../shared/api/errors.ts';
+import { RetryButton } from '../../../shared/feedback/retry-button.tsx';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
+import { useHydrated } from '../../../shared/form/use-hydrated.ts';
+import { useAccountApi } from '../../../shared/session/use-account-api.ts';
+import { Instant } from '../../../shared/time/instant.tsx';
+import { useLocalPayment } from '../checkout/payment-browser.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { paymentFailure } from '../payment-failure.ts';
+import { PaymentSheet, Said, SheetOutline } from '../payment-sheet.tsx';
+import { PaymentNotes } from '../pricing/pricing-view.tsx';
+import { PlanFacts } from '../pricing/plan-facts.tsx';
+import { PlanPrice } from '../pricing/plan-price.tsx';
+import { dealQuery } from '../queries.ts';
+import { ToPrices } from '../result/payment-state.tsx';
+
+/**
+ * What a payment link offers. Its token is asked for by the browser alone, and goes into no address, cookie or request
+ * but the one that opens it; who comes back from signing in has it in this browser's storage.
+ */
+export function DealView() {
+  const [search] = useSearchParams();
+  const kept = useLocalPayment()?.deal ?? null;
+  const isHydrated = useHydrated();
+  const token = search.get('token') ?? kept;
+  return (
+    <PaymentSheet>
+      {!isHydrated && <Opening />}
+      {isHydrated && (token === null || token === '' ? <NoDeal /> : <KnownDeal key={token} token={token} />)}
+    </PaymentSheet>
+  );
+}
+
+function Opening() {
+  return (
+    <SheetOutline>
+      <FormattedMessage id="payments.deal.title" />
+    </SheetOutline>
+  );
+}
+
+function NoDeal() {
+  return (
+    <Said title={<FormattedMessage id="payments.deal.missing.title" />} ways={<ToPrices />}>
+      <p>
+        <FormattedMessage id="payments.deal.missing.text" />
+      </p>
+    </Said>
+  );
+}
+
+/** Of an answer that says that there is no such deal, and not that it has ended. */
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'bad-request');
+}
+
+function KnownDeal({ token }: { readonly token: string }) {
+  const { data, failureReason, refetch } = useQuery(dealQuery(useAccountApi(), token));
+  if (data !== undefined) return <Offer deal={data} token={token} />;
+  if (failureReason === null) return <Opening />;
+  if (isUnknown(failureReason)) return <NoDeal />;
+  const { title, help } = paymentFailure(failureReason);
+  const hasEnded = failureReason instanceof ApiProblem && failureReason.code === 'deal-ended';
+  return (
+    <Said
+      title={<FormattedMessage id={title} />}
+      ways={hasEnded ? <ToPrices /> : <RetryButton onRetry={() => void refetch()} />}
+    >
+      <p>
+        <FormattedMessage id={help} />
+      </p>
+    </Said>
+  );
+}
+
+function Offer({ deal, token }: { readonly deal: Deal; readonly token: string }) {
+  const { plan, expiresAt, singleUse } = deal;
+  const checkout = useCheckout();
+  return (
+    <>
+      <p className="text-soft">
+        <FormattedMessage id="payments.deal.title" />
+      </p>
+      <h1 className="text-xl font-bold tracking-tight text-balance">{plan.name}</h1>
+      {plan.description !== null && <p>{plan.description}</p>}
+      <PlanFacts plan={plan} />
+      <p className="pt-2">
+        <FormattedMessage
+          id="payments.deal.until"
+          values={{ date: <Instant at={expiresAt} style="date-time" /> }}
+        />
+      </p>
+      {singleUse && (
+        <p>
+          <FormattedMessage id="payments.deal.singleUse" />
+        </p>
+      )}
+      <div className="pt-4 *:justify-start">
+        <PlanPrice {...plan} />
+      </div>
+      <button
+        type="button"
+        aria-disabled={checkout.isBusy}
+        className={`${PRIMARY_BUTTON} w-full`}
+        onClick={() => void checkout.press({ plan: { id: plan.id, name: plan.name }, deal: token })}
+      >
+        <FormattedMessage id={checkout.isBusy ? 'payments.leaving' : 'payments.resume.continue'} />
+      </button>
+      <div className="pt-3">
+        <FormNote failure={checkout.failure} />
+      </div>
+      <div className="grid gap-1 pt-3 text-soft">
+        <PaymentNotes />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Plan, Subscription } from '@touchline/contracts';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
+import { useHydrated } from '../../../shared/form/use-hydrated.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { useOverlay } from '../../../shared/navigation/overlay.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+
+const WIDE = 'w-full sm:w-auto';
+
+interface PlanActionProps {
+  readonly plan: Pick<Plan, 'id' | 'name' | 'kind'>;
+  readonly nameId: string;
+  /** What the account has; null: nothing that runs. */
+  readonly running: Subscription | null;
+}
+
+/** Who has a subscription is led to it; a pass can be bought besides. */
+export function PlanAction({ plan, nameId, running }: PlanActionProps) {
+  const isOverlay = useOverlay();
+  if (running?.plan.id === plan.id || (running !== null && plan.kind === 'subscription')) {
+    return (
+      <PageLink to="/account" className={`${PLAIN_BUTTON} ${WIDE}`}>
+        <FormattedMessage
+          id={running.plan.id === plan.id ? 'payments.plan.yours' : 'payments.result.account'}
+        />
+      </PageLink>
+    );
+  }
+  return isOverlay ? (
+    <TopWindowLink plan={plan} nameId={nameId} />
+  ) : (
+    <PlanButton plan={plan} nameId={nameId} />
+  );
+}
+
+/** In a partner's frame neither the session nor what is kept here can be counted on: the page opens in its window. */
+function TopWindowLink({ plan, nameId }: Omit<PlanActionProps, 'running'>) {
+  const id = useId();
+  const language = useLanguage();
+  return (
+    <a
+      id={id}
+      aria-labelledby={`${id} ${nameId}`}
+      href={`/${language}/pricing?${String(new URLSearchParams({ plan: plan.id }))}`}
+      target="_top"
+      className={`${PRIMARY_BUTTON} ${WIDE}`}
+    >
+      <FormattedMessage id="payments.plan.choose" />
+    </a>
+  );
+}
+
+function PlanButton({ plan, nameId }: Omit<PlanActionProps, 'running'>) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const checkout = useCheckout();
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        aria-labelledby={`${id} ${nameId}`}
+        disabled={!isHydrated}
+        aria-disabled={checkout.isBusy}
+        className={`${PRIMARY_BUTTON} ${WIDE}`}
+        onClick={() => void checkout.press({ plan: { id: plan.id, name: plan.name }, deal: null })}
+      >
+        <FormattedMessage id={checkout.isBusy ? 'payments.leaving' : 'payments.plan.choose'} />
+      </button>
+      <div className="pt-2 text-start">
+        <FormNote failure={checkout.failure} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import { ok, problem, type Answers } from '../../../shared/form/testing/form-around.tsx';
+import { CHOSEN, MONTHLY, PASS, PROVIDER, PAYMENT, shownPayments } from '../testing/payments-around.tsx';
+import { PricingView } from './pricing-view.tsx';
+
+const PLANS = 'GET /api/plans';
+const CHECKOUT = 'POST /api/payments/checkout';
+const opened = ok({ id: 'pay_1', url: PROVIDER });
+
+async function shown(
+  around: Parameters<typeof shownPayments>[1] = {},
+  of: 'everything' | 'sport' = 'everything',
+) {
+  const answers: Answers = { [PLANS]: ok([MONTHLY, PASS]), ...around.answers };
+  return shownPayments(<PricingView of={of} text={<p>Owner’s text</p>} />, { ...around, answers });
+}
+
+const button = (plan: string) => screen.findByRole('button', { name: `Choose this plan ${plan}` });
+
+describe('prices', () => {
+  it('say what is free before what is not, and renewal, trial, tax and price before the button', async () => {
+    const { container } = await shown();
+    await button('Monthly');
+    const text = container.textContent;
+    const order = [
+      'Free, and staying free',
+      'Every match, every sport',
+      'On 2 devices at a time',
+      'The first 7 days are free.',
+      'Renews by itself until you cancel',
+      '€9.99',
+      'per month',
+      'Tax included',
+      'Choose this plan',
+      'no real money is taken',
+      'Owner’s text',
+    ];
+    expect(order.map((part) => text.indexOf(part)).filter((at) => at < 0)).toEqual([]);
+    expect(order.map((part) => text.indexOf(part))).toEqual(
+      order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('of single sports stand under their sport, and say that a pass ends', async () => {
+    await shown({}, 'sport');
+    const hockey = within(await screen.findByRole('region', { name: 'Ice hockey' }));
+    expect(hockey.getByText('Paid once. It ends by itself and does not renew.')).toBeDefined();
+    expect(hockey.getByText('for 7 days')).toBeDefined();
+    expect(screen.queryByText('Monthly')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See all plans' })).toBeDefined();
+  });
+
+  it('that cannot be loaded are said to be, with what still works', async () => {
+    await shown({ answers: { [PLANS]: problem(502, 'upstream-failed') } });
+    await screen.findByText('The prices could not be loaded');
+    expect(screen.getByText('Free, and staying free')).toBeDefined();
+  });
+
+  it('are none where nothing is for sale', async () => {
+    await shown({ answers: { [PLANS]: ok([]) } });
+    await screen.findByText(/^No plans are for sale/);
+  });
+});
+
+describe('in a partner’s frame', () => {
+  it('a plan opens the page in the top window, and nothing of the site’s is around', async () => {
+    await shown({ query: '?overlay', isSignedIn: false, kept: CHOSEN });
+    const link = await screen.findByRole('link', { name: 'Choose this plan Monthly' });
+    expect(link.getAttribute('target')).toBe('_top');
+    expect(link.getAttribute('href')).toBe('/en/pricing?plan=price_month');
+    expect(screen.queryByText('Owner’s text')).toBeNull();
+    expect(screen.queryByText(/^Your choice/)).toBeNull();
+  });
+
+  it('what was chosen there is offered here, and no checkout opened by an address', async () => {
+    const { sentTo, kept } = await shown({ query: '?plan=price_month' });
+    await screen.findByText('Your choice: Monthly');
+    expect(kept()?.plan.id).toBe('price_month');
+    expect(sentTo(CHECKOUT)).toEqual([]);
+  });
+});
+
+describe('a press of the button', () => {
+  it('opens the provider’s page, with a key', async () => {
+    const { user, left, sentTo, kept } = await shown({ answers: { [CHECKOUT]: opened } });
+    await user.click(await button('Monthly'));
+    await waitFor(() => {
+      expect(left).toEqual([PROVIDER]);
+    });
+    expect(sentTo(CHECKOUT)).toMatchObject([
+      {
+        body: { plan: 'price_month', language: 'en' },
+        idempotencyKey: 'key-of-the-test-1',
+        authorization: 'Bearer access',
+      },
+    ]);
+    expect(kept()).toMatchObject({ payment: 'pay_1', key: 'key-of-the-test-1' });
+  });
+
+  it('is one checkout, however often it is pressed', async () => {
+    let open: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const answer = async () => {
+      await waiting;
+      return opened();
+    };
+    const { user, left, sentTo } = await shown({ answers: { [CHECKOUT]: answer } });
+    const choose = await button('Monthly');
+    await user.click(choose);
+    await user.click(choose);
+    open();
+    await waitFor(() => {
+      expect(left).toHaveLength(1);
+    });
+    expect(sentTo(CHECKOUT)).toHaveLength(1);
+  });
+
+  it('of a guest keeps the plan, and leads to an account and back', async () => {
+    const { user, where, kept, session, sentTo } = await shown({ isSignedIn: false });
+    await user.click(await button('Monthly'));
+    await waitFor(() => {
+      expect(where()).toBe('/en/register');
+    });
+    expect(kept()).toMatchObject({ plan: { id: 'price_month', name: 'Monthly' }, payment: null });
+    expect(sentTo(CHECKOUT)).toEqual([]);
+    // The page of the test is none of the site's: nothing is remembered that could lead astray.
+    expect(await session.takeRemembered()).toBeUndefined();
+  });
+
+  it('that leads to no safe page says so and stays', async () => {
+    const answers = { [CHECKOUT]: ok({ id: 'pay_1', url: 'http://pay.example/cs_1' }) };
+    const { user, left } = await shown({ answers });
+    await user.click(await button('Monthly'));
+    await screen.findByText('The payment page could not be opened');
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    [409, 'already-subscribed', 'You already have a plan'],
+    [404, 'plan-not-found', 'This plan is not for sale'],
+    [502, 'upstream-failed', 'Our payment provider is not answering'],
+    [503, 'unavailable', 'Our payment provider is not answering'],
+  ])('that is answered %i %s says it', async (status, code, said) => {
+    const { user, left } = await shown({ answers: { [CHECKOUT]: problem(status, code) } });
+    await user.click(await button('Monthly'));
+    await screen.findByText(said);
+    expect(left).toEqual([]);
+  });
+
+  it('after an answer that was lost sends the same key and words again', async () => {
+    let isLost = true;
+    const answer = () => {
+      if (!isLost) return opened();
+      isLost = false;
+      throw new TypeError('connection lost');
+    };
+    const { user, left, sentTo } = await shown({ answers: { [CHECKOUT]: answer } });
+    await user.click(await button('Monthly'));
+    await screen.findByText('Our payment provider is not answering');
+    await user.click(await button('Monthly'));
+    await waitFor(() => {
+      expect(left).toEqual([PROVIDER]);
+    });
+    const [first, second] = sentTo(CHECKOUT);
+    expect(second).toEqual(first);
+  });
+
+  it('is not offered beside a plan that runs', async () => {
+    const subscription = {
+      ...{ id: 'sub_1', status: 'active', plan: MONTHLY, renewsAt: '2026-12-21T00:00:00.000Z' },
+      ...{ endsAt: null, graceUntil: null, trialEndsAt: null, entitledUntil: null },
+      ...{ canCancel: true, canResume: false },
+    };
+    await shown({ answers: { 'GET /api/account/subscription': ok(subscription) } });
+    await screen.findByRole('link', { name: 'Your plan' });
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+  });
+});
+
+describe('what was chosen before', () => {
+  const RESUME = { name: 'Continue to payment' };
+
+  it('is offered to who has signed in meanwhile, and goes on under its key', async () => {
+    const { user, left, sentTo } = await shown({ kept: CHOSEN, answers: { [CHECKOUT]: opened } });
+    await user.click(await screen.findByRole('button', RESUME));
+    await waitFor(() => {
+      expect(left).toEqual([PROVIDER]);
+    });
+    expect(sentTo(CHECKOUT)).toMatchObject([{ idempotencyKey: CHOSEN.key }]);
+  });
+
+  it('and opened goes on at its page, without another checkout', async () => {
+    const answers = { 'GET /api/payments/pay_1': ok(PAYMENT) };
+    const { user, left, sentTo } = await shown({ kept: { ...CHOSEN, payment: 'pay_1' }, answers });
+    await user.click(await screen.findByRole('button', RESUME));
+    await waitFor(() => {
+      expect(left).toEqual([PROVIDER]);
+    });
+    expect(sentTo(CHECKOUT)).toEqual([]);
+  });
+
+  it.each(['processing', 'paid'])('and is %s leads to its result', async (status) => {
+    const answers = { 'GET /api/payments/pay_1': ok({ ...PAYMENT, status, checkoutUrl: null }) };
+    const { user, where } = await shown({ kept: { ...CHOSEN, payment: 'pay_1' }, answers });
+    await user.click(await screen.findByRole('button', RESUME));
+    await waitFor(() => {
+      expect(where()).toBe('/en/payment/result');
+    });
+  });
+
+  it.each([
+    ['has expired', ok({ ...PAYMENT, status: 'expired', checkoutUrl: null })],
+    ['was another account’s', problem(404, 'not-found')],
+  ])('and %s is opened anew under another key', async (_, payment) => {
+    const answers = { 'GET /api/payments/pay_1': payment, [CHECKOUT]: opened };
+    const { user, left, sentTo } = await shown({ kept: { ...CHOSEN, payment: 'pay_1' }, answers });
+    await user.click(await screen.findByRole('button', RESUME));
+    await waitFor(() => {
+      expect(left).toEqual([PROVIDER]);
+    });
+    expect(sentTo(CHECKOUT)).toMatchObject([{ idempotencyKey: 'key-of-the-test-1' }]);
+  });
+
+  it('can be forgotten', async () => {
+    const { user, kept } = await shown({ kept: CHOSEN });
+    await user.click(await screen.findByRole('button', { name: 'Forget this choice' }));
+    expect(kept()).toBeUndefined();
+    expect(screen.queryByText('Your choice: Monthly')).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import type { Plan } from '@touchline/contracts';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../../shared/api/services-context.tsx';
+import { usePage } from '../../../shared/config/page.ts';
+import { TEXT_LINK } from '../../../shared/form/form-styles.ts';
+import { useOverlay } from '../../../shared/navigation/overlay.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Failed } from '../../../shared/ui/failed.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { ResumeOffer } from '../checkout/resume-offer.tsx';
+import { plansQuery } from '../queries.ts';
+import { FreeFirst } from './free-first.tsx';
+import { bySport, everySport } from './plan-groups.ts';
+import { PlanRows, SportPlans } from './plan-list.tsx';
+import { PlanOutline } from './plan-outline.tsx';
+import { useAskedPlan } from './use-asked-plan.ts';
+
+interface PricingViewProps {
+  /** `sport`: plans of single sports. */
+  readonly of: 'everything' | 'sport';
+  /** What the site's owner writes below. */
+  readonly text: ReactNode;
+}
+
+/** What is free, what is for sale, and how it is paid, in this order. */
+export function PricingView({ of, text }: PricingViewProps) {
+  const isOverlay = useOverlay();
+  const { data, isError, refetch } = useAnswer(plansQuery(useApi()));
+  useAskedPlan(data?.data);
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageTitle>
+        <FormattedMessage id={of === 'sport' ? 'pages.pricing-sport.title' : 'pages.pricing.title'} />
+      </PageTitle>
+      {!isOverlay && <ResumeOffer />}
+      <FreeFirst />
+      {data !== undefined && <Plans of={of} plans={data.data} />}
+      {data === undefined && !isError && <PlanOutline />}
+      {data === undefined && isError && (
+        <Failed
+          title="payments.plans.failed.title"
+          text="payments.plans.failed.text"
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      )}
+      {!isOverlay && text}
+    </div>
+  );
+}
+
+function Plans({ of, plans }: { readonly of: PricingViewProps['of']; readonly plans: readonly Plan[] }) {
+  if (plans.length === 0) {
+    return (
+      <Empty>
+        <FormattedMessage id="payments.plans.empty" />
+      </Empty>
+    );
+  }
+  const groups = bySport(plans);
+  return (
+    <>
+      {of === 'sport' ? <PlansBySport plans={plans} /> : <AllPlans plans={everySport(plans)} />}
+      <div className="grid gap-1 px-4 pt-3 text-soft lg:px-0">
+        <PaymentNotes />
+        {(of === 'sport' || groups.length > 0) && <OtherPrices of={of} />}
+      </div>
+    </>
+  );
+}
+
+function AllPlans({ plans }: { readonly plans: readonly Plan[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-4 pt-2 pb-2 text-lg font-bold lg:px-0">
+        <FormattedMessage id="payments.plans.title" />
+      </h2>
+      <PlanRows plans={plans} />
+    </section>
+  );
+}
+
+function PlansBySport({ plans }: { readonly plans: readonly Plan[] }) {
+  const groups = bySport(plans);
+  if (groups.length === 0) {
+    return (
+      <Empty>
+        <FormattedMessage id="payments.plans.emptySport" />
+      </Empty>
+    );
+  }
+  return groups.map((group) => <SportPlans key={group.sport} group={group} />);
+}
+
+/** Who takes the money, and that a demonstration takes none. */
+export function PaymentNotes() {
+  const { demonstration } = usePage().site;
+  return (
+    <>
+      {demonstration !== null && (
+        <p className="text-warn">
+          <FormattedMessage id="payments.demonstration" />
+        </p>
+      )}
+      <p>
+        <FormattedMessage id="payments.pageNote" />
+      </p>
+    </>
+  );
+}
+
+function OtherPrices({ of }: Pick<PricingViewProps, 'of'>) {
+  const query = useOverlay() ? '?overlay' : '';
+  return (
+    <p>
+      <PageLink
+        to={`${of === 'sport' ? '/pricing' : '/pricing-sport'}${query}`}
+        className={`${TEXT_LINK} text-ink`}
+      >
+        <FormattedMessage id={of === 'sport' ? 'payments.plans.all' : 'payments.plans.bySport'} />
+      </PageLink>
+    </p>
+  );
+}

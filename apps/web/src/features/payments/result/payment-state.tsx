@@ -1,0 +1,151 @@
+import { redirectTarget, type Payment } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { Link } from '../../../shared/navigation/link.tsx';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { Instant } from '../../../shared/time/instant.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { Said } from '../payment-sheet.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+
+/** `created` is `open` to whoever pays: its page is being made. */
+function titleOf(status: Payment['status']) {
+  return `payments.result.${status === 'created' ? 'open' : status}.title` as const;
+}
+
+/** A payment as the books have it, in words, and the ways on from there. */
+export function PaymentState({ payment }: { readonly payment: Payment }) {
+  return (
+    <>
+      <Said title={<FormattedMessage id={titleOf(payment.status)} />} ways={<Ways payment={payment} />}>
+        <StateText payment={payment} />
+        <PaymentFacts payment={payment} />
+      </Said>
+    </>
+  );
+}
+
+function StateText({ payment }: { readonly payment: Payment }) {
+  const money = useMoney();
+  const { status, amount, refunded, expiresAt, entitledUntil, plan } = payment;
+  switch (status) {
+    case 'created':
+    case 'open':
+      return expiresAt === null ? (
+        <p>
+          <FormattedMessage id="payments.result.open.text" />
+        </p>
+      ) : (
+        <p>
+          <FormattedMessage
+            id="payments.result.open.until"
+            values={{ time: <Instant at={expiresAt} style="date-time" /> }}
+          />
+        </p>
+      );
+    case 'processing':
+      return (
+        <>
+          <p>
+            <FormattedMessage id="payments.result.processing.text" />
+          </p>
+          <p className="pt-1 text-soft">
+            <FormattedMessage id="payments.result.updates" />
+          </p>
+        </>
+      );
+    case 'paid':
+      return (
+        <>
+          <p>
+            <FormattedMessage id="payments.result.paid.text" />
+          </p>
+          {/* Of what renews that is the end of its grace, and nobody's plan. */}
+          {plan.kind === 'pass' && entitledUntil !== null && (
+            <p>
+              <FormattedMessage
+                id="payments.result.paid.until"
+                values={{ date: <Instant at={entitledUntil} style="written-date" /> }}
+              />
+            </p>
+          )}
+        </>
+      );
+    case 'refunded':
+    case 'partially-refunded':
+      return (
+        <p>
+          <FormattedMessage
+            id={`payments.result.${status}.text`}
+            values={{ amount: money(refunded ?? amount) }}
+          />
+        </p>
+      );
+    default:
+      return (
+        <p>
+          <FormattedMessage id={`payments.result.${status}.text`} />
+        </p>
+      );
+  }
+}
+
+/** Where the visitor was going before they paid, if that is a page of this site. */
+function Onward({ path }: { readonly path: string | null }) {
+  const target = redirectTarget(path);
+  if (target === undefined) return null;
+  return (
+    <Link to={target} className={PRIMARY_BUTTON}>
+      <FormattedMessage id="payments.result.onward" />
+    </Link>
+  );
+}
+
+function Ways({ payment }: { readonly payment: Payment }) {
+  const { status, checkoutUrl, returnPath } = payment;
+  const isOpen = status === 'created' || status === 'open';
+  if (isOpen && checkoutUrl !== null) return <PayNow url={checkoutUrl} />;
+  const mayPayAgain = status === 'failed' || status === 'expired' || status === 'canceled';
+  if (mayPayAgain) return <ToPrices />;
+  return (
+    <>
+      <Onward path={returnPath} />
+      <PageLink to="/account" className={PLAIN_BUTTON}>
+        <FormattedMessage id="payments.result.account" />
+      </PageLink>
+      <PageLink to="/" className={PLAIN_BUTTON}>
+        <FormattedMessage id="site.nav.backHome" />
+      </PageLink>
+    </>
+  );
+}
+
+function PayNow({ url }: { readonly url: string }) {
+  const checkout = useCheckout();
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={checkout.isBusy}
+        className={PRIMARY_BUTTON}
+        onClick={() => {
+          checkout.leave(url);
+        }}
+      >
+        <FormattedMessage id={checkout.isBusy ? 'payments.leaving' : 'payments.resume.continue'} />
+      </button>
+      <ToPrices />
+      <FormNote failure={checkout.failure} />
+    </>
+  );
+}
+
+export function ToPrices() {
+  return (
+    <PageLink to="/pricing" className={PLAIN_BUTTON}>
+      <FormattedMessage id="payments.result.prices" />
+    </PageLink>
+  );
+}

@@ -1,0 +1,158 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { screen, waitFor } from '@testing-library/react';
+import { ok, problem, type Answers } from '../../../shared/form/testing/form-around.tsx';
+import { askAgainMs } from '../queries.ts';
+import { CHOSEN, euros, PAYMENT, PROVIDER, shownPayments } from '../testing/payments-around.tsx';
+import { PaymentView } from './payment-view.tsx';
+
+const BEGUN = { ...CHOSEN, payment: 'pay_1' };
+const ASK = 'GET /api/payments/pay_1';
+const closed = { ...PAYMENT, checkoutUrl: null };
+
+const shown = (around: Parameters<typeof shownPayments>[1] = {}) =>
+  shownPayments(<PaymentView />, { kept: BEGUN, ...around });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the result of a payment', () => {
+  it.each([
+    ['created', 'Not paid yet', true],
+    ['open', 'Not paid yet', true],
+    ['processing', 'Your payment is being processed', true],
+    ['paid', 'Paid', false],
+    ['failed', 'The payment did not go through', false],
+    ['expired', 'The payment page has expired', false],
+    ['canceled', 'Payment cancelled', false],
+    ['refunded', 'Refunded', false],
+    ['partially-refunded', 'Partly refunded', false],
+    ['disputed', 'This payment is disputed', false],
+  ])('%s is said, and remembered by this browser: %s, %s', async (status, title, isRemembered) => {
+    const { kept } = await shown({ answers: { [ASK]: ok({ ...closed, status }) } });
+    await heading(title);
+    expect(kept() !== undefined).toBe(isRemembered);
+    // What is settled and forgotten goes on being shown.
+    expect(screen.getByText('€9.99')).toBeDefined();
+  });
+
+  it('is never read off the address', async () => {
+    const answers = { [ASK]: ok({ ...closed, status: 'failed' }) };
+    await shown({ answers, query: '?status=paid&payment_status=paid&redirect_status=succeeded' });
+    await heading('The payment did not go through');
+  });
+
+  it('is that of the payment which the address names, where it is the account’s own', async () => {
+    const answers: Answers = { 'GET /api/payments/pay_2': ok({ ...closed, id: 'pay_2', status: 'paid' }) };
+    const { kept } = await shown({ answers, query: '?payment=pay_2' });
+    await heading('Paid');
+    // What was begun since then is not forgotten.
+    expect(kept()?.payment).toBe('pay_1');
+  });
+
+  it('is that of the one begun here, where the address names one that is not', async () => {
+    const answers: Answers = {
+      'GET /api/payments/pay_9': problem(404, 'not-found'),
+      [ASK]: ok({ ...closed, status: 'paid' }),
+    };
+    await shown({ answers, query: '?payment=pay_9' });
+    await heading('Paid');
+  });
+
+  it.each(['?payment=../account', '?payment='])('asks for no %s', async (query) => {
+    const { sent } = await shownPayments(<PaymentView />, { query });
+    await heading('No payment in progress');
+    expect(sent.filter(({ call }) => call.includes('payments'))).toEqual([]);
+  });
+
+  it('that the account does not have is said to be paid elsewhere', async () => {
+    await shown({ answers: { [ASK]: problem(404, 'not-found') } });
+    await heading('Your account has no such payment');
+    expect(screen.getByText(/another account/)).toBeDefined();
+  });
+
+  it('that cannot be asked for leaves the plan as it was, and is asked for again', async () => {
+    let isAway = true;
+    const answers: Answers = {
+      [ASK]: () => (isAway ? problem(502, 'upstream-failed')() : ok({ ...closed, status: 'paid' })()),
+    };
+    const { user, kept } = await shown({ answers });
+    await heading('Our payment provider is not answering');
+    expect(screen.getByText(/^Your plan stays as it was/)).toBeDefined();
+    expect(kept()?.payment).toBe('pay_1');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Paid');
+  });
+
+  it('is shown to nobody who is not signed in, and they come back to it', async () => {
+    const { user, where, sentTo } = await shown({ isSignedIn: false });
+    await heading('Sign in to see this payment');
+    expect(sentTo(ASK)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => {
+      expect(where()).toBe('/en/login');
+    });
+  });
+
+  it('is asked for again by whoever comes back to the page', async () => {
+    let status = 'processing';
+    await shown({ answers: { [ASK]: () => ok({ ...closed, status })() } });
+    await heading('Your payment is being processed');
+    expect(screen.getByText(/can take several days. You can leave this page/)).toBeDefined();
+    status = 'paid';
+    window.dispatchEvent(new Event('visibilitychange'));
+    await heading('Paid');
+  });
+
+  it.each([
+    ['open', 1, 3000],
+    ['processing', 19, 3000],
+    ['processing', 20, 30_000],
+    ['paid', 1, false],
+    ['failed', 1, false],
+    [undefined, 0, false],
+  ] as const)('%s is asked for again, after %d answers, in %s ms', (status, answers, ms) => {
+    expect(askAgainMs(status, answers)).toBe(ms);
+  });
+});
+
+describe('the ways on', () => {
+  it('of an open payment lead to its page', async () => {
+    const { user, left } = await shown({ answers: { [ASK]: ok(PAYMENT) } });
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    expect(left).toEqual([PROVIDER]);
+  });
+
+  it('of a paid one lead to where the visitor was going', async () => {
+    const paid = {
+      ...closed,
+      status: 'paid',
+      returnPath: '/en/match/12',
+      plan: { ...PAYMENT.plan, kind: 'pass' },
+      entitledUntil: '2026-12-21T16:00:00.000Z',
+    };
+    await shown({ answers: { [ASK]: ok(paid) } });
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/en/match/12');
+    expect(screen.getByText('21 December 2026')).toBeDefined();
+  });
+
+  it('say until when a pass lasts, and of what renews nothing: it does', async () => {
+    const paid = { ...closed, status: 'paid', entitledUntil: '2026-12-21T16:00:00.000Z' };
+    await shown({ answers: { [ASK]: ok(paid) } });
+    await heading('Paid');
+    expect(screen.queryByText(/^You can watch until/)).toBeNull();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/%5cevil.example', '/nowhere-of-ours'])(
+    'never lead to %s',
+    async (returnPath) => {
+      await shown({ answers: { [ASK]: ok({ ...closed, status: 'paid', returnPath }) } });
+      await heading('Paid');
+      expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    },
+  );
+
+  it('of one given back say how much', async () => {
+    const refunded = { ...closed, status: 'partially-refunded', refunded: euros(450) };
+    await shown({ answers: { [ASK]: ok(refunded) } });
+    await screen.findByText(/^€4.50 has been returned/);
+  });
+});

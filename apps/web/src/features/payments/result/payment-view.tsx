@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Id } from '@touchline/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ApiProblem } from '../../../shared/api/errors.ts';
+import { RetryButton } from '../../../shared/feedback/retry-button.tsx';
+import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useAccountApi } from '../../../shared/session/use-account-api.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useLocalPayment, usePaymentBrowser } from '../checkout/payment-browser.tsx';
+import { SignInWays } from '../checkout/sign-in-ways.tsx';
+import { paymentFailure } from '../payment-failure.ts';
+import { PaymentSheet, Said, SheetOutline } from '../payment-sheet.tsx';
+import { isUnsettled, paymentQuery } from '../queries.ts';
+import { PaymentState, ToPrices } from './payment-state.tsx';
+
+/** How a payment went, whichever address the provider led back to: the books say it, never the address. */
+export function PaymentView() {
+  const { status } = useSession();
+  return (
+    <PaymentSheet>
+      {status === 'unknown' && <Checking />}
+      {status === 'guest' && <Guest />}
+      {status === 'signed-in' && <OwnPayment />}
+    </PaymentSheet>
+  );
+}
+
+function Checking() {
+  return (
+    <SheetOutline>
+      <FormattedMessage id="payments.result.checking" />
+    </SheetOutline>
+  );
+}
+
+function Guest() {
+  const { search } = useLocation();
+  return (
+    <Said
+      title={<FormattedMessage id="payments.result.signIn.title" />}
+      ways={<SignInWays search={search} isKnown />}
+    >
+      <p>
+        <FormattedMessage id="payments.result.signIn.text" />
+      </p>
+    </Said>
+  );
+}
+
+/** The address may name a payment; whether it is one of the account's, the API says. */
+function OwnPayment() {
+  const [search] = useSearchParams();
+  const begun = useLocalPayment()?.payment ?? undefined;
+  const named = Id.safeParse(search.get('payment')).data;
+  const [shown, setShown] = useState(named ?? begun);
+  // What is settled is forgotten by this browser, and goes on being shown.
+  if (shown === undefined && begun !== undefined) setShown(begun);
+  if (shown === undefined) return <NoPayment />;
+  return <KnownPayment key={shown} id={shown} otherwise={begun} onOther={setShown} />;
+}
+
+interface KnownPaymentProps {
+  readonly id: string;
+  /** The payment that this browser has begun: shown where the account has none of that id. */
+  readonly otherwise: string | undefined;
+  readonly onOther: (id: string) => void;
+}
+
+function KnownPayment({ id, otherwise, onOther }: KnownPaymentProps) {
+  const query = useQuery(paymentQuery(useAccountApi(), id));
+  const queries = useQueryClient();
+  const browser = usePaymentBrowser();
+  const { data, failureReason, refetch } = query;
+  const isSettled = data !== undefined && !isUnsettled(data.status);
+  const settle = useEffectEvent(() => {
+    browser().kept.settle(id);
+    void queries.invalidateQueries({ queryKey: ['account', 'subscription'] });
+    void queries.invalidateQueries({ queryKey: ['account', 'receipts'] });
+  });
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+  const isUnknown = failureReason instanceof ApiProblem && failureReason.status === 404;
+  const other = isUnknown && otherwise !== id ? otherwise : undefined;
+  const goOn = useEffectEvent(onOther);
+  useEffect(() => {
+    if (other !== undefined) goOn(other);
+  }, [other]);
+  if (data !== undefined) {
+    return (
+      <>
+        <PaymentState payment={data} />
+        {failureReason !== null && <Away error={failureReason} onRetry={() => void refetch()} />}
+      </>
+    );
+  }
+  if (failureReason === null || other !== undefined) return <Checking />;
+  return isUnknown ? <UnknownPayment /> : <AwayAlone error={failureReason} onRetry={() => void refetch()} />;
+}
+
+interface AwayProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function AwayAlone({ error, onRetry }: AwayProps) {
+  const { title, help } = paymentFailure(error);
+  return (
+    <Said title={<FormattedMessage id={title} />} ways={<RetryButton onRetry={onRetry} />}>
+      <p>
+        <FormattedMessage id={help} />
+      </p>
+    </Said>
+  );
+}
+
+/** Below what was known before. */
+function Away({ error, onRetry }: AwayProps) {
+  const { title, help } = paymentFailure(error);
+  return (
+    <div role="note" className="mt-6 border-s-[3px] border-warn ps-3">
+      <p className="font-semibold">
+        <FormattedMessage id={title} />
+      </p>
+      <p className="pb-3 text-soft">
+        <FormattedMessage id={help} />
+      </p>
+      <RetryButton onRetry={onRetry} />
+    </div>
+  );
+}
+
+function NoPayment() {
+  return (
+    <Said title={<FormattedMessage id="payments.result.none.title" />} ways={<AccountAndPrices />}>
+      <p>
+        <FormattedMessage id="payments.result.none.text" />
+      </p>
+    </Said>
+  );
+}
+
+function UnknownPayment() {
+  return (
+    <Said
+      title={<FormattedMessage id="payments.result.unknown.title" />}
+      ways={
+        <>
+          <AccountAndPrices />
+          <PageLink to="/contact" className={PLAIN_BUTTON}>
+            <FormattedMessage id="site.footer.contact" />
+          </PageLink>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="payments.result.unknown.text" />
+      </p>
+    </Said>
+  );
+}
+
+function AccountAndPrices() {
+  return (
+    <>
+      <PageLink to="/account" className={PLAIN_BUTTON}>
+        <FormattedMessage id="payments.result.account" />
+      </PageLink>
+      <ToPrices />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { DealOrder, MadeDeal } from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { TextField } from '../../../shared/form/field.tsx';
+import { fieldWords } from '../../../shared/form/field-words.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { DEALS_API, dealsQuery } from '../payments/queries.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { MadeAddress } from './made-address.tsx';
+
+const { price, note } = DealOrder.shape;
+const Typed = z.object({
+  price,
+  note,
+  /** As the browser's field writes it: a time of the reader's zone. */
+  expires: z
+    .string()
+    .refine((typed) => !Number.isNaN(Date.parse(typed)), { error: 'staff.deals.expiresMissing' }),
+  singleUse: z.boolean(),
+});
+const resolver = zodResolver(
+  Typed,
+  fieldWords({
+    price: { missing: 'staff.deals.priceMissing' },
+    note: { missing: 'staff.deals.noteMissing' },
+    expires: { missing: 'staff.deals.expiresMissing' },
+  }),
+);
+const EMPTY = { price: '', note: '', expires: '', singleUse: true };
+
+/** Makes a deal. Its address is told once: nobody, staff included, can read it later. */
+export function DealForm() {
+  const api = useStaffApi();
+  const queries = useQueryClient();
+  const sending = useSending();
+  const [made, setMade] = useState<MadeDeal>();
+  const form = useForm({ resolver, defaultValues: EMPTY });
+  const { errors, isSubmitted } = form.formState;
+  const submit = form.handleSubmit(({ expires, ...order }) =>
+    sending.send(
+      async () => {
+        setMade(undefined);
+        const body = { ...order, expiresAt: new Date(expires).toISOString() };
+        setMade(await api.send('POST', DEALS_API, { body, schema: MadeDeal }));
+        form.reset();
+        await queries.invalidateQueries({ queryKey: dealsQuery(api).queryKey });
+      },
+      (code) => {
+        if (code !== 'plan-not-found') return false;
+        form.setError('price', { message: 'problem.plan-not-found.title' }, { shouldFocus: true });
+        return true;
+      },
+    ),
+  );
+  return (
+    <>
+      <SendForm
+        sending={sending}
+        marked={isSubmitted ? Object.keys(errors).length : 0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="staff.deals.make" />}
+      >
+        <TextField
+          label="staff.deals.price"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.price?.message}
+          {...form.register('price')}
+        />
+        <TextField
+          label="staff.deals.note"
+          autoComplete="off"
+          maxLength={200}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+        <TextField
+          label="staff.deals.expires"
+          type="datetime-local"
+          error={errors.expires?.message}
+          {...form.register('expires')}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 flex-none accent-ink" {...form.register('singleUse')} />
+          <span>
+            <FormattedMessage id="staff.deals.singleUse" />
+          </span>
+        </label>
+      </SendForm>
+      {made !== undefined && <MadeAddress key={made.id} url={made.url} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Reconciliation } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { failureWords } from '../../../shared/form/failure-words.ts';
+import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { Instant } from '../../../shared/time/instant.tsx';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { useNumbers } from '../use-numbers.ts';
+import { PAYMENTS_API, reconciliationQuery } from './queries.ts';
+
+/** Compares the books with the provider's now, and says what the last comparison found. */
+export function ReconcileForm() {
+  const api = useStaffApi();
+  const queries = useQueryClient();
+  const sending = useSending();
+  const query = reconciliationQuery(api);
+  const { data, failureReason } = useQuery(query);
+  const run = (): Promise<void> =>
+    sending.send(async () => {
+      const begun = await api.send('POST', `${PAYMENTS_API}/reconcile`, { body: {}, schema: Reconciliation });
+      queries.setQueryData(query.queryKey, begun);
+    });
+  return (
+    <div>
+      <h3 className="pb-2 font-bold">
+        <FormattedMessage id="staff.payments.reconcile.title" />
+      </h3>
+      <SendForm
+        sending={sending}
+        marked={0}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+        submit={<FormattedMessage id="staff.payments.reconcile.submit" />}
+        submitStyle={PLAIN_BUTTON}
+      >
+        {data === null && (
+          <p className="text-soft">
+            <FormattedMessage id="staff.payments.reconcile.none" />
+          </p>
+        )}
+        {data !== null && data !== undefined && <LastRun run={data} />}
+        {data === undefined && failureReason !== null && <FormNote failure={failureWords(failureReason)} />}
+      </SendForm>
+    </div>
+  );
+}
+
+const COUNTS = ['compared', 'mended', 'failed'] as const;
+
+function LastRun({ run }: { readonly run: Reconciliation }) {
+  const numbers = useNumbers();
+  const { startedAt, endedAt } = run;
+  return (
+    <div>
+      <p>
+        {endedAt === null ? (
+          <FormattedMessage
+            id="staff.payments.reconcile.running"
+            values={{ time: <Instant at={startedAt} style="date-time" /> }}
+          />
+        ) : (
+          <FormattedMessage
+            id="staff.payments.reconcile.done"
+            values={{ time: <Instant at={endedAt} style="date-time" /> }}
+          />
+        )}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 tabular-nums">
+        {COUNTS.map((name) => (
+          <div key={name} className="contents">
+            <dt className="text-soft">
+              <FormattedMessage id={`staff.payments.reconcile.${name}`} />
+            </dt>
+            <dd className={name === 'failed' && run[name] > 0 ? 'font-semibold text-red' : undefined}>
+              {numbers.count(run[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

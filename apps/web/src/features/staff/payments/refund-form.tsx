@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { RefundOrder, StaffPayment, type Money } from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { TextField } from '../../../shared/form/field.tsx';
+import { fieldWords } from '../../../shared/form/field-words.ts';
+import { DANGER_BUTTON } from '../../../shared/form/form-styles.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { PAYMENTS_API } from './queries.ts';
+import { typedAmount } from './typed-amount.ts';
+
+const words = fieldWords({ reason: { missing: 'staff.reason.missing' } });
+
+function schemaFor(refundable: Money) {
+  return z.object({
+    amount: z
+      .string()
+      .refine((typed) => typed.trim() === '' || typedAmount(typed, refundable) !== undefined, {
+        error: 'staff.payments.refundWrong',
+      }),
+    reason: RefundOrder.shape.reason.refine((text) => text.trim().length >= 3, {
+      error: 'staff.reason.missing',
+    }),
+  });
+}
+
+interface RefundFormProps {
+  readonly id: string;
+  readonly refundable: Money;
+}
+
+/** How much and why; the button says what it will give back, and only the second form of it does. */
+export function RefundForm({ id, refundable }: RefundFormProps) {
+  const api = useStaffApi();
+  const queries = useQueryClient();
+  const money = useMoney();
+  const sending = useSending();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(schemaFor(refundable), words),
+    defaultValues: { amount: '', reason: '' },
+  });
+  const { errors, isSubmitted } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'amount', defaultValue: '' });
+  const shown = { ...refundable, amount: typedAmount(typed, refundable) ?? refundable.amount };
+  const submit = form.handleSubmit(({ amount, reason }) =>
+    sending.send(async () => {
+      const given = typedAmount(amount, refundable);
+      await api.send('POST', `${PAYMENTS_API}/${encodeURIComponent(id)}/refund`, {
+        body: { reason, ...(given === undefined ? {} : { amount: given }) },
+        schema: StaffPayment,
+      });
+      setDone(true);
+      form.reset();
+      await queries.invalidateQueries({ queryKey: ['staff', 'payments'] });
+    }),
+  );
+  return (
+    <SendForm
+      sending={sending}
+      marked={isSubmitted ? Object.keys(errors).length : 0}
+      onSubmit={(event) => void submit(event)}
+      submit={<FormattedMessage id="staff.payments.refundConfirm" values={{ amount: money(shown) }} />}
+      submitStyle={DANGER_BUTTON}
+      done={isDone ? <FormattedMessage id="staff.payments.refunded" /> : undefined}
+    >
+      <TextField
+        label="staff.payments.refundAmount"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount?.message}
+        note={<FormattedMessage id="staff.payments.refundLeft" values={{ amount: money(refundable) }} />}
+        {...form.register('amount')}
+      />
+      <TextField
+        label="staff.reason.label"
+        autoComplete="off"
+        maxLength={200}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </SendForm>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { NoticePage, pageQuery } from '../../features/content/index.ts';
+import { required, type Services } from '../../shared/api/services.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { usePage } from '../../shared/config/page.ts';
+import { PrivateHead } from '../../shared/head/page-head.tsx';
+import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+
+interface PaymentRoute {
+  readonly name: 'payment-result' | 'payment-success' | 'payment-failure' | 'misc-payment-link';
+  /** The name under which the site keeps what it says where nothing is sold. */
+  readonly slug: string;
+  /** What it is where something is. */
+  readonly Show: ComponentType;
+  /** Whether its address holds a secret, which goes nowhere at all. */
+  readonly isSecret?: boolean;
+}
+
+function Notice({ slug }: Pick<PaymentRoute, 'slug'>) {
+  const { data } = useAnswer(pageQuery(useApi(), useLanguage(), slug));
+  return data === undefined ? null : <NoticePage page={data.data} />;
+}
+
+/** A page about one payment: its browser alone asks for it, so that it is the same for everyone who loads it. */
+export function paymentRoute({ name, slug, Show, isSecret = false }: PaymentRoute) {
+  function Component() {
+    const intl = useIntl();
+    const sells = usePage().site.features.payments;
+    return (
+      <>
+        <PrivateHead
+          title={intl.formatMessage({ id: `pages.${name}.title` })}
+          description={intl.formatMessage({ id: `pages.${name}.description` })}
+          {...(isSecret ? { referrer: 'no-referrer' } : {})}
+        />
+        {sells ? <Show /> : <Notice slug={slug} />}
+      </>
+    );
+  }
+  return (services: Services) => ({
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      if (services.features?.payments !== true) {
+        await required(services, pageQuery(services.api, languageOfRequest(request), slug));
+      }
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Money } from '@touchline/contracts';
+import { useIntl, type IntlShape } from 'react-intl';
+
+/**
+ * An amount as the page's language writes it, with the places that the currency has.
+ *
+ * @example moneyText(intl, { amount: 999, currency: 'EUR', exponent: 2 }) // '€9.99'
+ */
+export function moneyText(intl: IntlShape, { amount, currency, exponent }: Money): string {
+  return intl.formatNumber(amount / 10 ** exponent, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  });
+}
+
+export function useMoney(): (money: Money) => string {
+  const intl = useIntl();
+  return (money) => moneyText(intl, money);
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { newFan, registeredFan, type Fan } from '../site/fan.ts';
+import { press, Provider } from '../site/provider.ts';
+import { signIn } from '../site/session.ts';
+import { startSite } from '../site/start-site.ts';
+import { expect, test } from '../site/test.ts';
+import type { Word } from '../site/words.ts';
+
+/** The demonstration's yearly plan renews and has no free days; the pass is paid once. */
+const YEARLY = '€79.99';
+const PASS = 'Weekend pass';
+
+async function register(page: Page, fan: Fan, word: Word): Promise<void> {
+  await page.getByLabel(word('auth.email.label')).fill(fan.email);
+  await page.getByLabel(word('auth.name.label')).fill(fan.name);
+  await page.getByLabel(word('auth.password.label'), { exact: true }).fill(fan.password);
+  await page.getByLabel(word('auth.password.repeat')).fill(fan.password);
+  await page.getByRole('button', { name: word('auth.register.submit') }).click();
+}
+
+async function choose(page: Page, plan: string, word: Word): Promise<void> {
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: plan })
+    .filter({ has: page.getByRole('button') });
+  await row.getByRole('button', { name: word('payments.plan.choose') }).click();
+}
+
+/** Somebody who is signed in, on the provider's page. */
+async function atCheckout(page: Page, plan: string, word: Word, site = ''): Promise<Provider> {
+  const fan = await registeredFan(page.request, site);
+  await page.goto(`${site}/en/login?next=/en/pricing`);
+  await signIn(page, fan, word);
+  await expect(page).toHaveURL(/^[^?]*\/en\/pricing$/);
+  await choose(page, plan, word);
+  return Provider.at(page);
+}
+
+const result = (page: Page) => page.getByRole('heading', { level: 1 });
+const section = (page: Page, word: Word) =>
+  page.getByRole('region', { name: word('payments.account.title') });
+
+test('a guest picks a plan, makes an account, pays, sees it, cancels, and takes that back', async ({
+  page,
+  word,
+}) => {
+  await page.goto('/en/pricing');
+  await expect(page.getByRole('heading', { name: word('payments.free.title') })).toBeVisible();
+  await choose(page, YEARLY, word);
+  await expect(page).toHaveURL(/\/en\/register$/);
+  // The choice outlives a reload.
+  await page.reload();
+  await register(page, newFan(), word);
+  await expect(page).toHaveURL(/\/en\/pricing$/);
+  await page.getByRole('button', { name: word('payments.resume.continue') }).click();
+  await Provider.at(page);
+  await press(page, 'pay');
+
+  await expect(page).toHaveURL(/\/en\/payment\/result\?/);
+  await expect(result(page)).toHaveText(word('payments.result.paid.title'));
+  expect(await page.evaluate(() => localStorage.getItem('local_payment'))).toBeNull();
+  await page.getByRole('link', { name: word('payments.result.account') }).click();
+
+  const plan = section(page, word);
+  await expect(plan.getByText(/^Renews on .* for €79\.99$/)).toBeVisible();
+  await expect(plan.getByText('Visa ending in 4242')).toBeVisible();
+  await expect(plan.getByText('€79.99').last()).toBeVisible();
+
+  await plan.getByRole('button', { name: word('payments.account.cancel'), exact: true }).click();
+  await plan.getByRole('button', { name: word('payments.account.cancelConfirm') }).click();
+  await expect(plan.getByText(/^Cancelled\. You can watch until/)).toBeVisible();
+  await plan.getByRole('button', { name: word('payments.account.resume') }).click();
+  await expect(plan.getByText(/^Renews on/)).toBeVisible();
+
+  await page.goto('/en/pricing');
+  await expect(page.getByRole('link', { name: word('payments.plan.yours') })).toBeVisible();
+});
+
+test('a card that is declined takes nothing, and another one pays', async ({ page, word }) => {
+  await atCheckout(page, PASS, word);
+  await press(page, 'decline');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await press(page, 'pay');
+  await expect(result(page)).toHaveText(word('payments.result.paid.title'));
+});
+
+test('a bank that asks is answered, and the payment counts', async ({ page, word }) => {
+  await atCheckout(page, PASS, word);
+  await press(page, 'authenticate');
+  await press(page, 'approve');
+  await expect(result(page)).toHaveText(word('payments.result.paid.title'));
+});
+
+test('a debit is on its way for days, and paid once it has come', async ({ page, word }) => {
+  const provider = await atCheckout(page, PASS, word);
+  await press(page, 'debit');
+  await expect(result(page)).toHaveText(word('payments.result.processing.title'));
+  await expect(page.getByText(word('payments.result.processing.text'))).toBeVisible();
+  // Whoever leaves and comes back to the page finds it, by what the browser has kept.
+  await page.goto('/en/payment/result');
+  await expect(result(page)).toHaveText(word('payments.result.processing.title'));
+  await provider.settleDebit('succeeded');
+  await expect(result(page)).toHaveText(word('payments.result.paid.title'), { timeout: 40_000 });
+});
+
+test('who goes back from the provider’s page has paid nothing, and may go on', async ({ page, word }) => {
+  await atCheckout(page, PASS, word);
+  await page.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/en\/payment\/failure\?/);
+  await expect(result(page)).toHaveText(word('payments.result.open.title'));
+  await page.goto('/en/pricing');
+  await expect(page.getByText(word('payments.resume.title', { plan: PASS }))).toBeVisible();
+  await page.getByRole('button', { name: word('payments.resume.continue') }).click();
+  await Provider.at(page);
+  await press(page, 'pay');
+  await expect(result(page)).toHaveText(word('payments.result.paid.title'));
+});
+
+test('what is given back is said to be, on the result and among the receipts', async ({ page, word }) => {
+  const provider = await atCheckout(page, PASS, word);
+  await press(page, 'pay');
+  await expect(result(page)).toHaveText(word('payments.result.paid.title'));
+  const address = page.url();
+  await provider.refund();
+  await expect(async () => {
+    await page.goto(address);
+    await expect(result(page)).toHaveText(word('payments.result.refunded.title'), { timeout: 5000 });
+  }).toPass();
+  await page.goto('/en/account');
+  await expect(section(page, word).getByText('€2.99 refunded')).toBeVisible();
+});
+
+test('a card that has expired is said to have, and is changed on the provider’s page', async ({
+  page,
+  word,
+}) => {
+  // Of its own: the provider's clock is moved.
+  const site = await startSite({ SANDBOX_CONTROL: '1' });
+  try {
+    const provider = await atCheckout(page, YEARLY, word, site.url);
+    await press(page, 'pay');
+    await expect(result(page)).toHaveText(word('payments.result.paid.title'));
+    await provider.expireCard();
+    await page.goto(`${site.url}/en/account`);
+    const plan = section(page, word);
+    await expect(plan.getByText(/^Expired in 01\/2026/)).toBeVisible();
+    await plan.getByRole('button', { name: word('payments.method.change') }).click();
+    await press(page, 'save');
+    await expect(page).toHaveURL(/\/en\/account/);
+    await expect(plan.getByText(/^Valid until/)).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a press in two tabs is one payment', async ({ page, context, word }) => {
+  await atCheckout(page, PASS, word);
+  const other = await context.newPage();
+  await other.goto('/en/pricing');
+  await choose(other, PASS, word);
+  const there = await Provider.at(other);
+  const here = await Provider.at(page);
+  expect(there.session).toBe(here.session);
+});

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a payer presses on the page of the sandbox's payment provider. */
+export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse' | 'save';
+
+/** The demonstration's key: the launcher gives it to the gateway too. */
+const KEY = 'sk_test_sandbox';
+const PAGE = /\/c\/pay\/(cs_\w+)/;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The payment provider of the demonstration, as its page's address shows where it is. */
+export class Provider {
+  private constructor(
+    private readonly origin: string,
+    readonly session: string,
+  ) {}
+
+  /** Of the page that is open: the checkout's. */
+  static async at(page: Page): Promise<Provider> {
+    await expect(page).toHaveURL(PAGE);
+    const [, session = ''] = PAGE.exec(page.url()) ?? [];
+    return new Provider(new URL(page.url()).origin, session);
+  }
+
+  /** As its own software development kit asks. */
+  async api(method: 'GET' | 'POST', path: string, fields: Fields = {}): Promise<Record<string, unknown>> {
+    const answer = await fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${KEY}`,
+        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),
+    });
+    const body = (await answer.json()) as Record<string, unknown>;
+    expect([method, path, answer.status, body['error']]).toEqual([method, path, 200, undefined]);
+    return body;
+  }
+
+  /** One of the checkout's ids: `payment_intent`, `customer`, `subscription`. */
+  async idOf(name: 'payment_intent' | 'customer' | 'subscription'): Promise<string> {
+    const session = await this.api('GET', `/v1/checkout/sessions/${this.session}`);
+    const id = session[name];
+    if (typeof id !== 'string') throw new Error(`the checkout has no ${name}`);
+    return id;
+  }
+
+  /** What the bank says of a debit that is on its way. */
+  async settleDebit(outcome: 'succeeded' | 'failed'): Promise<void> {
+    await this.#control('PUT', 'payments', { payment_intent: await this.idOf('payment_intent'), outcome });
+  }
+
+  /** The owner gives all of it back in the provider's dashboard. */
+  async refund(): Promise<void> {
+    await this.api('POST', '/v1/refunds', { payment_intent: await this.idOf('payment_intent') });
+  }
+
+  /** Time passes over the card that renewals are paid with: it was saved while it was still good. */
+  async expireCard(): Promise<void> {
+    const customer = await this.idOf('customer');
+    const { now } = await this.#control('GET', 'clock');
+    await this.#control('PUT', 'clock', { now: '2026-01-01T00:00:00Z' });
+    const { id } = await this.api('POST', '/v1/payment_methods', {
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '1',
+      'card[exp_year]': '2026',
+    });
+    await this.#control('PUT', 'clock', { now });
+    await this.api('POST', `/v1/payment_methods/${String(id)}/attach`, { customer });
+    await this.api('POST', `/v1/subscriptions/${await this.idOf('subscription')}`, {
+      default_payment_method: String(id),
+    });
+  }
+
+  async #control(method: 'GET' | 'PUT', what: string, body?: unknown): Promise<Record<string, unknown>> {
+    const answer = await fetch(`${this.origin}/__sandbox/${what}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    expect([what, answer.status]).toEqual([what, 200]);
+    return (await answer.json()) as Record<string, unknown>;
+  }
+}
+
+export async function press(page: Page, what: Press): Promise<void> {
+  await page.locator(`button[value="${what}"]`).click();
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id } from '../identifiers/identifiers.ts';
+import { plainLine } from '../text/plain-text.ts';
+import { Money } from './money.ts';
+import { Payment } from './payment.ts';
+import { SubscriptionStatus } from './subscription.ts';
+
+/** `GET /api/staff/payments?account=|payment=`: by the account's id or email, or by an id of ours or the provider's. */
+export const StaffPaymentsQuery = z
+  .object({ account: z.string().trim().max(254).optional(), payment: z.string().trim().max(128).optional() })
+  .refine(({ account, payment }) => (account === undefined) !== (payment === undefined), {
+    path: ['account'],
+    message: 'must be given, or else payment',
+  });
+
+export const StaffPayment = Payment.omit({ checkoutUrl: true, returnPath: true }).extend({
+  account: z.string(),
+  provider: z.string(),
+  /** The provider's ids: to find it in the provider's own dashboard. */
+  providerIds: z.array(z.string()),
+  refundable: Money.nullable(),
+  subscription: z.object({ id: z.string(), status: SubscriptionStatus }).nullable(),
+});
+export type StaffPayment = z.infer<typeof StaffPayment>;
+
+/** `POST /api/staff/payments/{id}/refund`. Without an amount: all that is left. */
+export const RefundOrder = z.object({
+  amount: z.int().min(1).optional(),
+  reason: plainLine(1, 200),
+});
+export type RefundOrder = z.infer<typeof RefundOrder>;
+
+/** `POST /api/staff/payments/webhooks/replay`: take an event of the provider once more. */
+export const WebhookReplayOrder = z.object({ event: Id });
+export type WebhookReplayOrder = z.infer<typeof WebhookReplayOrder>;
+
+/** `POST /api/staff/payments/reconcile`, `GET /api/staff/payments/reconciliation`. */
+export const Reconciliation = z.object({
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  compared: z.int(),
+  /** What differed from the provider's books and was set right. */
+  mended: z.int(),
+  failed: z.int(),
+});
+export type Reconciliation = z.infer<typeof Reconciliation>;
