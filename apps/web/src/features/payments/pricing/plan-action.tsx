@@ -13,13 +13,13 @@ const WIDE = 'w-full sm:w-auto';
 
 interface PlanActionProps {
   readonly plan: Pick<Plan, 'id' | 'name' | 'kind'>;
-  readonly nameId: string;
+  readonly planIds: string;
   /** What the account has; null: nothing that runs. */
   readonly running: Subscription | null;
 }
 
 /** Who has a subscription is led to it; a pass can be bought besides. */
-export function PlanAction({ plan, nameId, running }: PlanActionProps) {
+export function PlanAction({ plan, planIds, running }: PlanActionProps) {
   const isOverlay = useOverlay();
   if (running?.plan.id === plan.id || (running !== null && plan.kind === 'subscription')) {
     return (
@@ -31,20 +31,20 @@ export function PlanAction({ plan, nameId, running }: PlanActionProps) {
     );
   }
   return isOverlay ? (
-    <TopWindowLink plan={plan} nameId={nameId} />
+    <TopWindowLink plan={plan} planIds={planIds} />
   ) : (
-    <PlanButton plan={plan} nameId={nameId} />
+    <PlanButton plan={plan} planIds={planIds} />
   );
 }
 
 /** In a partner's frame neither the session nor what is kept here can be counted on: the page opens in its window. */
-function TopWindowLink({ plan, nameId }: Omit<PlanActionProps, 'running'>) {
+function TopWindowLink({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
   const id = useId();
   const language = useLanguage();
   return (
     <a
       id={id}
-      aria-labelledby={`${id} ${nameId}`}
+      aria-labelledby={`${id} ${planIds}`}
       href={`/${language}/pricing?${String(new URLSearchParams({ plan: plan.id }))}`}
       target="_top"
       className={`${PRIMARY_BUTTON} ${WIDE}`}
@@ -54,7 +54,7 @@ function TopWindowLink({ plan, nameId }: Omit<PlanActionProps, 'running'>) {
   );
 }
 
-function PlanButton({ plan, nameId }: Omit<PlanActionProps, 'running'>) {
+function PlanButton({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
   const id = useId();
   const isHydrated = useHydrated();
   const checkout = useCheckout();
@@ -63,7 +63,7 @@ function PlanButton({ plan, nameId }: Omit<PlanActionProps, 'running'>) {
       <button
         type="button"
         id={id}
-        aria-labelledby={`${id} ${nameId}`}
+        aria-labelledby={`${id} ${planIds}`}
         disabled={!isHydrated}
         aria-disabled={checkout.isBusy}
         className={`${PRIMARY_BUTTON} ${WIDE}`}

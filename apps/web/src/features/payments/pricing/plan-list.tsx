@@ -25,7 +25,7 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
         <PlanRow
           key={plan.id}
           plan={plan}
-          action={(nameId) => <PlanAction plan={plan} nameId={nameId} running={running} />}
+          action={(planIds) => <PlanAction plan={plan} planIds={planIds} running={running} />}
         />
       ))}
     </ul>

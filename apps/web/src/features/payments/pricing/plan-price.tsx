@@ -10,11 +10,16 @@ export function PlanPeriod({ kind, period }: Pick<Plan, 'kind' | 'period'>) {
   return <FormattedMessage id={`payments.${form}.${period.unit}`} values={{ count: period.count }} />;
 }
 
-export function PlanPrice({ kind, period, price, tax }: Priced) {
+interface PlanPriceProps extends Priced {
+  /** Of the price and its period, for what is named by them. */
+  readonly id?: string;
+}
+
+export function PlanPrice({ kind, period, price, tax, id }: PlanPriceProps) {
   const money = useMoney();
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+      <p id={id} className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
         <span className="font-score text-2xl font-semibold tabular-nums">{money(price)}</span>
         <span className="text-soft">
           <PlanPeriod kind={kind} period={period} />

@@ -1,0 +1,46 @@
+import { startOtherPage } from '../site/other-page.ts';
+import { startSite } from '../site/start-site.ts';
+import { expect, test } from '../site/test.ts';
+
+// Chromium says so of the frame that it refuses.
+test.use({ expectedErrors: [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE|chrome-error/] });
+
+test('prices stand in a partner’s page and in nobody else’s; a plan opens in the whole window', async ({
+  page,
+  word,
+}) => {
+  const partner = await startOtherPage('<main></main>');
+  const host = `localhost:${new URL(partner.url).port}`;
+  const site = await startSite({ PRICING_OVERLAY_WEB_DOMAIN_NAME: host });
+  const frame = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await page.evaluate((url) => {
+      const frame = document.createElement('iframe');
+      frame.src = url;
+      frame.title = 'Prices';
+      frame.width = '360';
+      frame.height = '800';
+      document.querySelector('main')?.append(frame);
+    }, `${site.url}/en/pricing?overlay`);
+  };
+  const prices = page.frameLocator('iframe');
+  try {
+    // The same page by another name is another origin.
+    await frame(partner.url);
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+
+    await frame(`http://${host}/`);
+    await expect(prices.getByRole('heading', { level: 1 })).toHaveText(word('pages.pricing.title'));
+    await expect(prices.getByRole('banner')).toHaveCount(0);
+    await prices
+      .getByRole('listitem')
+      .filter({ hasText: 'Weekend pass' })
+      .getByText(word('payments.plan.choose'))
+      .click();
+    await expect(page).toHaveURL(new RegExp(`^${site.url}/en/`));
+    await expect(page.getByRole('banner')).toBeVisible();
+  } finally {
+    await site.stop();
+    await partner.close();
+  }
+});

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { newFan, registeredFan } from '../site/fan.ts';
+import { press, Provider } from '../site/provider.ts';
+import { signIn } from '../site/session.ts';
+import { startSite, type Site } from '../site/start-site.ts';
+import { expect, test } from '../site/test.ts';
+import type { Word } from '../site/words.ts';
+
+const INVITE = fileURLToPath(new URL('../../tools/staff/invite.mjs', import.meta.url));
+
+/** A colleague who may see and give back money, in the console of a site of its own. */
+async function atConsole(page: Page, site: Site, staffToken: string, word: Word): Promise<void> {
+  const { name, email } = newFan();
+  const password = `Pa55word-${randomUUID()}`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [INVITE, '--name', name, '--email', email, '--scope', 'staff:accounts,staff:payments'],
+    { env: { ...process.env, BASE_URL: site.url, STAFF_TOKEN: staffToken } },
+  );
+  await page.goto(stdout.split('\n', 1)[0] ?? '');
+  await page.getByLabel(word('auth.password.new')).fill(password);
+  await page.getByLabel(word('auth.password.repeat')).fill(password);
+  await page.getByRole('button', { name: word('auth.newPassword.submit') }).click();
+  await expect(page).toHaveURL(/\/cms$/);
+}
+
+/** The id that the demonstration's provider gave the price that no list shows. */
+async function unlistedPrice(provider: Provider): Promise<string> {
+  const { data } = (await provider.api('GET', '/v1/prices?active=true&limit=100')) as {
+    data: readonly { readonly id: string; readonly metadata: Readonly<Record<string, string>> }[];
+  };
+  return data.find(({ metadata }) => metadata['listed'] === 'false')?.id ?? '';
+}
+
+test('staff give a part back and send a price that no list shows; it is bought once', async ({
+  page: console,
+  elsewhere: page,
+  word,
+}) => {
+  const staffToken = randomUUID();
+  // Of its own: the first colleague's account shuts the door that the token opens.
+  const site = await startSite({ STAFF_TOKEN: staffToken, SANDBOX_CONTROL: '1' });
+  try {
+    const fan = await registeredFan(page.request, site.url);
+    await page.goto(`${site.url}/en/login?next=/en/pricing`);
+    await signIn(page, fan, word);
+    await expect(page).toHaveURL(/^[^?]*\/en\/pricing$/);
+    const pass = page.getByRole('listitem').filter({ hasText: 'Weekend pass' });
+    await pass.getByRole('button', { name: word('payments.plan.choose') }).click();
+    const provider = await Provider.at(page);
+    await press(page, 'pay');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('payments.result.paid.title'));
+
+    await atConsole(console, site, staffToken, word);
+    const payments = console.getByRole('region', { name: word('staff.payments.title') });
+    await payments.getByLabel(word('staff.payments.term')).fill(fan.email);
+    await payments.getByRole('button', { name: word('staff.payments.find') }).click();
+    await expect(payments.getByText('€2.99')).toBeVisible();
+    await payments.getByRole('button', { name: word('staff.payments.refund'), exact: true }).click();
+    await payments.getByLabel(word('staff.payments.refundAmount')).fill('1.00');
+    await payments.getByLabel(word('staff.reason.label')).fill('the picture froze');
+    await payments
+      .getByRole('button', { name: word('staff.payments.refundConfirm', { amount: '€1.00' }) })
+      .click();
+    await expect(payments.getByText('€1.00')).toBeVisible();
+    await expect(payments.getByText(word('payments.status.partially-refunded'))).toBeVisible();
+
+    const deals = console.getByRole('region', { name: word('staff.deals.title') });
+    await deals.getByLabel(word('staff.deals.price'), { exact: true }).fill(await unlistedPrice(provider));
+    await deals.getByLabel(word('staff.deals.note')).fill('a pub in Kiel');
+    await deals.getByLabel(word('staff.deals.expires')).fill('2099-01-01T12:00');
+    await deals.getByRole('button', { name: word('staff.deals.make') }).click();
+    const address = await deals.getByLabel(word('staff.deals.address')).inputValue();
+    expect(new URL(address).pathname).toBe('/misc/payment-link');
+
+    await page.goto(address);
+    await expect(page.getByText('€49.99')).toBeVisible();
+    await expect(page.getByText(word('payments.deal.singleUse'))).toBeVisible();
+    await page.getByRole('button', { name: word('payments.resume.continue') }).click();
+    await Provider.at(page);
+    await press(page, 'pay');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('payments.result.paid.title'));
+
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('problem.deal-ended.title'));
+    await console.reload();
+    await expect(deals.getByText('used 1 time')).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
