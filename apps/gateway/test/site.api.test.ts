@@ -99,6 +99,7 @@ test('says what the specification’s names say', async () => {
     },
     analyticsId: FIREBASE.measurementId,
     pricingOverlayHost: OPEN.PRICING_OVERLAY_WEB_DOMAIN_NAME,
+    receiptsKeptDays: 3650,
     languages: [...LANGUAGES],
     defaultLanguage: 'en',
     features: { scores: true, accounts: true, content: true, tv: true, contact: true, payments: false },

@@ -16,6 +16,7 @@ const state: PageState = {
       previewUrl: null,
       analyticsId: null,
       pricingOverlayHost: null,
+      receiptsKeptDays: 3650,
       features: {
         scores: true,
         accounts: true,

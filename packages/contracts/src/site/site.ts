@@ -35,6 +35,8 @@ export const SiteFacts = z.object({
   analyticsId: z.string().nullable(),
   /** PRICING_OVERLAY_WEB_DOMAIN_NAME: the one foreign host that may show the prices in a frame. */
   pricingOverlayHost: z.string().nullable(),
+  /** RECEIPTS_KEPT_DAYS: for how long receipts outlive the account that they were made for. */
+  receiptsKeptDays: z.int().nonnegative(),
   features: SiteFeatures,
 });
 export type SiteFacts = z.infer<typeof SiteFacts>;

@@ -28,6 +28,7 @@ export type ContentKey =
   | 'content.faq.ask'
   | 'content.faq.empty'
   | 'content.page.template'
+  | 'content.page.receipts'
   | 'content.page.siblings'
   | 'content.contact.intro'
   | 'content.contact.name'

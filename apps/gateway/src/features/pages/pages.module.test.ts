@@ -73,7 +73,6 @@ describe('pages', () => {
       sports: { basketball: null, hockey: null },
       identity: null,
       payment: null,
-      receiptsKeptDays: 3650,
       siteUpstream: null,
       siteWebhookSecret: null,
       imageHost: null,
@@ -93,6 +92,7 @@ describe('pages', () => {
         previewUrl: null,
         analyticsId: null,
         pricingOverlayHost: null,
+        receiptsKeptDays: 3650,
         features: {
           scores: true,
           accounts: true,

@@ -38,8 +38,11 @@ export function presentSite(
   configuration: Texts.SiteConfiguration | undefined,
   texts: Texts,
 ): Site {
-  const { name, host, previewUrl, supportEmail, social, analyticsId, pricingOverlayHost, features } =
-    factsWith(facts, configuration);
+  const { name, host, previewUrl, supportEmail, social, analyticsId, ...rest } = factsWith(
+    facts,
+    configuration,
+  );
+  const { pricingOverlayHost, receiptsKeptDays, features } = rest;
   return {
     name,
     host,
@@ -48,6 +51,7 @@ export function presentSite(
     social,
     analyticsId,
     pricingOverlayHost,
+    receiptsKeptDays,
     features,
     baseUrl,
     languages: [...LANGUAGES],

@@ -189,6 +189,6 @@ describe('production', () => {
 });
 
 test('receipts outlive an account for ten years, or for as long as the setting says', () => {
-  expect(readConfiguration({}).settings.receiptsKeptDays).toBe(3650);
-  expect(readConfiguration({ RECEIPTS_KEPT_DAYS: '30' }).settings.receiptsKeptDays).toBe(30);
+  expect(readConfiguration({}).settings.site.receiptsKeptDays).toBe(3650);
+  expect(readConfiguration({ RECEIPTS_KEPT_DAYS: '30' }).settings.site.receiptsKeptDays).toBe(30);
 });

@@ -43,8 +43,6 @@ export interface Settings {
   readonly identity: IdentityUpstreamSettings | null;
   /** null: nothing is sold. */
   readonly payment: PaymentUpstreamSettings | null;
-  /** How long receipts outlive the account that they were made for. */
-  readonly receiptsKeptDays: number;
   /** null: preferences and content are off. */
   readonly siteUpstream: SiteUpstreamSettings | null;
   /** Shown by the site upstream's webhook; null: nobody's is believed. */

@@ -63,7 +63,6 @@ test('1.3 every name is taken, and means what it says', () => {
       webhookSecret: 'secret-of-webhooks',
       graceDays: 7,
     },
-    receiptsKeptDays: 3650,
     imageHost: 'https://img.example.org',
     site: {
       name: 'Scores',
@@ -73,6 +72,7 @@ test('1.3 every name is taken, and means what it says', () => {
       social: { telegram: 'https://t.me/scores', rss: 'https://scores.example.org/rss/matches.xml' },
       analyticsId: 'G-ABCDEF1234',
       pricingOverlayHost: 'prices.example.org',
+      receiptsKeptDays: 3650,
       features: { scores: true, accounts: true, content: true, contact: true, payments: true },
     },
   });

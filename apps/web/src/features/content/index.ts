@@ -9,6 +9,7 @@ export { FeaturedGuides } from './home/featured-guides.tsx';
 export { LatestHighlights } from './home/latest-highlights.tsx';
 export { SiteNotice } from './home/site-notice.tsx';
 export { NoticePage } from './pages/notice-page.tsx';
+export { PrivacyPage } from './pages/privacy-page.tsx';
 export { SiteLinks } from './pages/site-links.tsx';
 export { TextBelow } from './pages/text-below.tsx';
 export { TextPage } from './pages/text-page.tsx';

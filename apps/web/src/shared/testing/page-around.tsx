@@ -32,6 +32,7 @@ const site = {
   previewUrl: null,
   analyticsId: null,
   pricingOverlayHost: null,
+  receiptsKeptDays: 3650,
   features: {
     scores: true,
     accounts: true,

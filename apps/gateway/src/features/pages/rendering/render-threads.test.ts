@@ -30,6 +30,7 @@ const request = (url: string): PageRequest => ({
     previewUrl: null,
     analyticsId: null,
     pricingOverlayHost: null,
+    receiptsKeptDays: 3650,
     features: {
       scores: true,
       accounts: true,

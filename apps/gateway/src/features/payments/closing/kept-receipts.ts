@@ -18,7 +18,7 @@ export class KeptReceipts {
   ) {}
 
   async keep(receipts: readonly Receipt[]): Promise<void> {
-    const expiresAtMs = this.clock.nowMs() + this.settings.receiptsKeptDays * DAY_MS;
+    const expiresAtMs = this.clock.nowMs() + this.settings.site.receiptsKeptDays * DAY_MS;
     if (expiresAtMs <= this.clock.nowMs()) return;
     for (const { id, at, description, amount, refunded, status } of receipts)
       await this.state.write(KIND, id, JSON.stringify({ at, description, amount, refunded, status }), {

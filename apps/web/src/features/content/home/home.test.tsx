@@ -15,6 +15,7 @@ const SITE = {
   social: { telegram: null, twitter: null, facebook: null, rss: null },
   analyticsId: null,
   pricingOverlayHost: null,
+  receiptsKeptDays: 3650,
   features: {
     scores: true,
     accounts: true,

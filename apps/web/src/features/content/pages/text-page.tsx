@@ -1,4 +1,5 @@
 import type { ContentPage } from '@touchline/contracts';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../../../shared/time/instant.tsx';
 import { ReadingPage } from '../reading-page.tsx';
@@ -12,8 +13,14 @@ function TemplateNote() {
   );
 }
 
-/** A page that the site's owner wrote: who we are, terms, privacy, prices. */
-export function TextPage({ page }: { readonly page: ContentPage }) {
+interface TextPageProps {
+  readonly page: ContentPage;
+  /** What the site adds to the text. */
+  readonly after?: ReactNode;
+}
+
+/** A page that the site's owner wrote: who we are, terms, prices. */
+export function TextPage({ page, after }: TextPageProps) {
   return (
     <ReadingPage
       title={page.title}
@@ -29,6 +36,7 @@ export function TextPage({ page }: { readonly page: ContentPage }) {
         </p>
       }
       before={page.isTemplate && <TemplateNote />}
+      after={after}
       beside={<SiteLinks />}
     />
   );
