@@ -102,7 +102,7 @@ test('says what the specification’s names say', async () => {
     receiptsKeptDays: 3650,
     languages: [...LANGUAGES],
     defaultLanguage: 'en',
-    features: { scores: true, accounts: true, content: true, tv: true, contact: true, payments: false },
+    features: { scores: true, accounts: true, content: true, tv: true, contact: true, payments: true },
   } satisfies Partial<Record<keyof Site, unknown>>);
 });
 

@@ -107,6 +107,14 @@ describe('keys that rotate', () => {
     expect(readdirSync(directory.path).toSorted()).toEqual(['access.2.json', 'access.3.json']);
   });
 
+  test('another process’s new key is known to all who come with its tokens at once, not to the first alone', async () => {
+    const [keys, other] = [await open(), await open()];
+    clock.advance(90 * DAY_MS);
+    const token = await other.sign({});
+    const accepted = await Promise.all(Array.from({ length: 20 }, () => accepts(keys, token)));
+    expect(accepted.filter((isAccepted) => !isAccepted)).toEqual([]);
+  });
+
   test('a key of ninety days is replaced by whoever signs, once', async () => {
     const keys = await open();
     const old = kidOf(await keys.sign({}));

@@ -29,6 +29,7 @@ export class RotatingKeys extends SigningKeys {
   readonly #options: Options;
   readonly #log = new Logger('keys');
   #readAtMs = 0;
+  #reading: Promise<void> | undefined;
   /** Newest first, never empty. */
   #keys: readonly [KeyGeneration, ...KeyGeneration[]];
 
@@ -104,8 +105,16 @@ export class RotatingKeys extends SigningKeys {
     }
   }
 
+  /** Whoever comes while files are read waits for what they hold. */
   async #reread(afterMs: number): Promise<void> {
-    if (this.#nowMs - this.#readAtMs < afterMs) return;
+    if (this.#reading === undefined && this.#nowMs - this.#readAtMs < afterMs) return;
+    this.#reading ??= this.#readIfPossible().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
+  }
+
+  async #readIfPossible(): Promise<void> {
     try {
       await this.#read();
     } catch (error) {
