@@ -3,7 +3,7 @@ import { startSite } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 
 // Chromium says so of the frame that it refuses.
-test.use({ expectedErrors: [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE|chrome-error/] });
+test.use({ expectedErrors: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] });
 
 test('prices stand in a partner’s page and in nobody else’s; a plan opens in the whole window', async ({
   page,
