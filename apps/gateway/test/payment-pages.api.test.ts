@@ -1,24 +1,36 @@
 import { fileURLToPath } from 'node:url';
-import { settingsFor } from './support/settings.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
+import { PaymentService } from './support/payments.ts';
+import { settingsFor } from './support/settings.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+let payments: PaymentService;
 let gateway: Gateway;
 
+/** A site that sells, and has nobody who writes texts. */
 function start(pricingOverlayHost: string | null): Promise<Gateway> {
   const { site } = settingsFor(null);
+  const features = { ...site.features, payments: true };
   return startGateway({
     upstreamUrl: null,
-    settings: { webDist: WEB_DIST, site: { ...site, pricingOverlayHost } },
+    settings: {
+      webDist: WEB_DIST,
+      payment: payments.settings,
+      site: { ...site, features, pricingOverlayHost },
+    },
   });
 }
 
 beforeAll(async () => {
+  payments = await PaymentService.start();
   gateway = await start('partner.example');
 });
 
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await payments.stop();
+});
 
 const policyOf = (headers: Readonly<Record<string, string>>): string =>
   headers['content-security-policy'] ?? '';
@@ -57,9 +69,12 @@ describe('prices as an overlay', () => {
       ['localhost.example', 'https://localhost.example'],
     ] as const) {
       const other = await start(host);
-      const { headers } = await other.http.get('/en/pricing?overlay').expect(200);
-      expect(policyOf(headers).endsWith(`; frame-ancestors ${framers}`)).toBe(true);
-      await other.stop();
+      try {
+        const { headers } = await other.http.get('/en/pricing?overlay').expect(200);
+        expect(policyOf(headers).endsWith(`; frame-ancestors ${framers}`)).toBe(true);
+      } finally {
+        await other.stop();
+      }
     }
   });
 });
