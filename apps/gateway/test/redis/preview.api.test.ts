@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { envelope, OPERATIONS } from '@touchline/contracts';
 import { Redis } from 'ioredis';
+import type { Caches } from '../../src/platform/cache/caches.ts';
+import { CACHES } from '../../src/platform/cache/caches-token.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { getOn, openPreview, PREVIEW_HOST, PREVIEW_URL, PUBLIC_URL } from '../support/preview.ts';
 import { hasRedis, PATIENT_REDIS_BUDGET_MS, RedisServer } from '../support/redis-server.ts';

@@ -43,8 +43,6 @@ export type SiteKey =
   | 'site.preview.text'
   | 'site.preview.published'
   | 'site.preview.end'
-  | 'site.preview.closedTitle'
-  | 'site.preview.closedHelp'
   | 'site.offline'
   | 'site.offlineUnknown'
   | 'site.offlinePart'

@@ -10,6 +10,8 @@ export type StaffKey =
   | 'staff.drafts.link'
   | 'staff.drafts.linkHint'
   | 'staff.drafts.off'
+  | 'staff.drafts.closedTitle'
+  | 'staff.drafts.closedHelp'
   | 'staff.refresh.pause'
   | 'staff.refresh.resume'
   | 'staff.refresh.at'

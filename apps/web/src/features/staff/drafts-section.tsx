@@ -49,7 +49,7 @@ function OpenForm() {
             target="_blank"
             rel="noopener noreferrer"
             onClick={() => {
-              // Used up by this very press.
+              // Used up by this press; once the browser has followed it, which it does not with a link that is gone.
               setTimeout(() => {
                 setLink(undefined);
               });
