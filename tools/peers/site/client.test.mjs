@@ -202,10 +202,7 @@ describe('the official Strapi client', () => {
         await guides.find({ ...all, status: 'draft' }),
         await guides.find({ ...all, status: 'published' }),
       ];
-      assert.deepEqual(
-        slugs(drafts).toSorted(),
-        [...slugs(published), 'of-the-peers'].toSorted(),
-      );
+      assert.deepEqual(slugs(drafts).toSorted(), [...slugs(published), 'of-the-peers'].toSorted());
       assert.ok(drafts.data.every(({ publishedAt }) => publishedAt === null));
       const { documentId } = drafts.data.find(({ slug }) => slug === 'of-the-peers');
       assert.equal((await guides.findOne(documentId, { status: 'draft' })).data.title, 'Never published');
@@ -235,7 +232,10 @@ describe('the official Strapi client', () => {
         const query = { sort: 'documentId', pagination: { pageSize: 5 } };
         const drafts = await client.collection(name).find({ ...query, status: 'draft' });
         assert.deepEqual(drafts, await client.collection(name).find(query), name);
-        assert.ok(drafts.data.every(({ publishedAt }) => publishedAt !== null), name);
+        assert.ok(
+          drafts.data.every(({ publishedAt }) => publishedAt !== null),
+          name,
+        );
       }
     });
   });
