@@ -49,9 +49,20 @@ afterAll(async () => {
   await site.stop();
 });
 
+const clients: RawClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+/** For requests that a library would put right. */
+function rawClient(): RawClient {
+  const client = new RawClient(Number(new URL(gateway.url).port));
+  clients.push(client);
+  return client;
+}
+
 const onPreview = (path: string, cookie?: string) => getOn(gateway, PREVIEW_HOST, path, cookie);
 const onSite = (path: string, cookie?: string, from = gateway) => getOn(from, HOST, path, cookie);
-const portOf = ({ url }: Gateway): number => Number(new URL(url).port);
 const titleIn = (body: unknown): string => envelope(OPERATIONS.guide.data).parse(body).data.title;
 const codeIn = (body: unknown): string => Problem.parse(body).code;
 const statusOf = async (cookie: string): Promise<number> => (await onPreview('/api/site', cookie)).status;
@@ -270,10 +281,9 @@ describe('without a session', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
     const answer = await fetch(`${gateway.url}/api/contact`, { method });
     expect(answer.status).not.toBe(401);
-    const client = new RawClient(portOf(gateway));
+    const client = rawClient();
     client.send(`${method} /api/contact HTTP/1.1\r\nHost: ${PREVIEW_HOST}\r\nContent-Length: 0\r\n\r\n`);
     expect((await client.next()).status).toBe(401);
-    client.close();
   });
 
   it('a hashed file is what it is everywhere: the same bytes, kept for good', async () => {
@@ -325,12 +335,11 @@ describe('elsewhere', () => {
   });
 
   it('two Hosts are no request at all', async () => {
-    const client = new RawClient(portOf(gateway));
+    const client = rawClient();
     client.send(
       `GET ${GUIDE} HTTP/1.1\r\nHost: ${HOST}\r\nHost: ${PREVIEW_HOST}\r\nCookie: ${cookie}\r\n\r\n`,
     );
     expect((await client.next()).status).toBe(400);
-    client.close();
   });
 });
 
@@ -377,7 +386,7 @@ describe('no cache has a draft', () => {
 
   it('nor on a connection that both hosts share, answered ahead of the parser', async () => {
     const path = `/api/guides/${SLUG}?lang=en`;
-    const client = new RawClient(portOf(gateway));
+    const client = rawClient();
     const ask = async (name: string) => {
       client.send(`GET ${path} HTTP/1.1\r\nHost: ${name}\r\nCookie: ${cookie}\r\n\r\n`);
       return client.next();
@@ -391,7 +400,6 @@ describe('no cache has a draft', () => {
       expect(drafted.body.toString()).toContain(DRAFT);
       expect(drafted.headers.get('cache-control')).toBe('no-store');
     }
-    client.close();
   });
 });
 

@@ -117,7 +117,7 @@ describe('the console', () => {
 
   it('shows those who write texts no way to drafts where there is no host for them', async () => {
     await shown(<ConsoleView />, ['staff:content']);
-    await screen.findByText(/no address for drafts yet/);
+    await screen.findByText(/no address for drafts yet.*SITE_PREVIEW_URL/);
     expect(screen.queryByRole('button', { name: 'See drafts' })).toBeNull();
   });
 

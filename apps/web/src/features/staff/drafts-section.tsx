@@ -14,7 +14,11 @@ export function DraftsSection() {
   return (
     <ConsoleSection title="staff.drafts.title">
       <p className="pb-3 text-soft">
-        <FormattedMessage id={previewUrl === null ? 'staff.drafts.off' : 'staff.drafts.hint'} />
+        {previewUrl === null ? (
+          <FormattedMessage id="staff.drafts.off" values={{ setting: 'SITE_PREVIEW_URL' }} />
+        ) : (
+          <FormattedMessage id="staff.drafts.hint" />
+        )}
       </p>
       {previewUrl !== null && <OpenForm />}
     </ConsoleSection>
