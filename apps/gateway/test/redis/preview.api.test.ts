@@ -1,21 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import { envelope, OPERATIONS } from '@touchline/contracts';
 import { Redis } from 'ioredis';
 import type { Caches } from '../../src/platform/cache/caches.ts';
 import { CACHES } from '../../src/platform/cache/caches-token.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
-import { getOn, openPreview, PREVIEW_HOST, PREVIEW_URL, PUBLIC_URL } from '../support/preview.ts';
+import {
+  DRAFT,
+  getOn,
+  openPreview,
+  PREVIEW_HOST,
+  previewSettings,
+  PUBLIC_HOST,
+  SLUG,
+} from '../support/preview.ts';
 import { hasRedis, PATIENT_REDIS_BUDGET_MS, RedisServer } from '../support/redis-server.ts';
-import { settingsFor } from '../support/settings.ts';
 import { SiteService } from '../support/site.ts';
-import { STAFF_TOKEN } from '../support/staff.ts';
 import { Colleague } from '../support/staff-account.ts';
 
-const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const HOST = new URL(PUBLIC_URL).host;
-const SLUG = 'how-offside-works';
 const PATHS = [`/api/guides/${SLUG}?lang=en`, '/api/guides?lang=en', `/en/guides/${SLUG}`, '/en/guides'];
-const DRAFT = 'Offside, as nobody has read it yet';
 
 const suite = hasRedis() ? describe : describe.skip;
 
@@ -40,11 +41,7 @@ suite('two nodes that share their caches', () => {
 
   beforeAll(async () => {
     [redis, site] = await Promise.all([RedisServer.start(), SiteService.start()]);
-    const settings = {
-      ...{ siteUpstream: site.settings, webDist: WEB_DIST, staffToken: STAFF_TOKEN },
-      ...{ baseUrl: PUBLIC_URL, redisUrl: redis.url },
-      site: { ...settingsFor(null).site, previewUrl: PREVIEW_URL },
-    };
+    const settings = { ...previewSettings(site), redisUrl: redis.url };
     const node = () =>
       startGateway({
         upstreamUrl: null,
@@ -64,7 +61,7 @@ suite('two nodes that share their caches', () => {
     const [first, second] = nodes;
     const colleague = await Colleague.join(first, 'writer', ['staff:accounts', 'staff:content']);
     const cookie = await openPreview(colleague);
-    const listed = await getOn(second, HOST, '/api/guides').expect(200);
+    const listed = await getOn(second, PUBLIC_HOST, '/api/guides').expect(200);
     const guides = envelope(OPERATIONS.guides.data).parse(listed.body).data;
     const published = guides.find(({ slug }) => slug === SLUG)?.title ?? 'absent';
     await site.edit('guides', SLUG, 'en', { title: DRAFT });
@@ -72,7 +69,7 @@ suite('two nodes that share their caches', () => {
       for (let round = 0; round < 2; round += 1) {
         expect((await getOn(first, PREVIEW_HOST, path, cookie).expect(200)).text).toContain(DRAFT);
         for (const node of [first, second]) {
-          const { text } = await getOn(node, HOST, path).expect(200);
+          const { text } = await getOn(node, PUBLIC_HOST, path).expect(200);
           expect(text).not.toContain(DRAFT);
           expect(text).toContain(published);
         }

@@ -64,7 +64,14 @@ export class PagesService {
     const { urgency = 'visitor', keeping, client, showsDrafts } = context ?? {};
     const deadline = readDeadline(this.settings.pageDeadlineMs);
     const sources = new PageSources(this.reader, { urgency, client, showsDrafts, deadline });
-    const request = { url, language, timeZone, nowMs, baseUrl, ...(showsDrafts ? previewed(site) : { site }) };
+    const request = {
+      url,
+      language,
+      timeZone,
+      nowMs,
+      baseUrl,
+      ...(showsDrafts ? previewed(site) : { site }),
+    };
     const page = await press.render(request, sources, keeping);
     if (sources.isRefused && context !== undefined) context.isRefused = true;
     const freshness = pageFreshness(this.cache.made(ROUTE), sources.freshness);

@@ -36,9 +36,7 @@ export class PreviewSessions {
   ) {}
 
   /** @returns the secret of a link, which is nowhere else */
-  async invite({
-    account,
-  }: StaffCaller): Promise<{ readonly secret: string; readonly expiresAtMs: number }> {
+  async invite({ account }: StaffCaller): Promise<{ readonly secret: string; readonly expiresAtMs: number }> {
     const secret = newSecret();
     const expiresAtMs = this.clock.nowMs() + LINK_MS;
     const kept = { account: account && { id: account.id, sessionId: account.sessionId } };

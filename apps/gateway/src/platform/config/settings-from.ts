@@ -184,7 +184,8 @@ export function switchedOff(env: Environment): readonly string[] {
 export function previewFaults({ baseUrl, site: { previewUrl } }: Settings): readonly string[] {
   if (previewUrl === null) return [];
   const [preview, site] = [new URL(previewUrl), new URL(baseUrl)];
-  if (preview.host === site.host) return ['SITE_PREVIEW_URL: must have another host than the site (BASE_URL)'];
+  if (preview.host === site.host)
+    return ['SITE_PREVIEW_URL: must have another host than the site (BASE_URL)'];
   if (preview.protocol === 'http:' && site.protocol === 'https:')
     return ['SITE_PREVIEW_URL: must be https, as BASE_URL is'];
   return [];

@@ -125,7 +125,9 @@ test.each([
 
 test('SITE_PREVIEW_URL is not where the site is without a BASE_URL either', () => {
   expect(faultsOf({ SITE_PREVIEW_URL: 'http://localhost:3000' })).toHaveLength(1);
-  expect(readConfiguration({ SITE_PREVIEW_URL: 'http://preview.localhost:3000' }).settings.site).toMatchObject({
+  expect(
+    readConfiguration({ SITE_PREVIEW_URL: 'http://preview.localhost:3000' }).settings.site,
+  ).toMatchObject({
     previewUrl: 'http://preview.localhost:3000',
   });
 });

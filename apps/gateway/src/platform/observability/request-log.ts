@@ -13,7 +13,10 @@ const PREVIEW_LINK = /^(\/preview\/).+$/;
 function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  return [INVITATION, PAYMENT_LINK, PREVIEW_LINK].reduce((said, secret) => said.replace(secret, '$1...'), path);
+  return [INVITATION, PAYMENT_LINK, PREVIEW_LINK].reduce(
+    (said, secret) => said.replace(secret, '$1...'),
+    path,
+  );
 }
 
 /** The pages' one route in the router; what lies behind it is in the manifest of pages. */

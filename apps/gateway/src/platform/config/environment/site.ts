@@ -12,7 +12,7 @@ export const site = {
     }),
     SITE_PREVIEW_URL: siteOrigin.optional().meta({
       description:
-        'A second address of these gateways, where staff see texts before they are published ([how](../guides/content.md#see-drafts)). Its host is not that of `BASE_URL`. `/api/site` publishes it.',
+        'A second address of these gateways, where staff see texts before they are published. Its host is not that of `BASE_URL`. `/api/site` publishes it.',
       unset: 'nobody sees drafts',
     }),
     SITE_EMAIL_SUPPORT: z.email('must be an e-mail address').optional().meta({
