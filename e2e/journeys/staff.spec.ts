@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violationsEverywhere } from '../site/axe.ts';
+import { hydrated } from '../site/hydration.ts';
 import { newFan } from '../site/fan.ts';
 import { held, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
 const INVITE = fileURLToPath(new URL('../../tools/staff/invite.mjs', import.meta.url));
-const SCOPE = 'staff:accounts,staff:cache';
+const SCOPE = 'staff:accounts,staff:cache,staff:content';
+const GUIDE = 'how-offside-works';
+const DRAFT = 'Offside, as nobody has read it yet';
 
 /** As an operator invites, with the STAFF_TOKEN of the site; the link that is printed. */
 async function invited(site: string, name: string, email: string): Promise<string> {
@@ -25,6 +28,46 @@ async function choosePassword(page: Page, password: string, word: Word): Promise
   await page.getByLabel(word('auth.password.new')).fill(password);
   await page.getByLabel(word('auth.password.repeat')).fill(password);
   await page.getByRole('button', { name: word('auth.newPassword.submit') }).click();
+}
+
+/** As an author saves it in the content system, without publishing it. */
+async function saveDraft(): Promise<void> {
+  const url = `${process.env['TEXTS_URL'] ?? ''}/__sandbox/site/guides/${GUIDE}/en`;
+  const body = JSON.stringify({ title: DRAFT });
+  const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  expect(answer.status).toBe(200);
+}
+
+/** From the console to the drafts on their own host, through the site as its visitors go, and out again. */
+async function readDrafts(console: Page, word: Word): Promise<void> {
+  await saveDraft();
+  const drafts = console.getByRole('region', { name: word('staff.drafts.title') });
+  await drafts.getByRole('button', { name: word('staff.drafts.open') }).click();
+  const opened = console.context().waitForEvent('page');
+  await drafts.getByRole('link', { name: word('staff.drafts.link') }).click();
+  const preview = await opened;
+  await expect(preview).toHaveURL(/^http:\/\/preview\.localhost:\d+\/en$/);
+  const bar = preview.getByRole('complementary', { name: word('site.preview.text') });
+  await expect(bar).toBeVisible();
+  // By its own scripts, as the list's and the guide's answers come then.
+  await preview.goto(new URL('/en/guides', preview.url()).href);
+  await hydrated(preview);
+  await preview.getByRole('main').getByRole('link', { name: DRAFT }).first().click();
+  await expect(preview.getByRole('heading', { level: 1, name: DRAFT })).toBeVisible();
+  await expect(bar).toBeVisible();
+  expect(await violationsEverywhere(preview, 'preview')).toEqual([]);
+  const published = await console.context().newPage();
+  const link = bar.getByRole('link', { name: word('site.preview.published') });
+  await published.goto((await link.getAttribute('href')) ?? '');
+  await expect(published).toHaveURL(new RegExp(`localhost:\\d+/en/guides/${GUIDE}$`));
+  await expect(published.getByRole('heading', { level: 1 })).not.toHaveText(DRAFT);
+  await expect(published.getByText(word('site.preview.text'))).toHaveCount(0);
+  await published.close();
+  await bar.getByRole('button', { name: word('site.preview.end') }).click();
+  await expect(preview.getByRole('heading', { name: word('staff.drafts.closedTitle') })).toBeVisible();
+  await preview.goto(new URL(`/en/guides/${GUIDE}`, preview.url()).href);
+  await expect(preview.getByText(DRAFT)).toHaveCount(0);
+  await preview.close();
 }
 
 // Once: the first account of a site shuts the door that the token opens.
@@ -62,6 +105,8 @@ test.describe('staff', { tag: '@phone' }, () => {
     await purge.getByRole('button', { name: word('staff.purge.title') }).click();
     await expect(purge.getByText('Done on 1 node')).toBeVisible();
     expect(await violationsEverywhere(page, 'console')).toEqual([]);
+
+    await readDrafts(page, word);
 
     await elsewhere.goto(link);
     await choosePassword(elsewhere, password, word);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { outboxOf } from './mails.ts';
-import { startSite } from './start-site.ts';
+import { freePort, startSite } from './start-site.ts';
 
 /**
  * Two sites: one on a Saturday afternoon at its own pace, one that plays thirty times as fast, so that a
@@ -12,9 +12,10 @@ export const SATURDAY = '2026-03-14T15:20:00Z';
 const STAFF_TOKEN = randomUUID();
 
 export default async function setUp(): Promise<() => Promise<void>> {
+  const textsPort = String(await freePort());
   const started = await Promise.allSettled([
-    // Its payment provider is told what a bank decides.
-    startSite({ GAME_NOW: SATURDAY, STAFF_TOKEN, SANDBOX_CONTROL: '1' }),
+    // Its payment provider is told what a bank decides, its texts what their authors write.
+    startSite({ GAME_NOW: SATURDAY, STAFF_TOKEN, SANDBOX_CONTROL: '1', SANDBOX_SITE_PORT: textsPort }),
     startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '30' }),
   ]);
   const sites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -30,6 +31,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
   process.env['SITE_URL'] = site.url;
   process.env['STAFF_TOKEN'] = STAFF_TOKEN;
+  process.env['TEXTS_URL'] = `http://127.0.0.1:${textsPort}`;
   process.env['OUTBOX_URL'] = outboxOf(site.printed);
   process.env['FAST_SITE_URL'] = fastSite.url;
   return stop;

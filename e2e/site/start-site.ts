@@ -35,7 +35,7 @@ interface Launched {
  * One that no process is given by chance: the site takes it only once its sandbox listens on ports of the system's
  * choice, which lie above these (`ip_local_port_range`).
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const server = createServer().listen(port, '127.0.0.1');
   try {
@@ -89,7 +89,12 @@ async function launch(env: Environment): Promise<Launched> {
 export async function startSite(env: Environment): Promise<Site> {
   const port = String(await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'));
-  const environment = { PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: dataDir, ...env };
+  const environment = {
+    ...{ PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: dataDir },
+    // Browsers find it on their own machine, and take it for another host.
+    SITE_PREVIEW_URL: `http://preview.localhost:${port}`,
+    ...env,
+  };
   let launched: Launched | undefined = await launch(environment);
   let printed = launched.printed;
   const halt = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
+import { PreviewModule } from './features/preview/index.ts';
 import { SearchModule } from './features/search/index.ts';
 import { SharingModule } from './features/sharing/index.ts';
 import { SitemapsModule } from './features/sitemaps/index.ts';
@@ -69,6 +70,7 @@ export class AppModule {
         AuthModule,
         AccountModule,
         PaymentsModule,
+        PreviewModule,
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

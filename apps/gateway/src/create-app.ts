@@ -10,6 +10,7 @@ import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openHotPath } from './create-hot-path.ts';
 import { isFeedPath } from './features/feeds/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
+import { PreviewGate } from './features/preview/index.ts';
 import { AnswerOrigins } from './platform/cache/answer-origins.ts';
 import { createCaches } from './platform/cache/create-caches.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -110,6 +111,8 @@ export async function createApp(
     { rawBody: true },
   );
   await addSecurityHeaders(instance, settings);
+  const preview = app.get(PreviewGate);
+  preview.guard(instance);
   addRequestHooks(instance, isFeedPath);
   addBodyLimits(instance);
   addRequestLog(instance);
@@ -147,6 +150,7 @@ export async function createApp(
     reader,
     clientOf,
     loopDelayMs,
+    isApart: preview.isApart,
   });
   return app;
 }

@@ -29,6 +29,8 @@ interface HotPathParts {
   readonly metrics: Metrics;
   readonly reader: InProcessReader;
   readonly clientOf: (request: IncomingMessage) => string;
+  /** Hosts that the hot path leaves alone. */
+  readonly isApart: ((host: string | undefined) => boolean) | undefined;
   /** Instead of the event loop's own. */
   readonly loopDelayMs: (() => number) | undefined;
 }
@@ -78,6 +80,7 @@ export async function openHotPath(parts: HotPathParts): Promise<void> {
       instance.log.warn({ err }, `hot path: ${what}`);
     }),
     clientOf: parts.clientOf,
+    isApart: parts.isApart,
     keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS,
   });
   caches.statistics.beforeReading(() => {

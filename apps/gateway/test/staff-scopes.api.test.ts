@@ -21,6 +21,7 @@ const NEEDS: Readonly<Record<string, StaffScope | null>> = {
   'POST /api/staff/cache/policy/proposals/:id/shadow': 'staff:cache',
   'POST /api/staff/cache/policy/proposals/:id/apply': 'staff:cache',
   'POST /api/staff/cache/policy/rollback': 'staff:cache',
+  'POST /api/staff/content/preview': 'staff:content',
   'POST /api/staff/content/refresh': 'staff:content',
   'GET /api/staff/payments': 'staff:payments',
   'POST /api/staff/payments/:id/refund': 'staff:payments',

@@ -56,7 +56,7 @@ const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
-  const { language, nowMs, timeZone, baseUrl, site } = request;
+  const { language, nowMs, timeZone, baseUrl, site, isPreview = false } = request;
   const queries = createServerQueryClient();
   const api = createApiClient(inProcessTransport(reader));
   const services: Services = {
@@ -81,7 +81,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const context = await handler.query(new Request(`${new URL(baseUrl).origin}${request.url}`));
   if (context instanceof Response) return redirectAnswer(context);
 
-  const page = { nowMs, timeZone, baseUrl, site };
+  const page = { nowMs, timeZone, baseUrl, site, ...(isPreview && { isPreview }) };
   const things: Thing[] = [];
   const rendered = renderToString(
     <StructuredData value={things}>

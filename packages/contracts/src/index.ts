@@ -65,6 +65,7 @@ export * from './staff/cache-phase.ts';
 export * from './staff/cache-policy.ts';
 export * from './staff/cache-purge.ts';
 export * from './staff/cache-statistics.ts';
+export * from './staff/preview-link.ts';
 export * from './staff/staff-account.ts';
 export * from './teams/crest-design.ts';
 export * from './teams/team.ts';

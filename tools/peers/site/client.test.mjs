@@ -193,6 +193,51 @@ describe('the official Strapi client', () => {
       await sandbox.author('POST', `guides/${SLUG}/en/publish`);
       assert.equal((await offside({ status: 'published' })).title, 'A draft of the peers');
     });
+
+    it('has every document among drafts, and among the published those that are', async () => {
+      await sandbox.author('PUT', 'guides/of-the-peers/en', { title: 'Never published', topic: 'laws' });
+      const guides = client.collection('guides');
+      const all = { pagination: { pageSize: 100 } };
+      const [drafts, published] = [
+        await guides.find({ ...all, status: 'draft' }),
+        await guides.find({ ...all, status: 'published' }),
+      ];
+      assert.deepEqual(slugs(drafts).toSorted(), [...slugs(published), 'of-the-peers'].toSorted());
+      assert.ok(drafts.data.every(({ publishedAt }) => publishedAt === null));
+      const { documentId } = drafts.data.find(({ slug }) => slug === 'of-the-peers');
+      assert.equal((await guides.findOne(documentId, { status: 'draft' })).data.title, 'Never published');
+      await assert.rejects(guides.findOne(documentId), { name: 'HTTPNotFoundError' });
+      await sandbox.author('DELETE', 'guides/of-the-peers/en');
+    });
+
+    it('shows drafts of single types, and of what a draft is related to', async () => {
+      await sandbox.author('PUT', 'home/home/de', { notice: 'Noch nicht' });
+      const home = client.single('home');
+      assert.equal((await home.find({ locale: 'de', status: 'draft' })).data.notice, 'Noch nicht');
+      assert.notEqual((await home.find({ locale: 'de' })).data.notice, 'Noch nicht');
+      await sandbox.author('PUT', 'guides/related-to/en', { title: 'Related', topic: 'laws' });
+      await sandbox.author('PUT', `guides/${SLUG}/en`, { related: ['related-to'] });
+      const populate = { related: { fields: ['slug'] } };
+      assert.deepEqual(
+        (await offside({ status: 'draft', populate })).related.map(({ slug }) => slug),
+        ['related-to'],
+      );
+      const before = (await offside({ populate })).related.map(({ slug }) => slug);
+      assert.ok(!before.includes('related-to'));
+      await sandbox.author('DELETE', 'guides/related-to/en');
+    });
+
+    it('has no drafts of what is published as it is made', async () => {
+      for (const name of ['tv-channels', 'highlights']) {
+        const query = { sort: 'documentId', pagination: { pageSize: 5 } };
+        const drafts = await client.collection(name).find({ ...query, status: 'draft' });
+        assert.deepEqual(drafts, await client.collection(name).find(query), name);
+        assert.ok(
+          drafts.data.every(({ publishedAt }) => publishedAt !== null),
+          name,
+        );
+      }
+    });
   });
 
   describe('single types', () => {

@@ -13,6 +13,8 @@ export interface PageRequest {
   /** What absolute links are made from, never the Host header. */
   readonly baseUrl: string;
   readonly site: PublicSite;
+  /** Its texts are drafts: the page says so. */
+  readonly isPreview?: boolean;
 }
 
 /** What every page knows of the site it belongs to. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@touchline/contracts';
 import type { z } from 'zod';
+import { fillContext } from '../../platform/cache/fill-context.ts';
 import { type Freshness, together } from '../../platform/cache/freshness.ts';
-import { type Cached, SourceCache } from '../../platform/cache/source-cache.ts';
+import { untilDeadline } from '../../platform/cache/read-deadline.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type {
   Channel,
   Film,
@@ -18,7 +20,7 @@ import type {
   ShowingsQuestion,
 } from './content.ts';
 import { SHAPES } from './content-shape.ts';
-import { ContentSource } from './content-source.ts';
+import { ContentSource, DraftSource } from './content-source.ts';
 import { type Collection, keys, ROUTES, sourceTags } from './content.cache.ts';
 import { inLanguage } from './in-language.ts';
 
@@ -27,20 +29,30 @@ export interface Told<T> {
   readonly freshness: Freshness;
 }
 
-/** A question in one language: how it is kept, and how it is asked. */
-interface Asked<T> {
+/** One read: how it is kept, and how it is asked. */
+interface Read<T> {
   readonly route: string;
   readonly collections: readonly Collection[];
   readonly shape: z.ZodType<T>;
-  readonly key: (lang: Language) => string;
-  readonly load: (lang: Language) => Promise<T | undefined>;
+  readonly key: string;
+  readonly load: (source: ContentSource) => Promise<T | undefined>;
 }
 
-/** Texts out of the cache, in the language asked for and in English where there is none. */
+/** One that is put in one language. */
+interface Asked<T> extends Omit<Read<T>, 'key' | 'load'> {
+  readonly key: (lang: Language) => string;
+  readonly load: (source: ContentSource, lang: Language) => Promise<T | undefined>;
+}
+
+/**
+ * Texts out of the cache, in the language asked for and in English where there is none. For a colleague who previews they
+ * are drafts, and the cache is neither read nor filled (ADR 0078).
+ */
 @Injectable()
 export class ContentReader {
   constructor(
     private readonly source: ContentSource,
+    private readonly drafts: DraftSource,
     private readonly cache: SourceCache,
   ) {}
 
@@ -50,7 +62,7 @@ export class ContentReader {
       collections: ['guides'],
       shape: SHAPES.guides,
       key: keys.guides,
-      load: (language) => this.source.guides(language),
+      load: (source, language) => source.guides(language),
     });
   }
 
@@ -61,7 +73,7 @@ export class ContentReader {
       collections: ['guides'],
       shape: SHAPES.guide,
       key: (language) => keys.guide(slug, language),
-      load: (language) => this.source.guide(slug, language),
+      load: (source, language) => source.guide(slug, language),
     });
   }
 
@@ -71,7 +83,7 @@ export class ContentReader {
       collections: ['faqs'],
       shape: SHAPES.questions,
       key: keys.questions,
-      load: (language) => this.source.questions(language),
+      load: (source, language) => source.questions(language),
     });
   }
 
@@ -81,7 +93,7 @@ export class ContentReader {
       collections: ['pages', 'legal-pages'],
       shape: SHAPES.pages,
       key: keys.pages,
-      load: (language) => this.source.pages(language),
+      load: (source, language) => source.pages(language),
     });
   }
 
@@ -91,7 +103,7 @@ export class ContentReader {
       collections: ['movies'],
       shape: SHAPES.films,
       key: keys.films,
-      load: (language) => this.source.films(language),
+      load: (source, language) => source.films(language),
     });
   }
 
@@ -101,29 +113,29 @@ export class ContentReader {
       collections: ['highlights'],
       shape: SHAPES.highlights,
       key: (language) => keys.highlights(language, matchId),
-      load: (language) => this.source.highlights(language, matchId),
+      load: (source, language) => source.highlights(language, matchId),
     });
   }
 
   async channels(): Promise<Told<readonly Channel[]>> {
-    const { value = [], freshness } = await this.cache.fetch({
+    const { value = [], freshness } = await this.#read({
       key: keys.channels(),
       route: ROUTES.channels,
+      collections: ['tv-channels'],
       shape: SHAPES.channels,
-      tags: () => sourceTags(['tv-channels']),
-      load: () => this.source.channels(),
+      load: (source) => source.channels(),
     });
     return { value, freshness };
   }
 
   /** @param day in UTC, under which they are kept. */
   async showings(question: ShowingsQuestion, day: string): Promise<Told<readonly Showing[]>> {
-    const { value = [], freshness } = await this.cache.fetch({
+    const { value = [], freshness } = await this.#read({
       key: keys.showings(question.country, day),
       route: ROUTES.showings,
+      collections: ['tv-schedules'],
       shape: SHAPES.showings,
-      tags: () => sourceTags(['tv-schedules']),
-      load: () => this.source.showings(question),
+      load: (source) => source.showings(question),
     });
     return { value, freshness };
   }
@@ -134,7 +146,7 @@ export class ContentReader {
       collections: ['site-config'],
       shape: SHAPES.configuration,
       key: keys.configuration,
-      load: (language) => this.source.configuration(language),
+      load: (source, language) => source.configuration(language),
     });
   }
 
@@ -144,7 +156,7 @@ export class ContentReader {
       collections: ['home'],
       shape: SHAPES.home,
       key: keys.home,
-      load: (language) => this.source.home(language),
+      load: (source, language) => source.home(language),
     });
   }
 
@@ -170,14 +182,28 @@ export class ContentReader {
     return { value: english.value, freshness: together([wanted.freshness, english.freshness]) };
   }
 
-  async #fetch<T>(lang: Language, asked: Asked<T>): Promise<Told<T | undefined>> {
-    const { value, freshness }: Cached<T> = await this.cache.fetch({
+  #fetch<T>(lang: Language, asked: Asked<T>): Promise<Told<T | undefined>> {
+    return this.#read({
+      ...asked,
       key: asked.key(lang),
-      route: asked.route,
-      shape: asked.shape,
-      tags: () => sourceTags(asked.collections),
-      load: () => asked.load(lang),
+      load: (source) => asked.load(source, lang),
     });
-    return { value, freshness };
+  }
+
+  async #read<T>({ key, route, collections, shape, load }: Read<T>): Promise<Told<T | undefined>> {
+    const context = fillContext.getStore();
+    if (context?.showsDrafts === true) {
+      const drafts = load(this.drafts);
+      const { whole } = context.deadline ?? {};
+      const value = await (whole === undefined ? drafts : untilDeadline(key, drafts, whole, () => undefined));
+      return { value, freshness: this.cache.made(route) };
+    }
+    return this.cache.fetch({
+      key,
+      route,
+      shape,
+      tags: () => sourceTags(collections),
+      load: () => load(this.source),
+    });
   }
 }

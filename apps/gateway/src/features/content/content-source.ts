@@ -31,3 +31,9 @@ export abstract class ContentSource {
   abstract configuration(lang: Language): Promise<SiteConfiguration | undefined>;
   abstract home(lang: Language): Promise<HomeText | undefined>;
 }
+
+/**
+ * The same questions, answered with what is written and not published yet: every text in its newest version, those that
+ * nobody has published among them. Asked for colleagues who preview, and for nobody else.
+ */
+export abstract class DraftSource extends ContentSource {}

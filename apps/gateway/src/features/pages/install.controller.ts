@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts';
@@ -35,7 +36,9 @@ export class InstallController {
   /** Asked for at every start of a page, so that a new version is found at once. */
   @Get('sw.js')
   async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const file = this.settings.offlinePages ? await this.web?.asset('/sw.js') : RETIRED;
+    // Drafts are kept by nobody.
+    const isKept = this.settings.offlinePages && !showsDrafts();
+    const file = isKept ? await this.web?.asset('/sw.js') : RETIRED;
     if (file === undefined) throw new ProblemError('not-found');
     void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
     this.send(file, 'no-cache', request, reply);

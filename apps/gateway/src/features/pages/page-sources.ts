@@ -17,6 +17,7 @@ interface PageReader {
   readonly urgency: 'visitor' | 'behind';
   /** Who asks for the page, and is charged for its reads. */
   readonly client?: string | undefined;
+  readonly showsDrafts?: true | undefined;
   readonly deadline: ReadDeadline;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_ANSWER_HEADERS, type HeaderTable } from '../../platform/http-server/answer-headers.ts';
+import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import { failureOf } from '../../platform/http-server/failure.ts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { publicAnswer } from '../../platform/http-server/public-answer.ts';
@@ -136,7 +137,7 @@ export class PagesController {
   private policyOf({ page }: ShownPage, route: Route | undefined, framers: Framers): string {
     const mayCount = route !== undefined && isCountedPage(route);
     return contentSecurityPolicy(page.scriptHashes, {
-      isCounted: mayCount && this.settings.site.analyticsId !== null,
+      isCounted: mayCount && this.settings.site.analyticsId !== null && !showsDrafts(),
       framers,
       previews: route?.name === PREVIEWING,
     });

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dependsOnDay, knownTimeZone, matchRoute, type Language } from '@touchline/contracts';
+import {
+  dependsOnDay,
+  knownTimeZone,
+  matchRoute,
+  type Language,
+  type PageRequest,
+  type PublicSite,
+} from '@touchline/contracts';
 import { fillContext } from '../../platform/cache/fill-context.ts';
 import { readDeadline } from '../../platform/cache/read-deadline.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
@@ -29,6 +36,11 @@ export interface ShownPage {
   readonly facts: AnswerFacts;
 }
 
+/** A colleague who reads drafts is told so, and is no visitor to be counted. */
+function previewed(site: PublicSite): Pick<PageRequest, 'site' | 'isPreview'> {
+  return { site: { ...site, analyticsId: null }, isPreview: true };
+}
+
 /** Renders pages, and knows what they are made of and which depend on the zone. */
 @Injectable()
 export class PagesService {
@@ -49,10 +61,17 @@ export class PagesService {
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
     // Its reads come from the thread that draws, out of this context.
     const context = fillContext.getStore();
-    const { urgency = 'visitor', keeping, client } = context ?? {};
+    const { urgency = 'visitor', keeping, client, showsDrafts } = context ?? {};
     const deadline = readDeadline(this.settings.pageDeadlineMs);
-    const sources = new PageSources(this.reader, { urgency, client, deadline });
-    const request = { url, language, timeZone, nowMs, baseUrl, site };
+    const sources = new PageSources(this.reader, { urgency, client, showsDrafts, deadline });
+    const request = {
+      url,
+      language,
+      timeZone,
+      nowMs,
+      baseUrl,
+      ...(showsDrafts ? previewed(site) : { site }),
+    };
     const page = await press.render(request, sources, keeping);
     if (sources.isRefused && context !== undefined) context.isRefused = true;
     const freshness = pageFreshness(this.cache.made(ROUTE), sources.freshness);

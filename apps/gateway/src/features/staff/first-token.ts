@@ -48,6 +48,11 @@ export class FirstToken {
     throw new NotStaffError();
   }
 
+  /** Whether it opens anything now. */
+  async isGood(): Promise<boolean> {
+    return this.#token !== undefined && (await this.accounts.isEmpty());
+  }
+
   #wrong(network: string): void {
     this.#guesses.wrong(network);
     this.counts.firstTokenRefused('refused');

@@ -11,6 +11,7 @@ import { StaffCallers } from './accounts/staff-callers.ts';
 import { StaffLog } from './accounts/staff-log.ts';
 import { StaffSignInCounts } from './accounts/staff-sign-in-counts.ts';
 import { StaffSignInService } from './accounts/staff-sign-in.service.ts';
+import { StaffStanding } from './accounts/staff-standing.ts';
 import { StaffStrategy } from './accounts/staff-strategy.ts';
 import { StaffTokens } from './accounts/staff-tokens.ts';
 import { Audit } from './audit.ts';
@@ -44,10 +45,11 @@ import { StaffPolicyService } from './staff-policy.service.ts';
     StaffSessionStore,
     StaffSignInCounts,
     StaffSignInService,
+    StaffStanding,
     StaffStrategy,
     StaffTokens,
   ],
   // For routes of staff that other features have: what their guard needs is theirs as well.
-  exports: [Audit, FirstToken, StaffStrategy],
+  exports: [Audit, FirstToken, StaffStanding, StaffStrategy],
 })
 export class StaffModule {}

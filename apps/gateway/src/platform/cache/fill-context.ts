@@ -19,12 +19,25 @@ interface FillContext {
   readonly deadline?: ReadDeadline | undefined;
   /** Set for a visitor's own request that does not go through the cache: its response is stored nowhere. */
   readonly isBypass?: true;
+  /** Set for a colleague who is shown texts before they are published: past every cache, and stored nowhere. */
+  readonly showsDrafts?: true | undefined;
   /** Set when the client was refused a part of it: the answer is for that client alone, and kept by nobody. */
   isRefused?: boolean;
 }
 
 /** Tells sources, without every feature passing it on, for whom an answer is made: a visitor, or nobody who waits. */
 export const fillContext = new AsyncLocalStorage<FillContext>();
+
+/** Whether what is made now is for a colleague who previews drafts. */
+export const showsDrafts = (): boolean => fillContext.getStore()?.showsDrafts === true;
+
+/** Runs the load of a cache: what others will be served is never made of drafts, whoever caused it to be made. */
+export function withoutDrafts<T>(load: () => Promise<T>): Promise<T> {
+  const context = fillContext.getStore();
+  if (context?.showsDrafts !== true) return load();
+  // Awaited within: a load may return a promise that is only begun once somebody waits for it.
+  return fillContext.run({ ...context, showsDrafts: undefined }, async () => await load());
+}
 
 /**
  * Names the fill that a call of an upstream belongs to (ADR 0059). A feature's port and a provider's adapter stand

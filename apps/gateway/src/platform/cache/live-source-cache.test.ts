@@ -18,7 +18,7 @@ import {
 } from '../errors/upstream-errors.ts';
 import { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import { ManualClock } from '../time/testing/manual-clock.ts';
-import { callSent } from './fill-context.ts';
+import { callSent, fillContext, showsDrafts } from './fill-context.ts';
 import { JSON_CODEC } from './json-codec.ts';
 import { LiveSourceCache } from './live-source-cache.ts';
 import { SourceShapeError } from './source-shape-errors.ts';
@@ -148,6 +148,16 @@ describe('what the shared store gives', () => {
     await expect(read()).rejects.toThrow(UpstreamFailedError);
     expect(failures).toHaveLength(2);
   });
+});
+
+test('a load that a preview begins is made for everyone: it sees no drafts', async () => {
+  const { read } = setUp();
+  const load = () => Promise.resolve([showsDrafts() ? 'a draft' : 'published']);
+  const seen = await fillContext.run({ urgency: 'visitor', showsDrafts: true }, async () => {
+    const { value } = await read(load);
+    return { value, stillPreviews: showsDrafts() };
+  });
+  expect(seen).toEqual({ value: ['published'], stillPreviews: true });
 });
 
 describe('a load that fails', () => {

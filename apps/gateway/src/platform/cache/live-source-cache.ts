@@ -8,7 +8,7 @@ import {
 } from '../errors/upstream-errors.ts';
 import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
-import { countingCalls, fillContext } from './fill-context.ts';
+import { countingCalls, fillContext, withoutDrafts } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { untilDeadline } from './read-deadline.ts';
 import { routeTag } from './route-tag.ts';
@@ -112,7 +112,7 @@ export class LiveSourceCache extends SourceCache {
       route,
       ...(phase === undefined ? {} : { phase }),
       tags: (value) => [routeTag(route), ...(tags?.(value) ?? [])],
-      load: ({ called }) => this.#observed(request, called),
+      load: ({ called }) => withoutDrafts(() => this.#observed(request, called)),
       // No visitor reaches a source: answers are made of them.
       audience: 'internal',
       prefer: fillContext.getStore()?.urgency === 'behind' ? 'fresh' : 'instant',

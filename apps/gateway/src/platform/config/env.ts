@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import { Environment, pairingFaults } from './environment.ts';
 import type { Settings } from './settings.ts';
-import { settingsFrom, switchedOff, type Machine } from './settings-from.ts';
+import { previewFaults, settingsFrom, switchedOff, type Machine } from './settings-from.ts';
 
 /** The environment is not a configuration: every fault, named at once. */
 export class ConfigurationError extends Error {
@@ -53,5 +53,8 @@ export function readConfiguration(
     ...pairingFaults(named),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
-  return { settings: settingsFrom(parsed.data, startedMs, machine), switchedOff: switchedOff(parsed.data) };
+  const settings = settingsFrom(parsed.data, startedMs, machine);
+  const together = previewFaults(settings);
+  if (together.length > 0) throw new ConfigurationError(together);
+  return { settings, switchedOff: switchedOff(parsed.data) };
 }

@@ -179,3 +179,14 @@ export function switchedOff(env: Environment): readonly string[] {
     ...(env.STAFF_TOKEN === undefined ? ['the first account of staff (STAFF_TOKEN)'] : []),
   ];
 }
+
+/** What is wrong with the preview host beside the public one, which may be a default. */
+export function previewFaults({ baseUrl, site: { previewUrl } }: Settings): readonly string[] {
+  if (previewUrl === null) return [];
+  const [preview, site] = [new URL(previewUrl), new URL(baseUrl)];
+  if (preview.host === site.host)
+    return ['SITE_PREVIEW_URL: must have another host than the site (BASE_URL)'];
+  if (preview.protocol === 'http:' && site.protocol === 'https:')
+    return ['SITE_PREVIEW_URL: must be https, as BASE_URL is'];
+  return [];
+}

@@ -114,6 +114,24 @@ test('1.3 all faults are named at once, without the values', () => {
   expect(faults.join()).not.toContain('secret');
 });
 
+test.each([
+  ['https://scores.example.org', 'must have another host than the site (BASE_URL)'],
+  ['https://scores.example.org:443/', 'must have another host than the site (BASE_URL)'],
+  ['http://preview.example.org', 'must be https, as BASE_URL is'],
+  ['https://preview.example.org/drafts', 'must not have a path'],
+])('SITE_PREVIEW_URL %s is refused beside https://scores.example.org', (url, fault) => {
+  expect(faultsOf({ ...WHOLE, SITE_PREVIEW_URL: url })).toEqual([`SITE_PREVIEW_URL: ${fault}`]);
+});
+
+test('SITE_PREVIEW_URL is not where the site is without a BASE_URL either', () => {
+  expect(faultsOf({ SITE_PREVIEW_URL: 'http://localhost:3000' })).toHaveLength(1);
+  expect(
+    readConfiguration({ SITE_PREVIEW_URL: 'http://preview.localhost:3000' }).settings.site,
+  ).toMatchObject({
+    previewUrl: 'http://preview.localhost:3000',
+  });
+});
+
 test('half of a site upstream is a mistake, not a choice', () => {
   expect(faultsOf({ SITE_API_URL: WHOLE.SITE_API_URL })).toEqual([
     'SITE_API_TOKEN: is needed beside SITE_API_URL',

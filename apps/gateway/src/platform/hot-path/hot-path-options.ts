@@ -54,6 +54,8 @@ export interface HotPathOptions {
   readonly asked?: (entry: Entry<unknown>, outcome: Outcome, count: number) => void;
   /** The network that a request comes from: whose share of rare upstream calls is spent by answering it. */
   readonly clientOf?: (request: IncomingMessage) => string;
+  /** Whether a request of this host goes the ordinary way: nothing that is kept is for it, nothing of it is kept. */
+  readonly isApart?: ((host: string | undefined) => boolean) | undefined;
   /** As the server has it; told to clients so that they do not use a connection that is about to close. */
   readonly keepAliveTimeoutMs: number;
   readonly limits?: AdmissionLimits;

@@ -63,8 +63,8 @@ export class HotPath {
 
   /** Whether the request is taken care of; if not, nothing has been done about it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isPlainRead(request)) return false;
     const { url = '', headers } = request;
+    if (!isPlainRead(request) || this.options.isApart?.(headers.host) === true) return false;
     const ready = this.#answerNow(url, headers.cookie);
     if (ready !== undefined) return this.#writer.write(request, response, ready);
     const address = this.#addresses.find(url, headers.cookie);
@@ -77,6 +77,7 @@ export class HotPath {
 
   /** Answers a plain GET straight to its connection, if that can be done at once. */
   answer(connection: Socket, url: string, head: RequestHead): boolean {
+    if (this.options.isApart?.(head.headers.host) === true) return false;
     const ready = this.#answerNow(url, head.headers.cookie);
     return ready !== undefined && this.#writer.writeTo(connection, head, ready);
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
 import { factsOf } from '../http-server/answer-facts.ts';
 import type { OrdinaryAnswer, OrdinaryQuestion } from './ordinary-answer.ts';
+import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 import { injectedBody } from '../http-server/injected-body.ts';
 
 type Fields = OrdinaryAnswer['headers'];
@@ -30,6 +31,8 @@ export async function askInProcess(
     await instance.inject({
       method: 'GET',
       url: canonicalUrl,
+      // What is kept is for no host in particular: by default it would be asked of `localhost`, which a site may be.
+      authority: IN_PROCESS,
       // Else its body is made a string as well, half a megabyte of a page, which nobody reads.
       payloadAsStream: true,
       headers: {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { fillContext } from '../cache/fill-context.ts';
+import { fillContext, showsDrafts } from '../cache/fill-context.ts';
 import { factsOf, type AnswerFacts } from './answer-facts.ts';
 import { injectedBody } from './injected-body.ts';
 
-/** The address that such a read comes from: no socket has one like it. */
+/** The address that such a read comes from, and the host that it asks: no socket and no site has one like it. */
 export const IN_PROCESS = 'in-process';
 
 export interface InProcessAnswer {
@@ -35,7 +35,9 @@ export class InProcessReader {
   }
 
   async read(path: string, urgency: Urgency): Promise<InProcessAnswer> {
-    return (await this.#shared(path, urgency)) ?? this.#made(path, urgency);
+    // A preview neither reads what is kept nor leaves anything to be kept.
+    const shared = showsDrafts() ? undefined : await this.#shared(path, urgency);
+    return shared ?? this.#made(path, urgency);
   }
 
   async #made(path: string, urgency: Urgency): Promise<InProcessAnswer> {
@@ -47,9 +49,10 @@ export class InProcessReader {
         url: path,
         payloadAsStream: true,
         remoteAddress: IN_PROCESS,
+        authority: IN_PROCESS,
       });
-    const { client, deadline } = fillContext.getStore() ?? {};
-    const answer = await fillContext.run({ urgency, client, deadline }, put);
+    const { client, deadline, showsDrafts } = fillContext.getStore() ?? {};
+    const answer = await fillContext.run({ urgency, client, deadline, showsDrafts }, put);
     const json = await injectedBody(answer.stream());
     return { status: answer.statusCode, json, isKept: false, facts: factsOf(answer.raw.res) };
   }

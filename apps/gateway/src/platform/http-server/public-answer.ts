@@ -27,9 +27,10 @@ export async function publicAnswer(
   const context = fillContext.getStore();
   // The client was refused a part of it: nobody else shall be shown what is left.
   const isRefused = context?.isRefused === true;
-  if (!isRefused) noteFacts(reply.raw, facts);
+  const isPrivate = isRefused || context?.showsDrafts === true;
+  if (!isPrivate) noteFacts(reply.raw, facts);
   const storing = context?.isBypass === true ? 'bypassed' : 'stored';
-  const table = isRefused
+  const table = isPrivate
     ? PRIVATE_ANSWER_HEADERS
     : publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience, storing);
   const fields = [...Object.entries(table), ...headers];

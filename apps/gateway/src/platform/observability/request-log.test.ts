@@ -76,3 +76,10 @@ test('an invitation is in no line, neither as path nor as route', async () => {
   expect(line).toMatchObject({ path: '/en/cms/login/...', route: '/:language/cms/login/:token' });
   expect(JSON.stringify(line)).not.toContain('the-secret');
 });
+
+test('a link to drafts, which opens them once, is in no line', async () => {
+  expect(paths(await linesOf(['/preview/p-a-secret?x', '/en/widget/preview/kept']))).toEqual([
+    '/preview/...',
+    '/en/widget/preview/kept',
+  ]);
+});

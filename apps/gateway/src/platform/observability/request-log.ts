@@ -7,10 +7,16 @@ import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 const INVITATION = /(\/cms\/login\/).+$/i;
 /** A payment link opens an unlisted price to whoever has it. */
 const PAYMENT_LINK = /(\/api\/payment-links\/).+$/i;
+/** A link to drafts opens them once. */
+const PREVIEW_LINK = /^(\/preview\/).+$/;
 
 function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
-  return (end < 0 ? url : url.slice(0, end)).replace(INVITATION, '$1...').replace(PAYMENT_LINK, '$1...');
+  const path = end < 0 ? url : url.slice(0, end);
+  return [INVITATION, PAYMENT_LINK, PREVIEW_LINK].reduce(
+    (said, secret) => said.replace(secret, '$1...'),
+    path,
+  );
 }
 
 /** The pages' one route in the router; what lies behind it is in the manifest of pages. */

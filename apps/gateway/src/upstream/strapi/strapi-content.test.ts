@@ -254,6 +254,7 @@ test('highlights of one match, and not of others where the filter is ignored', a
     poster: null,
     url: null,
     publishedAt: AT,
+    updatedAt: AT,
   };
   server.on('GET /api/highlights', documents(clip, { ...clip, matchId: '8' }));
   await expect(content().highlights('en', '7')).resolves.toMatchObject([
@@ -291,6 +292,34 @@ describe('single types', () => {
       guides: ['a'],
       intro: null,
     });
+  });
+});
+
+describe('drafts', () => {
+  const drafts = () => server.drafts({ warn: (message) => warnings.push(message) });
+
+  it('are asked for by their status, lists and singles alike', async () => {
+    const page = { documentId: 'p', slug: 'terms', title: 'T', body: '[Company name]', updatedAt: AT };
+    server
+      .on('GET /api/guides', documents(GUIDE))
+      .on('GET /api/legal-pages', documents(page))
+      .on('GET /api/pages', documents())
+      .on('GET /api/home', document({ documentId: 'h', guides: 'Explained' }))
+      .on('GET /api/site-config', document({ documentId: 's' }));
+    await drafts().guides('de');
+    await drafts().guide('how-offside-works', 'de');
+    await expect(drafts().pages('de')).resolves.toHaveLength(1);
+    await drafts().home('de');
+    await drafts().configuration('de');
+    expect(queries().map((query) => query.get('status'))).toEqual(Array.from({ length: 6 }, () => 'draft'));
+    // What is being written may be unfinished.
+    expect(warnings).toEqual([]);
+  });
+
+  it('that were never published count as of their last change', async () => {
+    const clip = { documentId: 'h1', title: 'T', publishedAt: null, updatedAt: AT };
+    server.on('GET /api/highlights', documents(clip));
+    await expect(drafts().highlights('en', null)).resolves.toMatchObject([{ publishedAtMs: AT_MS }]);
   });
 });
 

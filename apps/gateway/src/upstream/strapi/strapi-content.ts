@@ -43,7 +43,8 @@ export class StrapiContent implements ContentSource {
     private readonly client: StrapiClient,
     private readonly rows: StrapiRows,
     private readonly baseUrl: string,
-    private readonly unfinished: UnfinishedTexts,
+    /** null: what is being written is allowed to be unfinished. */
+    private readonly unfinished: UnfinishedTexts | null,
   ) {}
 
   async guides(lang: Language): Promise<readonly Texts.GuideEntry[]> {
@@ -71,7 +72,7 @@ export class StrapiContent implements ContentSource {
       PAGE_COLLECTIONS.map((collection) => this.rows.all(collection, { locale: lang }, WirePage)),
     );
     const pages = collections.flat().map((page) => toPage(page, this.#origin(lang)));
-    for (const page of pages) this.unfinished.look(page);
+    for (const page of pages) this.unfinished?.look(page);
     return pages;
   }
 
@@ -106,6 +107,8 @@ export class StrapiContent implements ContentSource {
     const query = {
       locale: lang,
       'sort[0]': 'publishedAt:desc',
+      // Drafts have no such instant.
+      'sort[1]': 'updatedAt:desc',
       'populate[poster]': 'true',
       ...(matchId === null ? {} : { 'filters[matchId][$eq]': matchId }),
     };
@@ -115,18 +118,20 @@ export class StrapiContent implements ContentSource {
   }
 
   async configuration(lang: Language): Promise<Texts.SiteConfiguration | undefined> {
-    const found = await this.client.single('site-config', single(lang), WireSiteConfig);
+    const found = await this.client.single('site-config', this.#single(lang), WireSiteConfig);
     return found === undefined ? undefined : toConfiguration(found, this.#origin(lang));
   }
 
   async home(lang: Language): Promise<Texts.HomeText | undefined> {
-    const found = await this.client.single('home', single(lang), WireHome);
+    const found = await this.client.single('home', this.#single(lang), WireHome);
     return found === undefined ? undefined : toHome(found, this.#origin(lang));
+  }
+
+  #single(lang: Language) {
+    return { locale: lang, status: this.rows.status };
   }
 
   #origin(lang: Language): Origin {
     return { lang, baseUrl: this.baseUrl };
   }
 }
-
-const single = (lang: Language) => ({ locale: lang, status: 'published' });

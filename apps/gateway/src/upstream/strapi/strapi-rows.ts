@@ -14,14 +14,21 @@ interface Log {
   warn(message: string): void;
 }
 
+/**
+ * Which version of each document, by Strapi's names. `published` has those alone that are published; `draft` has every
+ * document as it was last edited.
+ */
+export type Status = 'published' | 'draft';
+
 /** Whole collections, row by row: what one editor left half done takes nothing else from the page. */
 export class StrapiRows {
   constructor(
     private readonly client: StrapiClient,
     private readonly log: Log,
+    readonly status: Status,
   ) {}
 
-  /** What is published, all pages of it. Some rows that do not fit are logged and left out; all is a failure. */
+  /** What there is in this status, all pages of it. Some rows that do not fit are logged and left out; all is a failure. */
   async all<T extends z.ZodType>(
     collection: string,
     query: Query,
@@ -32,7 +39,7 @@ export class StrapiRows {
     const pageSize = Math.min(most, PAGE_SIZE);
     for (let page = 1, pages = 1; page <= pages && rows.length < most; page += 1) {
       const paging = { 'pagination[page]': page, 'pagination[pageSize]': pageSize };
-      const answer = await this.client.page(collection, { ...query, status: 'published', ...paging });
+      const answer = await this.client.page(collection, { ...query, status: this.status, ...paging });
       rows.push(...answer.data);
       pages = answer.meta.pagination.pageCount;
       if (page === MAX_PAGES && pages > MAX_PAGES)

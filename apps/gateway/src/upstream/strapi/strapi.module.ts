@@ -2,7 +2,7 @@ import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { PreferencesSource } from '../../features/account/index.ts';
 import { MessageDesk } from '../../features/contact/index.ts';
-import { ContentSource } from '../../features/content/index.ts';
+import { ContentSource, DraftSource } from '../../features/content/index.ts';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
@@ -39,8 +39,16 @@ export class StrapiModule {
           inject: [StrapiClient],
           useFactory: (client: StrapiClient) => {
             const log = new Logger('site');
-            const rows = new StrapiRows(client, log);
+            const rows = new StrapiRows(client, log, 'published');
             return new StrapiContent(client, rows, settings.baseUrl, new UnfinishedTexts(log));
+          },
+        },
+        {
+          provide: DraftSource,
+          inject: [StrapiClient],
+          useFactory: (client: StrapiClient) => {
+            const rows = new StrapiRows(client, new Logger('drafts'), 'draft');
+            return new StrapiContent(client, rows, settings.baseUrl, null);
           },
         },
         {
@@ -49,7 +57,7 @@ export class StrapiModule {
           useFactory: (client: StrapiClient) => new StrapiMessages(client),
         },
       ],
-      exports: [PreferencesSource, ContentSource, MessageDesk],
+      exports: [PreferencesSource, ContentSource, DraftSource, MessageDesk],
     };
   }
 }

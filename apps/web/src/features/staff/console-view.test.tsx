@@ -48,6 +48,7 @@ async function shown(
   page: ReactNode,
   scope?: readonly StaffScope[],
   answers: Record<string, TransportAnswer> = {},
+  previewUrl: string | null = null,
 ) {
   const all: Record<string, TransportAnswer> = {
     'GET /api/staff/cache/stats': ok(statistics('node-a', [line({ requests: 3 })])),
@@ -76,7 +77,7 @@ async function shown(
     onElsewhere: () => undefined,
   });
   if (scope !== undefined) session.keep({ ...ANN, scope: [...scope] });
-  const around = await pageAround({ path: '/en/here' });
+  const around = await pageAround({ path: '/en/here', previewUrl });
   const view = render(
     around(
       <StaffSessionProvider session={session}>
@@ -112,6 +113,32 @@ describe('the console', () => {
     await screen.findByText('No response from: node-b');
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/staff/content/refresh']);
     expect(screen.queryByText('Your account has no access to this console.')).toBeNull();
+  });
+
+  it('shows those who write texts no way to drafts where there is no host for them', async () => {
+    await shown(<ConsoleView />, ['staff:content']);
+    await screen.findByText(/no address for drafts yet.*SITE_PREVIEW_URL/);
+    expect(screen.queryByRole('button', { name: 'See drafts' })).toBeNull();
+  });
+
+  it('gives those who write texts a link to drafts that is there for one press', async () => {
+    const url = 'https://preview.touchline.example/preview/p-secret';
+    const expiresAt = '2026-11-21T12:01:00.000Z';
+    const { sent, user } = await shown(
+      <ConsoleView />,
+      ['staff:content'],
+      { 'POST /api/staff/content/preview': ok({ url, expiresAt }) },
+      'https://preview.touchline.example',
+    );
+    await user.click(await screen.findByRole('button', { name: 'See drafts' }));
+    const link = await screen.findByRole('link', { name: 'Open the preview' });
+    expect(link.getAttribute('href')).toBe(url);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/staff/content/preview']);
+    await user.click(link);
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Open the preview' })).toBeNull();
+    });
   });
 
   it('asks with the token of staff, and shows what is in force', async () => {

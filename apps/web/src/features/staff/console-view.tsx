@@ -6,6 +6,7 @@ import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { ExplainSection } from './explain/explain-section.tsx';
 import { DealsSection } from './deals/deals-section.tsx';
+import { DraftsSection } from './drafts-section.tsx';
 import { FiguresSection } from './figures/figures-section.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { PolicySection } from './policy/policy-section.tsx';
@@ -66,7 +67,12 @@ export function ConsoleView() {
           <PolicySection />
         </>
       )}
-      {member?.scope.includes('staff:content') === true && <TextsSection />}
+      {member?.scope.includes('staff:content') === true && (
+        <>
+          <DraftsSection />
+          <TextsSection />
+        </>
+      )}
       {member?.scope.includes('staff:payments') === true && (
         <>
           <PaymentsSection />

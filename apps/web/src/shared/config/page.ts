@@ -7,6 +7,8 @@ export interface PageFrame {
   readonly timeZone: string;
   readonly baseUrl: string;
   readonly site: PublicSite;
+  /** Its texts are drafts. */
+  readonly isPreview?: boolean;
 }
 
 const PageContext = createContext<PageFrame | null>(null);

@@ -22,6 +22,10 @@ interface Around {
   readonly failing?: LoaderFunction;
   /** Whether something is sold here: for play money, from a provider on this machine. */
   readonly sells?: boolean;
+  /** Where staff see drafts. */
+  readonly previewUrl?: string | null;
+  /** Whether it is such a page. */
+  readonly isPreview?: boolean;
 }
 
 const site = {
@@ -64,6 +68,8 @@ export async function pageAround({
   session = unknownSession,
   failing,
   sells = false,
+  previewUrl = null,
+  isPreview = false,
 }: Around = {}): Promise<(shown: ReactNode) => ReactElement> {
   const messages = await loadMessages(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -73,7 +79,8 @@ export async function pageAround({
         nowMs: Date.UTC(2026, 10, 21, 17),
         timeZone: 'UTC',
         baseUrl: 'http://localhost',
-        site: sells ? SELLING : site,
+        site: { ...(sells ? SELLING : site), previewUrl },
+        isPreview,
       }}
     >
       <ApiProvider value={createApiClient(transport)}>

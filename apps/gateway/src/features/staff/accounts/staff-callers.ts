@@ -23,10 +23,14 @@ export class StaffCallers {
   async find(claims: unknown): Promise<StaffCaller | undefined> {
     const parsed = StaffClaims.safeParse(claims);
     if (!parsed.success || parsed.data.exp * SECOND_MS <= this.clock.nowMs()) return undefined;
-    const { sub, sid } = parsed.data;
-    const [session, account] = await Promise.all([this.sessions.find(sid), this.accounts.find(sub)]);
+    return this.ofSession(parsed.data.sub, parsed.data.sid);
+  }
+
+  /** The same of a sign-in that is known already. */
+  async ofSession(id: string, sessionId: string): Promise<StaffCaller | undefined> {
+    const [session, account] = await Promise.all([this.sessions.find(sessionId), this.accounts.find(id)]);
     if (session === undefined || account === undefined) return undefined;
-    if (session.accountId !== sub || session.credential !== account.credential) return undefined;
-    return { account: { id: sub, name: account.name, sessionId: sid }, scope: account.scope };
+    if (session.accountId !== id || session.credential !== account.credential) return undefined;
+    return { account: { id, name: account.name, sessionId }, scope: account.scope };
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUrl, hostName, httpsOrigin, webUrl } from '../addresses.ts';
+import { baseUrl, hostName, httpsOrigin, siteOrigin, webUrl } from '../addresses.ts';
 import { text, wholeNumber } from '../values.ts';
 
 /** How the site presents itself. */
@@ -10,9 +10,11 @@ export const site = {
     SITE_HOST: hostName.optional().meta({
       description: 'The host name under which people know the site. `/api/site` publishes it.',
     }),
-    SITE_PREVIEW_URL: webUrl
-      .optional()
-      .meta({ description: 'Where editors see drafts. `/api/site` publishes it.' }),
+    SITE_PREVIEW_URL: siteOrigin.optional().meta({
+      description:
+        'A second address of these gateways, where staff see texts before they are published. Its host is not that of `BASE_URL`. `/api/site` publishes it.',
+      unset: 'nobody sees drafts',
+    }),
     SITE_EMAIL_SUPPORT: z.email('must be an e-mail address').optional().meta({
       description:
         'The support address on the contact page, and in the footer of a site without a contact form. Reports of security holes go there too.',

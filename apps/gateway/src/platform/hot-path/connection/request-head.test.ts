@@ -14,6 +14,7 @@ test('a plain head says how it wants to be answered', () => {
   );
   expect(read).toEqual({
     headers: {
+      host: 'x',
       'accept-encoding': 'br, gzip',
       'if-match': undefined,
       'if-none-match': 'W/"a"',

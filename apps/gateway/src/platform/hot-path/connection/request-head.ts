@@ -6,7 +6,7 @@ import { HOST, MAX_FIELDS } from './malformed.ts';
 
 /** What of a GET's head decides how it is answered, by Node's names. */
 export interface AnswerHeaders
-  extends PreconditionFields, Pick<IncomingHttpHeaders, 'accept-encoding' | 'cookie'> {
+  extends PreconditionFields, Pick<IncomingHttpHeaders, 'accept-encoding' | 'cookie' | 'host'> {
   readonly 'x-request-id'?: string | string[] | undefined;
 }
 
@@ -43,7 +43,7 @@ const FRAMING: ReadonlySet<string> = new Set(['transfer-encoding', 'upgrade', 'e
 /**
  * @param rest a head from behind its address to its empty line
  * @returns undefined: for the parser to judge
- * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: {}, codings: ['identity'], bodyBytes: 0 }
+ * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: { host: 'x' }, codings: ['identity'], bodyBytes: 0 }
  */
 export function readHead(rest: string): RequestHead | undefined {
   if (!FIELDS.test(rest)) return undefined;
@@ -69,6 +69,7 @@ export function readHead(rest: string): RequestHead | undefined {
   if (length !== undefined && !LENGTH.test(length)) return undefined;
   return {
     headers: {
+      host,
       'accept-encoding': known.get('accept-encoding'),
       'if-match': known.get('if-match'),
       'if-none-match': known.get('if-none-match'),

@@ -51,8 +51,13 @@ export class SiteServer {
 
   content(log: { warn(message: string): void } = { warn: () => undefined }) {
     const client = this.#client();
-    const rows = new StrapiRows(client, log);
+    const rows = new StrapiRows(client, log, 'published');
     return new StrapiContent(client, rows, this.local.baseUrl, new UnfinishedTexts(log));
+  }
+
+  drafts(log: { warn(message: string): void } = { warn: () => undefined }) {
+    const rows = new StrapiRows(this.#client(), log, 'draft');
+    return new StrapiContent(this.#client(), rows, this.local.baseUrl, null);
   }
 
   messages() {

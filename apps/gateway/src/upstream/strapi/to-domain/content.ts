@@ -108,7 +108,7 @@ export function toShowing(showing: WireShowing): Texts.Showing | undefined {
 }
 
 export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.HighlightClip {
-  const { matchId, title, summary, seconds, url, publishedAt } = highlight;
+  const { matchId, title, summary, seconds, url, publishedAt, updatedAt } = highlight;
   return {
     ...translated(highlight, origin),
     matchId: matchId ?? null,
@@ -117,7 +117,8 @@ export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.Hig
     seconds,
     poster: toMedia(highlight.poster, origin.baseUrl),
     url,
-    publishedAtMs: publishedAt,
+    // When it would have been, were it published now.
+    publishedAtMs: publishedAt ?? updatedAt,
   };
 }
 

@@ -101,14 +101,15 @@ export const WireShowing = z.object({
 export type WireShowing = z.output<typeof WireShowing>;
 
 export const WireHighlight = z.object({
-  documentId: text,
+  ...document,
   matchId: Id.nullish().catch(null),
   title: text,
   summary: optionalText,
   seconds: count,
   poster: media,
   url: webAddress,
-  publishedAt: instant,
+  /** Of a draft null. */
+  publishedAt: instant.nullable(),
 });
 export type WireHighlight = z.output<typeof WireHighlight>;
 

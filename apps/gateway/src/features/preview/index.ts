@@ -1,0 +1,3 @@
+/** The door of preview. */
+export { PreviewGate } from './preview-gate.ts';
+export { PreviewModule } from './preview.module.ts';

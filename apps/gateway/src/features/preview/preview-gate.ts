@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, isLanguage, isMachinePath } from '@touchline/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fillContext } from '../../platform/cache/fill-context.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import type { HeaderTable } from '../../platform/http-server/answer-headers.ts';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { pathOf } from '../../platform/http-server/public-paths.ts';
+import { sendProblem } from '../../platform/http-server/send-problem.ts';
+import { clientNetwork } from '../../platform/limits/index.ts';
+import { preferredLanguage } from '../pages/index.ts';
+import { closedPage } from './closed-page.ts';
+import { PreviewClosedError } from './preview.errors.ts';
+import { PreviewCookie } from './preview-cookie.ts';
+import { PreviewHost } from './preview-host.ts';
+import { PreviewSessions } from './preview-sessions.ts';
+
+/** `/preview/{secret of a link}` */
+const LINK = /^\/preview\/([\w-]+)$/;
+const END = '/preview/end';
+/** The same bytes for everyone, by their name: a page's scripts and styles. */
+const ASSETS = '/assets/';
+const SITEMAPS = '/sitemap';
+
+const NOBODY_INDEXES = 'User-agent: *\nDisallow: /\n';
+
+/** Of every answer of the host but hashed assets. */
+const HEADERS: HeaderTable = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+/** What would help somebody to keep it, or other sites to read it. */
+const WITHHELD = [
+  'age',
+  'etag',
+  'last-modified',
+  'cache-status',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+] as const;
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+interface Closed {
+  readonly host: PreviewHost;
+  readonly cookie: PreviewCookie;
+}
+
+/**
+ * Stands before everything that the preview host answers (ADR 0078): it opens and ends sessions, lets those who have one
+ * read, and refuses everyone else.
+ */
+@Injectable()
+export class PreviewGate {
+  readonly #baseUrl: string;
+  readonly #closed: Closed | undefined;
+
+  constructor(
+    @Inject(SETTINGS) { baseUrl, site: { previewUrl } }: Settings,
+    private readonly sessions: PreviewSessions,
+  ) {
+    this.#baseUrl = baseUrl;
+    if (previewUrl === null) return;
+    const host = new PreviewHost(previewUrl, baseUrl);
+    this.#closed = { host, cookie: new PreviewCookie(host) };
+  }
+
+  /** Whether a request of this host is none of the public site. undefined: there is no preview host. */
+  get isApart(): ((host: string | undefined) => boolean) | undefined {
+    const closed = this.#closed;
+    return closed && ((host) => closed.host.standingOf(host) !== 'public');
+  }
+
+  /** Before the hooks that answer requests by themselves. */
+  guard(instance: FastifyInstance): void {
+    const closed = this.#closed;
+    if (closed === undefined) return;
+    const isMine = ({ headers, url }: FastifyRequest): boolean =>
+      closed.host.standingOf(headers.host) !== 'public' && !url.startsWith(ASSETS);
+    instance.addHook('onRequest', (request, reply, done) => {
+      if (!isMine(request)) {
+        done();
+        return;
+      }
+      void reply.header('x-request-id', request.id);
+      this.#admit(closed, request, reply).then(
+        (isAnswered) => {
+          if (isAnswered) return;
+          const client = clientNetwork(request.ip);
+          fillContext.run({ urgency: 'visitor', client, isBypass: true, showsDrafts: true }, done);
+        },
+        (error: unknown) => {
+          sendProblem(error, request, reply);
+        },
+      );
+    });
+    instance.addHook('onSend', (request, reply, _payload, done) => {
+      if (isMine(request)) {
+        for (const name of WITHHELD) void reply.removeHeader(name);
+        void reply.headers(HEADERS);
+      }
+      done();
+    });
+  }
+
+  /** Whether it is answered already; if not, it may read drafts. */
+  async #admit({ host, cookie }: Closed, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { method, headers } = request;
+    const path = pathOf(request.url);
+    if (path === '/robots.txt' && READS.has(method)) {
+      void reply.type('text/plain; charset=utf-8').send(NOBODY_INDEXES);
+      return true;
+    }
+    if (host.standingOf(headers.host) === 'misspelt') return this.#refuse(request, reply);
+    const session = cookie.of(headers.cookie);
+    if (path === END && method === 'POST') {
+      await this.sessions.end(session);
+      void reply.header('set-cookie', cookie.cleared).redirect('/', 303);
+      return true;
+    }
+    const [, link] = LINK.exec(path) ?? [];
+    // A HEAD only looks: it uses no link up.
+    if (link !== undefined && method === 'GET') return this.#open(link, cookie, request, reply);
+    if (!(await this.sessions.isLive(session))) return this.#refuse(request, reply);
+    if (!READS.has(method)) {
+      void reply.header('allow', [...READS].join(', '));
+      throw new ProblemError('method-not-allowed', 'A preview only reads');
+    }
+    if (path.startsWith(SITEMAPS)) throw new ProblemError('not-found');
+    return false;
+  }
+
+  async #open(
+    link: string,
+    cookie: PreviewCookie,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<true> {
+    const opened = await this.sessions.open(link);
+    if (opened === undefined) return this.#refuse(request, reply);
+    request.log.info({ account: opened.by.account?.id ?? null }, 'preview opened');
+    void reply.header('set-cookie', cookie.set(opened.secret)).redirect('/', 303);
+    return true;
+  }
+
+  async #refuse(request: FastifyRequest, reply: FastifyReply): Promise<true> {
+    // No scheme that a browser knows: a session is opened in the console.
+    void reply.header('www-authenticate', 'Preview realm="drafts"');
+    const path = pathOf(request.url);
+    if (isMachinePath(path) || !READS.has(request.method)) throw new PreviewClosedError();
+    const [, first] = path.split('/');
+    const language = isLanguage(first)
+      ? first
+      : (preferredLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE);
+    const page = await closedPage(language, this.#baseUrl);
+    void reply.status(401).type('text/html; charset=utf-8').send(page);
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { State } from '../../platform/state/index.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time/durations.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { type StaffCaller, StaffStanding } from '../staff/index.ts';
+
+/** One opens a session, once. */
+const LINK = 'preview-link';
+const SESSION = 'preview-session';
+const LINK_MS = MINUTE_MS;
+export const SESSION_MS = HOUR_MS;
+
+const SECRET_BYTES = 32;
+/** `p` and 32 bytes: what looks otherwise costs no question of state. */
+const SECRET = /^p[\w-]{43}$/;
+
+/** Whose it is, by their sign-in; null: whoever holds the STAFF_TOKEN. */
+const Kept = z.object({ account: z.object({ id: z.string(), sessionId: z.string() }).nullable() });
+export type Previewer = Readonly<z.infer<typeof Kept>>;
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const newSecret = (): string => `p${randomBytes(SECRET_BYTES).toString('base64url')}`;
+
+/**
+ * Who may see drafts in a browser that shows no token. Both secrets are kept as digests. What was given out counts only as
+ * long as its colleague is signed in and has `staff:content`: that is looked up each time, on every node.
+ */
+@Injectable()
+export class PreviewSessions {
+  constructor(
+    private readonly state: State,
+    private readonly clock: WallClock,
+    private readonly staff: StaffStanding,
+  ) {}
+
+  /** @returns the secret of a link, which is nowhere else */
+  async invite({ account }: StaffCaller): Promise<{ readonly secret: string; readonly expiresAtMs: number }> {
+    const secret = newSecret();
+    const expiresAtMs = this.clock.nowMs() + LINK_MS;
+    const kept = { account: account && { id: account.id, sessionId: account.sessionId } };
+    await this.state.write(LINK, digestOf(secret), JSON.stringify(Kept.parse(kept)), { expiresAtMs });
+    return { secret, expiresAtMs };
+  }
+
+  /** @returns the secret of the session; undefined: the link was used, is too old, or was never given out */
+  async open(link: string): Promise<{ readonly secret: string; readonly by: Previewer } | undefined> {
+    const by = await this.#find(LINK, link);
+    // Of two that use it at once, one takes it away.
+    if (by === undefined || !(await this.state.remove(LINK, digestOf(link)))) return undefined;
+    if (!(await this.#mayStill(by))) return undefined;
+    const secret = newSecret();
+    const expiresAtMs = this.clock.nowMs() + SESSION_MS;
+    await this.state.write(SESSION, digestOf(secret), JSON.stringify(by), { expiresAtMs });
+    return { secret, by };
+  }
+
+  async isLive(session: string | undefined): Promise<boolean> {
+    if (session === undefined) return false;
+    const by = await this.#find(SESSION, session);
+    return by !== undefined && (await this.#mayStill(by));
+  }
+
+  async end(session: string | undefined): Promise<void> {
+    if (session !== undefined && SECRET.test(session)) await this.state.remove(SESSION, digestOf(session));
+  }
+
+  async #find(kind: string, secret: string): Promise<Previewer | undefined> {
+    if (!SECRET.test(secret)) return undefined;
+    const record = await this.state.read(kind, digestOf(secret));
+    return record && Kept.parse(JSON.parse(record.value));
+  }
+
+  async #mayStill({ account }: Previewer): Promise<boolean> {
+    const scope = await this.staff.scopeOf(account);
+    return scope.includes('staff:content');
+  }
+}

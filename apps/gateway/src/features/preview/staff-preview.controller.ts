@@ -1,0 +1,39 @@
+import { Controller, Inject, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import type { Envelope, PreviewLink } from '@touchline/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { NeedsScope } from '../sessions/index.ts';
+import { Audit, StaffCaller, StaffGuard } from '../staff/index.ts';
+import { NoPreviewHostError } from './preview.errors.ts';
+import { PreviewSessions } from './preview-sessions.ts';
+
+/** Gives those who write texts a link to the preview host: it works once, within a minute. */
+@Controller('api/staff/content')
+@UseGuards(OwnOriginGuard, StaffGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+@NeedsScope('staff:content')
+export class StaffPreviewController {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly sessions: PreviewSessions,
+    private readonly audit: Audit,
+  ) {}
+
+  @Post('preview')
+  async open(
+    @StaffCaller() caller: StaffCaller,
+    @Req() request: FastifyRequest,
+  ): Promise<Envelope<PreviewLink>> {
+    const { site, siteUpstream } = this.settings;
+    const { previewUrl } = site;
+    if (previewUrl === null || siteUpstream === null) throw new NoPreviewHostError();
+    const invite = () => this.sessions.invite(caller);
+    const { secret, expiresAtMs } = await this.audit.of(request, 'drafts preview', {}, invite);
+    return {
+      data: { url: `${previewUrl}/preview/${secret}`, expiresAt: new Date(expiresAtMs).toISOString() },
+    };
+  }
+}

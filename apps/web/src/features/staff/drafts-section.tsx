@@ -1,0 +1,71 @@
+import { PreviewLink } from '@touchline/contracts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { usePage } from '../../shared/config/page.ts';
+import { TEXT_LINK } from '../../shared/form/form-styles.ts';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
+import { ConsoleSection } from './console-section.tsx';
+import { useStaffApi } from './session/staff-session-context.tsx';
+
+/** For those who write texts: the site with what is not published yet, on its own host. */
+export function DraftsSection() {
+  const { previewUrl } = usePage().site;
+  return (
+    <ConsoleSection title="staff.drafts.title">
+      <p className="pb-3 text-soft">
+        {previewUrl === null ? (
+          <FormattedMessage id="staff.drafts.off" values={{ setting: 'SITE_PREVIEW_URL' }} />
+        ) : (
+          <FormattedMessage id="staff.drafts.hint" />
+        )}
+      </p>
+      {previewUrl !== null && <OpenForm />}
+    </ConsoleSection>
+  );
+}
+
+function OpenForm() {
+  const api = useStaffApi();
+  const sending = useSending();
+  const [link, setLink] = useState<PreviewLink>();
+  const ask = () =>
+    sending.send(async () => {
+      setLink(undefined);
+      setLink(await api.send('POST', '/api/staff/content/preview', { body: {}, schema: PreviewLink }));
+    });
+  return (
+    <SendForm
+      sending={sending}
+      marked={0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+      submit={<FormattedMessage id="staff.drafts.open" />}
+    >
+      {link !== undefined && (
+        // A window that a script opens after an answer is one that browsers block: the colleague presses the link.
+        <p role="status" className="border-s-[3px] border-live ps-3">
+          <a
+            className={TEXT_LINK}
+            href={link.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => {
+              // Used up by this press; once the browser has followed it, which it does not with a link that is gone.
+              setTimeout(() => {
+                setLink(undefined);
+              });
+            }}
+          >
+            <FormattedMessage id="staff.drafts.link" />
+          </a>
+          <span className="block text-soft">
+            <FormattedMessage id="staff.drafts.linkHint" />
+          </span>
+        </p>
+      )}
+    </SendForm>
+  );
+}
