@@ -2,7 +2,7 @@ import { createReport } from '../report.ts';
 import type { World } from '../world.ts';
 import { build } from './build.ts';
 import { readFiles } from './read-files.ts';
-import { viewOf } from './view.ts';
+import { viewsOf } from './view.ts';
 
 /** The World Cups of 2018 and 2022, minute by minute, from the event data in a directory. */
 export const readReplayWorld = async (directory: string, seed: number): Promise<World> => {
@@ -17,6 +17,6 @@ export const readReplayWorld = async (directory: string, seed: number): Promise<
       fixtures: tournaments.reduce((sum, { matches }) => sum + matches.length, 0),
       skipped: report.skipped,
     },
-    at: (instantMs) => viewOf(facts, instantMs),
+    at: viewsOf(facts),
   };
 };

@@ -270,6 +270,7 @@ data.describe('a replayed match day says what the data says', () => {
       const kickoffs = schedule.response.map(({ fixture }) => fixture.timestamp * 1000);
       expect(kickoffs).toHaveLength(matches.size);
       const untilMs = Math.max(...kickoffs) + LONGEST_MATCH_MINUTES * MINUTE_MS;
+      const hasGroups = [...matches.values()].some(({ group }) => group !== null);
       const statuses = new Set<string>();
       let told: ReadonlyMap<number, Told> = new Map();
       for (nowMs = Math.min(...kickoffs) - MINUTE_MS; nowMs <= untilMs; nowMs += MINUTE_MS) {
@@ -284,9 +285,16 @@ data.describe('a replayed match day says what the data says', () => {
           statuses.add(row.fixture.status.short);
           checkMatch(row, match);
         }
-        await checkTables(day, told);
+        // A table stands still on a day of knock-out matches: the last minute is asked for below.
+        if (hasGroups) await checkTables(day, told);
         await checkScorers(day, told);
+        const isOver = [...told.values()].every(
+          ({ fixture: { status } }) => status.short === 'NS' || OVER.has(status.short),
+        );
+        const next = Math.min(...kickoffs.filter((kickoff) => kickoff > nowMs), untilMs);
+        if (isOver && nowMs > Math.min(...kickoffs)) nowMs = Math.max(nowMs, next - 2 * MINUTE_MS);
       }
+      await checkTables(day, told);
       expect([...told.values()].filter(({ fixture }) => !OVER.has(fixture.status.short))).toEqual([]);
       expect([...statuses]).toEqual(expect.arrayContaining(['NS', '1H', 'HT', '2H']));
       expect(statuses.has('PEN')).toBe([...matches.values()].some(({ shootOut }) => shootOut !== null));

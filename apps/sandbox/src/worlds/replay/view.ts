@@ -1,5 +1,5 @@
 import { readFixture } from '../timeline/reading.ts';
-import type { FixtureDetails, League, ScheduledFixture, WorldView } from '../world.ts';
+import type { Fixture, FixtureDetails, League, ScheduledFixture, WorldView } from '../world.ts';
 import type { ReplayedMatch, ReplayFacts, Tournament } from './facts.ts';
 import { performancesOf } from './performances.ts';
 
@@ -23,8 +23,20 @@ const detailsAt = ({ scheduled, lineups, timeline }: ReplayedMatch, instantMs: n
   };
 };
 
+/** Matches that are over, which stay as they are: a table is made of all of them, a hundred times a day. */
+interface Ended {
+  readonly fixtures: Map<number, Fixture>;
+  readonly details: Map<number, FixtureDetails>;
+}
+
+/** Views of the same facts. */
+export const viewsOf = (facts: ReplayFacts): ((instantMs: number) => WorldView) => {
+  const ended: Ended = { fixtures: new Map(), details: new Map() };
+  return (instantMs) => viewOf(facts, ended, instantMs);
+};
+
 /** The World Cups as they stand at an instant: what is still to come, pairings included, is in no answer. */
-export const viewOf = (facts: ReplayFacts, instantMs: number): WorldView => {
+const viewOf = (facts: ReplayFacts, ended: Ended, instantMs: number): WorldView => {
   const published = facts.tournaments.filter(({ publishedMs }) => publishedMs <= instantMs);
   const known = published
     .flatMap((tournament) => tournament.matches)
@@ -36,10 +48,21 @@ export const viewOf = (facts: ReplayFacts, instantMs: number): WorldView => {
   const matches = new Map(
     published.flatMap((tournament) => tournament.matches).map((match) => [match.scheduled.id, match]),
   );
-  const matchOf = ({ id }: ScheduledFixture): ReplayedMatch => {
+  const matchOf = (id: number): ReplayedMatch => {
     const match = matches.get(id);
     if (match === undefined) throw new Error(`no fixture ${String(id)} in this world`);
     return match;
+  };
+  const readOnce = <Part>(
+    parts: Map<number, Part>,
+    { id }: ScheduledFixture,
+    read: (match: ReplayedMatch) => Part,
+  ): Part => {
+    const match = matchOf(id);
+    if (instantMs < match.timeline.overMs) return read(match);
+    const part = parts.get(id) ?? read(match);
+    parts.set(id, part);
+    return part;
   };
   const teams = new Map(published.flatMap((tournament) => tournament.teams).map((team) => [team.id, team]));
   return {
@@ -62,8 +85,11 @@ export const viewOf = (facts: ReplayFacts, instantMs: number): WorldView => {
       known.filter(({ kickoffMs }) => kickoffMs >= fromMs && kickoffMs < toMs),
     scheduledOf: (teamId) => known.filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId),
     scheduled: (id) => known.find((fixture) => fixture.id === id),
-    fixture: (scheduled) => readFixture(scheduled, matchOf(scheduled).timeline, RULES, instantMs),
-    details: (scheduled) => detailsAt(matchOf(scheduled), instantMs),
+    fixture: (asked) =>
+      readOnce(ended.fixtures, asked, ({ scheduled, timeline }) =>
+        readFixture(scheduled, timeline, RULES, instantMs),
+      ),
+    details: (asked) => readOnce(ended.details, asked, (match) => detailsAt(match, instantMs)),
     tableRules: (leagueId, season) => of(leagueId, season)?.tableRules,
   };
 };
