@@ -3,7 +3,7 @@ import { kicksInOrder } from './shoot-out.ts';
 /** "101" is a side's kicks: in, wide, in. */
 const order = (home: string, away: string, seed = 0): string => {
   const rows = (team: number, kicks: string) =>
-    [...kicks].map((kick, index) => ({
+    Array.from(kicks, (kick, index) => ({
       match_id: 1,
       team_id: team,
       player_id: team * 100 + index,
