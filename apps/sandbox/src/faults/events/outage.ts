@@ -19,7 +19,7 @@ const minuteBeganMs = (
 };
 
 /** Is the provider out at the view's instant, because one of the matches has come to the minute? */
-export const isOut = (view: WorldView, fault: EventFault<'outage'>): boolean =>
+const isOut = (view: WorldView, fault: EventFault<'outage'>): boolean =>
   view
     .scheduledBetween(view.instantMs - LONGEST_MS, view.instantMs + 1)
     .filter(({ id }) => fault.fixtures?.includes(id) ?? true)

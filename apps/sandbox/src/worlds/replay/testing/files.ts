@@ -13,7 +13,7 @@ import { join } from 'node:path';
 const cup = { tournament_id: 'WC-2022' };
 
 const TEAMS = { 'T-1': 'Norvia', 'T-2': 'Sudova', 'T-3': 'Estia', 'T-4': 'Vestra' } as const;
-export type TeamId = keyof typeof TEAMS;
+type TeamId = keyof typeof TEAMS;
 const TEAM_IDS = ['T-1', 'T-2', 'T-3', 'T-4'] as const;
 
 type Row = Readonly<Record<string, string>>;

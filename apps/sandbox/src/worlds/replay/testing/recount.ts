@@ -39,7 +39,7 @@ export interface DataMatch {
   readonly kicks: ReadonlyMap<number, readonly { readonly playerId: number; readonly scored: boolean }[]>;
 }
 
-export interface FinalRow {
+interface FinalRow {
   readonly group: string;
   readonly position: number;
   readonly teamId: number;
