@@ -22,16 +22,20 @@ const gameEnvironment = {
     .default('simulated')
     .meta({
       description:
-        'The world: invented football at any hour, or the results of real matches from files. `replay` is refused: it is not built yet.',
+        'The world: invented football at any hour, the results of real matches from files, or the World Cups of 2018 and 2022 minute by minute.',
     }),
   GAME_DATA_DIR: z.string().optional().meta({
-    description: 'The directory that `openfootball` reads, absolute or from the root of the repository.',
+    description:
+      'The directory that `openfootball` and `replay` read, absolute or from the root of the repository.',
     accepts: 'a path',
-    unset: 'none; `openfootball` needs it',
+    unset: 'none; `openfootball` and `replay` need it',
   }),
   GAME_SEED: wholeNumber(0, 2 ** 32 - 1)
     .default(1)
-    .meta({ description: 'The seed of the simulated world. The same seed gives the same world.' }),
+    .meta({
+      description:
+        'The seed of the simulated world, and of what the data of `replay` leaves open. The same seed gives the same world.',
+    }),
   GAME_NOW: instant.optional().meta({ description: 'The instant of the world at the start.', unset: 'now' }),
   GAME_SPEED: z
     .string()
@@ -118,7 +122,7 @@ export const environmentSchema = z.object({
 export type WorldConfig =
   | { readonly kind: 'simulated'; readonly seed: number }
   | { readonly kind: 'openfootball'; readonly dataDir: string }
-  | { readonly kind: 'replay'; readonly dataDir: string };
+  | { readonly kind: 'replay'; readonly dataDir: string; readonly seed: number };
 
 /** Of the game upstream alone. */
 export interface GameConfig {
@@ -153,10 +157,17 @@ export class ConfigError extends Error {
   }
 }
 
-const worldOf = (env: z.output<typeof environmentSchema>): WorldConfig =>
-  env.GAME_WORLD === 'simulated'
-    ? { kind: 'simulated', seed: env.GAME_SEED }
-    : { kind: env.GAME_WORLD, dataDir: env.GAME_DATA_DIR ?? '' };
+const worldOf = (env: z.output<typeof environmentSchema>): WorldConfig => {
+  const { GAME_WORLD: kind, GAME_SEED: seed, GAME_DATA_DIR: dataDir = '' } = env;
+  switch (kind) {
+    case 'simulated':
+      return { kind, seed };
+    case 'openfootball':
+      return { kind, dataDir };
+    case 'replay':
+      return { kind, dataDir, seed };
+  }
+};
 
 /** An empty value is no value: compose files and shells pass them on. */
 const given = (env: Readonly<Record<string, string | undefined>>) =>

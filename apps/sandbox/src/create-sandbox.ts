@@ -7,6 +7,8 @@ import { acceleratedClock, systemClock, type Clock } from './clock.ts';
 import type { GameConfig } from './config.ts';
 import { registerControl } from './control/routes.ts';
 import { registerPictures } from './crests/routes.ts';
+import { withEventFaults } from './faults/events/distorted-world.ts';
+import { registerOutage } from './faults/events/outage.ts';
 import { createFaults } from './faults/faults.ts';
 import { injectFaults } from './faults/inject.ts';
 import { createWorld } from './worlds/index.ts';
@@ -44,6 +46,8 @@ export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}
 
   const faultOf = injectFaults(app, faults);
   if (config.control) registerControl(app, { clock, faults, world });
+  const eventFaults = () => faults.current.events;
+  registerOutage(app, { world, clock, current: eventFaults });
   registerPictures(app);
   const door = {
     clock,
@@ -61,7 +65,11 @@ export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}
     seed: config.world.kind === 'simulated' ? config.world.seed : 1,
     quotaOf: () => createQuota(config.limits, realTime),
   });
-  registerApiFootball(app, { ...door, world, quota: createQuota(config.limits, realTime) });
+  registerApiFootball(app, {
+    ...door,
+    world: withEventFaults(world, eventFaults),
+    quota: createQuota(config.limits, realTime),
+  });
 
   let url = '';
   return {

@@ -140,7 +140,7 @@ describe('the process', () => {
 
   it.each([
     ['every fault of its settings', { GAME_SEED: 'x', GAME_SPEED: 'fast' }, /GAME_SEED[^]*GAME_SPEED/],
-    ['a world that is not built', { GAME_WORLD: 'replay', GAME_DATA_DIR: '.' }, /replay is not built yet/],
+    ['a replay without its data', { GAME_WORLD: 'replay', GAME_DATA_DIR: '/nowhere' }, /no tournaments.csv/],
     [
       'a directory that is not there',
       { GAME_WORLD: 'openfootball', GAME_DATA_DIR: '/nowhere' },

@@ -1,4 +1,4 @@
-import { hash } from '../worlds/simulated/random.ts';
+import { hash } from '../worlds/random.ts';
 import type { SportLeague } from './sport.ts';
 
 /** What becomes of a game; `regular` ends after regulation. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { eventFaultsSchema } from './events/event-faults.ts';
+
 /** What a test or an operator can have an upstream do wrong, until it is told otherwise. */
 const faultsSchema = z.strictObject({
   /** Waits before answering. */
@@ -22,12 +24,18 @@ const faultsSchema = z.strictObject({
   times: z.int().min(1).optional(),
 });
 
-export type Faults = z.output<typeof faultsSchema>;
+const gameFaultsSchema = faultsSchema.extend({
+  /** What it gets wrong about matches; goes on whatever `path` and `times` say. */
+  events: eventFaultsSchema.optional(),
+});
+
+export type Faults = z.output<typeof gameFaultsSchema>;
 
 export type Upstream = 'game' | 'identity' | 'site' | 'payment';
 
 /** Faults by the upstream's name, as `PUT /__sandbox/faults` takes them; left out, it works well. */
-export const faultsOfSchema = (upstream: Upstream) => z.strictObject({ [upstream]: faultsSchema.optional() });
+export const faultsOfSchema = (upstream: Upstream) =>
+  z.strictObject({ [upstream]: (upstream === 'game' ? gameFaultsSchema : faultsSchema).optional() });
 
 export const createFaults = () => {
   let active: Faults = {};

@@ -9,6 +9,8 @@ export interface Standing {
   readonly points: number;
   readonly all: TeamRecord;
   readonly awayGoals: number;
+  /** Nought or less: who has fewer cards is ahead. */
+  readonly fairPlay: number;
 }
 
 export interface RankingRules {
@@ -38,6 +40,8 @@ const overall = (standing: Standing, criterion: TieBreak): number => {
       return standing.all.won;
     case 'away-goals':
       return standing.awayGoals;
+    case 'fair-play':
+      return standing.fairPlay;
     default:
       return 0;
   }

@@ -45,6 +45,8 @@ export interface TableMatch {
   readonly kickoffMs: number;
   readonly goals: Goals | null;
   readonly state: 'decided' | 'live' | 'pending' | 'void';
+  /** Fair-play points of the two sides so far, nought or less; only where they can part teams. */
+  readonly fairPlay?: Goals;
 }
 
 export interface SplitRecord {

@@ -1,5 +1,6 @@
 import { isDecided, isInPlay } from '../worlds/phases.ts';
 import type { Fixture, ScheduledFixture, StatusCode, TableRules, WorldView } from '../worlds/world.ts';
+import { fairPlay } from './fair-play.ts';
 import type { TableMatch } from './record.ts';
 import { standings, type TableRow } from './standings.ts';
 
@@ -17,12 +18,13 @@ const stateOf = (code: StatusCode): TableMatch['state'] => {
   return VOID.has(code) ? 'void' : 'pending';
 };
 
-const tableMatch = ({ scheduled, goals, status }: Fixture): TableMatch => ({
+const tableMatch = ({ scheduled, goals, status, events }: Fixture, rules: TableRules): TableMatch => ({
   homeId: scheduled.homeId,
   awayId: scheduled.awayId,
   kickoffMs: scheduled.kickoffMs,
   goals,
   state: stateOf(status.code),
+  ...(rules.tieBreaks.includes('fair-play') ? { fairPlay: fairPlay(events) } : {}),
 });
 
 /** Matches outside any group are knock-outs wherever there are groups. */
@@ -43,7 +45,7 @@ export const seasonTables = (view: WorldView, leagueId: number, season: number):
     .map(([group, fixtures]) => ({
       group,
       rows: standings(
-        fixtures.map((fixture) => tableMatch(view.fixture(fixture))),
+        fixtures.map((fixture) => tableMatch(view.fixture(fixture), rules)),
         rules,
         nameOf,
       ),

@@ -37,6 +37,12 @@ const adjustmentOf = (teamId: number, rules: TableRules): number =>
     .filter((adjustment) => adjustment.teamId === teamId)
     .reduce((total, adjustment) => total + adjustment.points, 0);
 
+const fairPlayOf = (teamId: number, matches: readonly TableMatch[]): number =>
+  matches.filter(counts).reduce((total, { homeId, awayId, fairPlay }) => {
+    if (fairPlay === undefined) return total;
+    return total + (homeId === teamId ? fairPlay.home : awayId === teamId ? fairPlay.away : 0);
+  }, 0);
+
 const standingsOf = (
   matches: readonly TableMatch[],
   rules: TableRules,
@@ -50,6 +56,7 @@ const standingsOf = (
       points: pointsOf(all, rules) + adjustmentOf(teamId, rules),
       all,
       awayGoals: away.goalsFor,
+      fairPlay: fairPlayOf(teamId, matches),
     };
   });
 

@@ -1,7 +1,7 @@
 import type { WorldConfig } from '../config.ts';
 import { readOpenfootballWorld } from './openfootball/index.ts';
+import { readReplayWorld } from './replay/index.ts';
 import { createSimulatedWorld } from './simulated/index.ts';
-import { WorldError } from './world-error.ts';
 import type { World } from './world.ts';
 
 /** Where the worlds are chosen: the one place that knows them all. */
@@ -12,6 +12,6 @@ export const createWorld = async (config: WorldConfig): Promise<World> => {
     case 'openfootball':
       return readOpenfootballWorld(config.dataDir);
     case 'replay':
-      throw new WorldError('GAME_WORLD=replay is not built yet; simulated and openfootball are');
+      return readReplayWorld(config.dataDir, config.seed);
   }
 };

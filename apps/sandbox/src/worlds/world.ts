@@ -78,10 +78,10 @@ export interface Player {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** `YYYY-MM-DD` */
-  readonly birthDate: string;
+  /** `YYYY-MM-DD`; null where the data has none. */
+  readonly birthDate: string | null;
   readonly birthPlace: string | null;
-  readonly birthCountry: string;
+  readonly birthCountry: string | null;
   readonly nationality: string;
   readonly heightCm: number | null;
   readonly weightKg: number | null;
@@ -229,8 +229,8 @@ export interface FixtureDetails {
   } | null;
 }
 
-/** In which order teams are ranked; the last is what parts those whom no rule parts. */
-export type TieBreak = RankingCriterion | 'name';
+/** In which order teams are ranked: by results, then by their cards, then by what parts those whom no rule parts. */
+export type TieBreak = RankingCriterion | 'fair-play' | 'name';
 
 export interface TableZone {
   /** First and last rank, inclusive. */

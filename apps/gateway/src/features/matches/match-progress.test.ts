@@ -20,6 +20,13 @@ describe('compareProgress', () => {
     expect(compareProgress(at('1H', 12, 0), at('1H', 11, 1))).toBeGreaterThan(0);
   });
 
+  test('a break of extra time comes after the added time before it and before the next minute', () => {
+    const added = reported({ status: { ...status('ET', 105), addedTime: 2 }, score: score(0, 0) });
+    expect(compareProgress(at('BT', 105), added)).toBeGreaterThan(0);
+    expect(compareProgress(at('ET', 106), at('BT', 105))).toBeGreaterThan(0);
+    expect(compareProgress(at('ET', 91), at('BT', 90))).toBeGreaterThan(0);
+  });
+
   test('an interruption may come at any time of play, not before and not after', () => {
     expect(compareProgress(at('SUSP'), at('NS'))).toBeGreaterThan(0);
     expect(compareProgress(at('SUSP', 30), at('2H', 30))).toBe(0);

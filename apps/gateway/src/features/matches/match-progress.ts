@@ -32,8 +32,13 @@ const HIGHEST_UNDER_WAY = 5;
 
 type Progressing = Pick<ReportedMatch, 'status' | 'score'>;
 
-function clockOf({ status }: Progressing): number | undefined {
-  return status.minute === null ? undefined : status.minute * 100 + (status.addedTime ?? 0);
+/** Beyond any minute of added time. */
+const WHOLE_PERIOD = 99;
+
+/** A break of extra time shows the full period without its added time, and comes after all of it. */
+function clockOf({ status: { code, minute, addedTime } }: Progressing): number | undefined {
+  if (minute === null) return undefined;
+  return minute * 100 + (code === 'BT' ? WHOLE_PERIOD : (addedTime ?? 0));
 }
 
 function goalsOf({ score }: Progressing): number {

@@ -1,4 +1,4 @@
-import { between, rngOf, share, type Rng } from '../../worlds/simulated/random.ts';
+import { between, rngOf, share, type Rng } from '../../worlds/random.ts';
 import type { ScheduledGame } from '../schedule.ts';
 import { KICKS_MS, overtimeMinutes, periodMinutes, regulationPeriods } from '../timeline.ts';
 import { leadOf, type Scoring } from './scoring.ts';

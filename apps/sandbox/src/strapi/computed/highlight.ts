@@ -1,4 +1,4 @@
-import { hash } from '../../worlds/simulated/random.ts';
+import { hash } from '../../worlds/random.ts';
 import type { Fixture, FixtureEvent, WorldView } from '../../worlds/world.ts';
 import type { Locale } from '../content/locales.ts';
 import { documentIdFor, rowIdFor } from '../library/identity.ts';

@@ -1,5 +1,5 @@
 import { isDecided } from '../../worlds/phases.ts';
-import { hash } from '../../worlds/simulated/random.ts';
+import { hash } from '../../worlds/random.ts';
 import type { Fixture, ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { isLocale } from '../content/locales.ts';
 import type { Row, RowSource } from '../library/row.ts';

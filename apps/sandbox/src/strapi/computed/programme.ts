@@ -1,4 +1,4 @@
-import { hash } from '../../worlds/simulated/random.ts';
+import { hash } from '../../worlds/random.ts';
 import type { ScheduledFixture } from '../../worlds/world.ts';
 import type { Channel, Market } from './channels.ts';
 import { DAY_MS, HOUR_MS } from './game.ts';

@@ -1,4 +1,4 @@
-import { hash } from '../../worlds/simulated/random.ts';
+import { hash } from '../../worlds/random.ts';
 import { paletteAt } from './palette.ts';
 import { box, disc, line, shape, svg } from './svg.ts';
 

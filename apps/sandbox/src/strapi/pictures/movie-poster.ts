@@ -1,4 +1,4 @@
-import { hash } from '../../worlds/simulated/random.ts';
+import { hash } from '../../worlds/random.ts';
 import { paletteAt, type Palette } from './palette.ts';
 import { ball, box, disc, line, n, repeat, shape, svg } from './svg.ts';
 

@@ -12,7 +12,7 @@ import { goalEvents } from './goal-events.ts';
 import { createIds, type Ids } from './ids.ts';
 import { inSeason, kickoffOf } from './kickoff.ts';
 import type { ReadFile, ReadMatch } from './read-files.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../report.ts';
 import { isKnownStatus, resultOf } from './result.ts';
 import { GROUP_STAGE, roundOf, type Round } from './rounds.ts';
 import { createTeams, type TeamBook } from './teams.ts';

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import { build } from './build.ts';
 import { readFiles } from './read-files.ts';
-import { createReport } from './report.ts';
+import { createReport } from '../report.ts';
 import { indexOf, viewOf } from './view.ts';
 
 /** The real world as football.json and worldcup.json files below a directory have it. */

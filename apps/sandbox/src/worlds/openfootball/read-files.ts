@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { WorldError } from '../world-error.ts';
 import { identify, nameWithoutSeason, type FileIdentity } from './file-name.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../report.ts';
 import { fileSchema, matchSchema, type RawMatch } from './schema.ts';
 
 export interface ReadMatch {

@@ -1,7 +1,7 @@
 import type { ScheduledFixture } from '../world.ts';
 import { HOUR_MS, MINUTE_MS } from './calendar.ts';
 import { createSimulatedWorld } from './index.ts';
-import { at, rngOf } from './random.ts';
+import { at, rngOf } from '../random.ts';
 import { figureFaults } from './testing/figure-rules.ts';
 import { lineUpFaults } from './testing/line-up-rules.ts';
 import { scoreFaults } from './testing/score-rules.ts';

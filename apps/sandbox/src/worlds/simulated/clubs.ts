@@ -13,7 +13,7 @@ import type { Land, Town } from './geography/country.ts';
 import { landOf } from './geography/lands.ts';
 import { streetAddress } from './geography/streets.ts';
 import { FRIENDLY_CAMPS } from './schedule/friendly-camps.ts';
-import { at, share } from './random.ts';
+import { at, share } from '../random.ts';
 
 /** A club, which is the same in every world: only what happens to it depends on the seed. */
 export interface Club {

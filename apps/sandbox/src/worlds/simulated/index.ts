@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import { hash } from './random.ts';
+import { hash } from '../random.ts';
 import { SimulatedWorld } from './world.ts';
 
 /** A world of invented clubs: every answer is a pure function of the seed and the instant. */

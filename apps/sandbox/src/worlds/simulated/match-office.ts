@@ -7,7 +7,7 @@ import type { Course } from './match/course.ts';
 import { kitsOf } from './match/kits.ts';
 import { performancesOf } from './match/performances.ts';
 import { play } from './match/play.ts';
-import { readFixture } from './match/reading.ts';
+import { readFixture } from '../timeline/reading.ts';
 import { statisticsOf } from './match/statistics.ts';
 import { STARTERS, teamSheet, type TeamSheet } from './match/team-sheet.ts';
 import { Memo } from './memo.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../world.ts';
 import { clubOf } from './clubs.ts';
-import { share } from './random.ts';
+import { share } from '../random.ts';
 
 const HOME_SHARE = 0.565;
 const STEEPNESS = 0.21;

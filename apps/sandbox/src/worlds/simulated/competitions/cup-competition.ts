@@ -5,7 +5,7 @@ import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar.ts';
 import { countryOf } from '../clubs.ts';
 import { landOf } from '../geography/lands.ts';
 import { fateOf } from '../match/fates.ts';
-import { share } from '../random.ts';
+import { share } from '../../random.ts';
 import { cupStart, finalDay } from '../schedule/cup-calendar.ts';
 import { fixtureKey } from '../schedule/fixture-id.ts';
 import { byKickoff } from '../schedule/season-plan.ts';

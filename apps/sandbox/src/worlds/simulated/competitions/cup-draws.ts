@@ -2,7 +2,7 @@ import type { ScheduledFixture, Venue } from '../../world.ts';
 import { kickoffMs, minuteOfDay } from '../calendar.ts';
 import { clubOf, leagueClubId } from '../clubs.ts';
 import { Memo } from '../memo.ts';
-import { at } from '../random.ts';
+import { at } from '../../random.ts';
 import { doubleRoundRobin } from '../round-robin.ts';
 import { cupRounds, type CupRound } from '../schedule/cup-calendar.ts';
 import { crossTies, drawGroups, drawTies, type Tie } from '../schedule/cup-draw.ts';

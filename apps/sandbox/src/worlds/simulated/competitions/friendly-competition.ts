@@ -2,7 +2,7 @@ import type { Country, ScheduledFixture, Season } from '../../world.ts';
 import { DAY_MS, dayFrom, isoDay, yearOf } from '../calendar.ts';
 import { fateOf } from '../match/fates.ts';
 import { Memo } from '../memo.ts';
-import { share } from '../random.ts';
+import { share } from '../../random.ts';
 import { FRIENDLY_CAMPS } from '../schedule/friendly-camps.ts';
 import {
   Friendlies,

@@ -5,7 +5,7 @@ import { DAY_MS, dayFrom, HOUR_MS, isoDay, MINUTE_MS, yearOf } from '../calendar
 import { clubOf, leagueClubId } from '../clubs.ts';
 import { fateOf } from '../match/fates.ts';
 import { Memo } from '../memo.ts';
-import { at, rngOf, shuffled } from '../random.ts';
+import { at, rngOf, shuffled } from '../../random.ts';
 import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-season.ts';
 import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
 import { coverageOf, publishedCalendarYear, windowOf, type Competition, type Terms } from './competition.ts';

@@ -1,4 +1,4 @@
-import { at } from '../random.ts';
+import { at } from '../../random.ts';
 import type { Culture } from './country.ts';
 
 /**

@@ -1,18 +1,7 @@
-import type { FixtureEvent, Side } from '../../world.ts';
-import type { Minute, Segment } from './clock.ts';
+import type { Minute } from '../../timeline/clock.ts';
+import type { MatchTimeline } from '../../timeline/timeline.ts';
+import type { Side } from '../../world.ts';
 import type { TeamSheet } from './team-sheet.ts';
-
-/** A line of the match report, and from when to when it is listed. */
-export interface Report {
-  readonly event: FixtureEvent;
-  readonly fromMs: number;
-  /** A goal that is taken back leaves the list at this instant. */
-  readonly untilMs: number;
-  /** The side whose score it raises. */
-  readonly scores: Side | null;
-  readonly inExtraTime: boolean;
-  readonly shootOut: boolean;
-}
 
 export type ShotEnd = 'goal' | 'saved' | 'off' | 'blocked' | 'disallowed';
 
@@ -49,26 +38,14 @@ export interface Spell {
   readonly until: Minute | null;
 }
 
-export type Segments = readonly Segment[];
-
 /** A whole match, played through. What is true at an instant is read off it. */
-export interface Course {
-  readonly segments: Segments;
-  readonly firstMs: number | null;
-  readonly secondMs: number | null;
-  readonly extraMs: number | null;
-  /** In the order in which they happen. */
-  readonly reports: readonly Report[];
+export interface Course extends MatchTimeline {
   readonly acts: readonly Act[];
   readonly sheets: Record<Side, TeamSheet>;
   /** By place in the sheet. */
   readonly spells: Record<Side, ReadonlyMap<number, Spell>>;
   /** How much of the ball the hosts have, in (0, 1). */
   readonly possession: number;
-  readonly fulltimeMs: number | null;
-  readonly overMs: number;
-  /** The score that a committee put down, from an instant on. */
-  readonly awarded: { readonly fromMs: number; readonly home: number; readonly away: number } | null;
 }
 
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');

@@ -1,4 +1,4 @@
-import { share } from '../random.ts';
+import { share } from '../../random.ts';
 
 /** What becomes of a fixture apart from its score. */
 export type Fate =

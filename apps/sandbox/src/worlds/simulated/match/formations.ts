@@ -1,4 +1,4 @@
-import { at, share } from '../random.ts';
+import { at, share } from '../../random.ts';
 
 const FORMATIONS = [
   '4-4-2', '4-3-3', '4-2-3-1', '4-2-3-1', '4-3-3', '3-5-2', '3-4-3', '5-3-2', '4-1-4-1', '4-3-1-2', '3-4-1-2',

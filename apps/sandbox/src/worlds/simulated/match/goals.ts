@@ -1,5 +1,5 @@
 import type { Side } from '../../world.ts';
-import { at } from '../random.ts';
+import { at } from '../../random.ts';
 import { other, type ShotEnd } from './course.ts';
 import { chosen, entryOf, keeperOf, tell, type MatchState } from './state.ts';
 import { reviewGoal, reviewPenalty } from './video.ts';

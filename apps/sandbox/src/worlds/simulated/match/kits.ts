@@ -1,5 +1,5 @@
 import type { KitColors } from '../../world.ts';
-import { at, share } from '../random.ts';
+import { at, share } from '../../random.ts';
 
 export interface Kits {
   readonly player: KitColors;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../calendar.ts';
-import { share } from '../random.ts';
+import { share } from '../../random.ts';
 import type { Course } from './course.ts';
 import type { Match } from './match.ts';
 
@@ -27,7 +27,7 @@ export const neverPlayed = (match: Match): Course | undefined => {
     firstMs: null,
     secondMs: null,
     extraMs: null,
-    reports: [],
+    entries: [],
     acts: [],
     sheets: match.sheets,
     spells: { home: new Map(), away: new Map() },

@@ -1,5 +1,5 @@
 import type { PlayerPerformance, Side } from '../../world.ts';
-import { share } from '../random.ts';
+import { share } from '../../random.ts';
 import { other, type Act, type Course } from './course.ts';
 import { activeMinutes, minutesOf } from './playing-time.ts';
 import { STARTERS } from './team-sheet.ts';

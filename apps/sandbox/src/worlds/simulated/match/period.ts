@@ -1,5 +1,5 @@
 import type { Side } from '../../world.ts';
-import { regularSeconds, type Period } from './clock.ts';
+import { regularSeconds, type Period } from '../../timeline/clock.ts';
 import type { Fate } from './fates.ts';
 import type { MatchState } from './state.ts';
 import { useWindow } from './substitutions.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '../../world.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../calendar.ts';
-import { rngOf, share } from '../random.ts';
-import { MatchClock, type Period } from './clock.ts';
+import { rngOf, share } from '../../random.ts';
+import { MatchClock, type Period } from '../../timeline/clock.ts';
 import type { Course } from './course.ts';
 import { playExtraTime } from './extra-time.ts';
 import type { Match } from './match.ts';
@@ -78,7 +78,7 @@ export const play = (match: Match): Course => {
     rng,
     clock: new MatchClock(kickoffMs),
     teams: { home: side('home'), away: side('away') },
-    reports: [],
+    entries: [],
     acts: [],
     quietUntil: 0,
     lost: 0,
@@ -90,7 +90,7 @@ export const play = (match: Match): Course => {
   return {
     ...times,
     segments: state.clock.segments,
-    reports: state.reports,
+    entries: state.entries,
     acts: state.acts,
     sheets,
     spells: { home: state.teams.home.spells, away: state.teams.away.spells },

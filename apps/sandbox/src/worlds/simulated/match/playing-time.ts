@@ -1,14 +1,14 @@
 import type { Side } from '../../world.ts';
 import { MINUTE_MS } from '../calendar.ts';
-import { clockOf, segmentAt } from './clock.ts';
-import type { Course, Segments, Spell } from './course.ts';
+import { clockOf, segmentAt } from '../../timeline/clock.ts';
+import type { Course, Spell } from './course.ts';
 
 /** Looked up once, as in random.ts. */
 const { max, min } = Math;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Minutes on the clock at the instant, stoppage time not counted, as the provider counts playing time. */
-const elapsedAt = (segments: Segments, instantMs: number): number => {
+const elapsedAt = (segments: Course['segments'], instantMs: number): number => {
   const segment = segmentAt(segments, instantMs);
   return segment === undefined ? 0 : (clockOf(segment, instantMs)?.elapsed ?? 0);
 };

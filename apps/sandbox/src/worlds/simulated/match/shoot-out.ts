@@ -1,6 +1,6 @@
 import type { Side } from '../../world.ts';
 import { SECOND_MS } from '../calendar.ts';
-import { at } from '../random.ts';
+import { at } from '../../random.ts';
 import { other } from './course.ts';
 import { entryOf, NOBODY, type MatchState } from './state.ts';
 
@@ -37,7 +37,7 @@ export const shootOut = (state: MatchState, startMs: number): number => {
     ms += KICK_S * SECOND_MS;
     taken[side] += 1;
     if (scored) goals[side] += 1;
-    state.reports.push({
+    state.entries.push({
       event: {
         elapsed: 120,
         extra: kick,

@@ -1,7 +1,8 @@
 import type { FixtureEvent, PersonRef, Side } from '../../world.ts';
-import { at, weighted, type Rng } from '../random.ts';
-import type { MatchClock, Minute } from './clock.ts';
-import type { Act, Report, Spell } from './course.ts';
+import { at, weighted, type Rng } from '../../random.ts';
+import type { MatchClock, Minute } from '../../timeline/clock.ts';
+import type { TimelineEntry } from '../../timeline/timeline.ts';
+import type { Act, Spell } from './course.ts';
 import { STARTERS, type Entry, type TeamSheet } from './team-sheet.ts';
 
 export const NOBODY: PersonRef = { id: null, name: null };
@@ -28,7 +29,7 @@ export interface MatchState {
   readonly rng: Rng;
   readonly clock: MatchClock;
   readonly teams: Record<Side, TeamState>;
-  readonly reports: Report[];
+  readonly entries: TimelineEntry[];
   readonly acts: Act[];
   /** Until that second of the period nothing happens: a goal is cheered, a decision reviewed. */
   quietUntil: number;
@@ -77,7 +78,7 @@ export interface Told {
 
 export const tell = (state: MatchState, told: Told): void => {
   const { elapsed, extra } = state.clock.minute(told.second);
-  state.reports.push({
+  state.entries.push({
     event: {
       elapsed,
       extra,

@@ -1,5 +1,5 @@
 import type { Side } from '../../world.ts';
-import { between, weighted, type Rng } from '../random.ts';
+import { between, weighted, type Rng } from '../../random.ts';
 import { enter, entryOf, leave, tell, type MatchState, type TeamState } from './state.ts';
 
 export const ALLOWED = 5;

@@ -1,5 +1,5 @@
 import type { PersonRef, Player, Position } from '../../world.ts';
-import { rngOf, share, shuffled } from '../random.ts';
+import { rngOf, share, shuffled } from '../../random.ts';
 import { formationOf, placesOf, type Line } from './formations.ts';
 import type { Kits } from './kits.ts';
 

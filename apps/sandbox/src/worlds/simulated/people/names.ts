@@ -1,6 +1,6 @@
 import type { Culture } from '../geography/country.ts';
 import { CULTURES } from '../geography/country.ts';
-import { at, hash, pick, type Rng } from '../random.ts';
+import { at, hash, pick, type Rng } from '../../random.ts';
 import { NAME_LISTS } from './name-lists.ts';
 
 /** First names in three parts by their first letter, so that men of different parts never share an initial. */

@@ -1,6 +1,6 @@
 import type { Land } from '../geography/country.ts';
 import { LANDS } from '../geography/lands.ts';
-import { weighted, type Rng } from '../random.ts';
+import { weighted, type Rng } from '../../random.ts';
 
 /** Where players who work abroad come from, roughly as it is; a country not named counts 1. */
 const EXPORTS = new Map([

@@ -22,8 +22,8 @@ describe.each([2024, 2026, 2031])('squads of %i', (year) => {
 
   it('are 17 to 35 years old and of human size', () => {
     for (const player of squads.flat()) {
-      expect(ages(player.birthDate, year)).toBeGreaterThanOrEqual(17);
-      expect(ages(player.birthDate, year)).toBeLessThanOrEqual(35);
+      expect(ages(player.birthDate ?? '', year)).toBeGreaterThanOrEqual(17);
+      expect(ages(player.birthDate ?? '', year)).toBeLessThanOrEqual(35);
       expect(player.heightCm).toBeGreaterThanOrEqual(165);
       expect(player.heightCm).toBeLessThanOrEqual(200);
     }

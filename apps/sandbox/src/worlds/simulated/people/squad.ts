@@ -1,7 +1,7 @@
 import type { Player, Position } from '../../world.ts';
 import { dayFrom, isoDay } from '../calendar.ts';
 import type { Land } from '../geography/country.ts';
-import { at, between, pick, rngOf, share } from '../random.ts';
+import { at, between, pick, rngOf, share } from '../../random.ts';
 import { NAME_LISTS } from './name-lists.ts';
 import { nameOf } from './names.ts';
 import { originOf } from './origins.ts';

@@ -1,4 +1,4 @@
-import { at, rngOf, shuffled, type Rng } from '../random.ts';
+import { at, rngOf, shuffled, type Rng } from '../../random.ts';
 
 export interface Tie {
   readonly homeId: number;

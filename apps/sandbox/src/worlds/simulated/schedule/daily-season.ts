@@ -1,6 +1,6 @@
 import { dayFrom } from '../calendar.ts';
 import { SUPER_LEAGUE_SIZE } from '../competitions/super-leagues.ts';
-import { at } from '../random.ts';
+import { at } from '../../random.ts';
 import { doubleRoundRobin } from '../round-robin.ts';
 
 /** A match of a league that plays every day, without its clubs' names. */

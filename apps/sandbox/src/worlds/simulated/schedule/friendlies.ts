@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, dayFrom, dayOf, yearOf } from '../calendar.
 import { clubOf } from '../clubs.ts';
 import type { Fate, Misfortunes } from '../match/fates.ts';
 import { Memo } from '../memo.ts';
-import { at, rngOf, share, shuffled } from '../random.ts';
+import { at, rngOf, share, shuffled } from '../../random.ts';
 import { singleRoundRobin } from '../round-robin.ts';
 import { fixtureId, fixtureKey } from './fixture-id.ts';
 import { CAMP_SIZE, CAMPS, FRIENDLY_CAMPS, campOf } from './friendly-camps.ts';

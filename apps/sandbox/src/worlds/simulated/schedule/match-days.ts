@@ -1,5 +1,5 @@
 import { dayFrom, minuteOfDay, mondayOf, weekdayOf, weekOf } from '../calendar.ts';
-import { at } from '../random.ts';
+import { at } from '../../random.ts';
 import type { LeagueSpec } from '../competitions/league-spec.ts';
 
 /**

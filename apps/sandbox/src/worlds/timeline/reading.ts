@@ -6,9 +6,9 @@ import type {
   ScheduledFixture,
   Side,
   StatusCode,
-} from '../../world.ts';
+} from '../world.ts';
 import { clockOf, segmentAt } from './clock.ts';
-import type { Course, Report } from './course.ts';
+import type { MatchTimeline, TimelineEntry } from './timeline.ts';
 
 interface ReadingRules {
   /** Only the score is told while it is played: code LIVE, no minute, no events. */
@@ -18,12 +18,12 @@ interface ReadingRules {
   readonly referee: string | null;
 }
 
-const count = (reports: readonly Report[], keep: (report: Report) => boolean): Goals => {
+const count = (entries: readonly TimelineEntry[], keep: (entry: TimelineEntry) => boolean): Goals => {
   let home = 0;
   let away = 0;
-  for (const report of reports) {
-    if (report.scores === 'home' && keep(report)) home += 1;
-    if (report.scores === 'away' && keep(report)) away += 1;
+  for (const entry of entries) {
+    if (entry.scores === 'home' && keep(entry)) home += 1;
+    if (entry.scores === 'away' && keep(entry)) away += 1;
   }
   return { home, away };
 };
@@ -34,32 +34,32 @@ const RUNNING: readonly StatusCode[] = ['1H', 'HT', '2H', 'ET', 'BT', 'P'];
 const NO_SCORE: readonly StatusCode[] = ['NS', 'TBD', 'PST', 'CANC'];
 
 /** What is listed at the instant. */
-const listedAt = (course: Course, instantMs: number): readonly Report[] =>
-  course.reports.filter((report) => report.fromMs <= instantMs && instantMs < report.untilMs);
+const listedAt = (timeline: MatchTimeline, instantMs: number): readonly TimelineEntry[] =>
+  timeline.entries.filter((entry) => entry.fromMs <= instantMs && instantMs < entry.untilMs);
 
 /** In time order; kicks of a shoot-out follow, the last first, as the provider lists them. */
-const listing = (reports: readonly Report[]): readonly FixtureEvent[] => {
-  const play = reports.filter((report) => !report.shootOut).map((report) => report.event);
-  const kicks = reports.filter((report) => report.shootOut).map((report) => report.event);
+const listing = (entries: readonly TimelineEntry[]): readonly FixtureEvent[] => {
+  const play = entries.filter((entry) => !entry.shootOut).map((entry) => entry.event);
+  const kicks = entries.filter((entry) => entry.shootOut).map((entry) => entry.event);
   return [...play, ...kicks.reverse()];
 };
 
 const scoreAt = (
-  course: Course,
-  listed: readonly Report[],
+  timeline: MatchTimeline,
+  listed: readonly TimelineEntry[],
   instantMs: number,
   code: StatusCode,
 ): FixtureScore => {
   const half = count(
     listed,
-    ({ fromMs, shootOut }) => !shootOut && (course.secondMs === null || fromMs < course.secondMs),
+    ({ fromMs, shootOut }) => !shootOut && (timeline.secondMs === null || fromMs < timeline.secondMs),
   );
   const fulltime =
-    course.fulltimeMs !== null && instantMs >= course.fulltimeMs
+    timeline.fulltimeMs !== null && instantMs >= timeline.fulltimeMs
       ? count(listed, ({ inExtraTime, shootOut }) => !inExtraTime && !shootOut)
       : null;
   const extra =
-    course.extraMs !== null && instantMs >= course.extraMs
+    timeline.extraMs !== null && instantMs >= timeline.extraMs
       ? count(listed, ({ inExtraTime }) => inExtraTime)
       : null;
   const kicks = listed.some(({ shootOut }) => shootOut) || code === 'P' || code === 'PEN';
@@ -74,11 +74,11 @@ const scoreAt = (
 /** The fixture as it stands at the instant. */
 export const readFixture = (
   scheduled: ScheduledFixture,
-  course: Course,
+  timeline: MatchTimeline,
   rules: ReadingRules,
   instantMs: number,
 ): Fixture => {
-  const segment = segmentAt(course.segments, instantMs);
+  const segment = segmentAt(timeline.segments, instantMs);
   const base = { scheduled, referee: rules.referee };
   const unstarted = {
     periods: { firstMs: null, secondMs: null },
@@ -95,18 +95,18 @@ export const readFixture = (
     return { ...base, ...unstarted, status: { code: segment.code, elapsed: null, extra: null } };
   }
   const shows = clockOf(segment, instantMs);
-  const listed = listedAt(course, instantMs);
+  const listed = listedAt(timeline, instantMs);
   const periods = {
-    firstMs: course.firstMs,
-    secondMs: course.secondMs !== null && instantMs >= course.secondMs ? course.secondMs : null,
+    firstMs: timeline.firstMs,
+    secondMs: timeline.secondMs !== null && instantMs >= timeline.secondMs ? timeline.secondMs : null,
   };
   const silent = rules.scoreOnly && RUNNING.includes(segment.code);
   const status = silent
     ? { code: 'LIVE' as const, elapsed: null, extra: null }
     : { code: segment.code, elapsed: shows?.elapsed ?? null, extra: shows?.extra ?? null };
   const events = rules.scoreOnly ? [] : listing(listed);
-  if (course.awarded !== null && instantMs >= course.awarded.fromMs) {
-    const goals = { home: course.awarded.home, away: course.awarded.away };
+  if (timeline.awarded !== null && instantMs >= timeline.awarded.fromMs) {
+    const goals = { home: timeline.awarded.home, away: timeline.awarded.away };
     return {
       ...base,
       status,
@@ -118,7 +118,7 @@ export const readFixture = (
     };
   }
   const goals = count(listed, ({ shootOut }) => !shootOut);
-  const score = scoreAt(course, listed, instantMs, segment.code);
+  const score = scoreAt(timeline, listed, instantMs, segment.code);
   const kicks = score.penalty;
   return {
     ...base,

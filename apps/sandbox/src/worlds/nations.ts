@@ -1,4 +1,4 @@
-import type { Country } from '../world.ts';
+import type { Country } from './world.ts';
 
 /** National teams' countries: English name -> code, from the platform's own list and those that it has not. */
 

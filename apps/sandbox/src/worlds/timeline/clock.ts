@@ -1,5 +1,7 @@
-import type { StatusCode } from '../../world.ts';
-import { MINUTE_MS, SECOND_MS } from '../calendar.ts';
+import type { StatusCode } from '../world.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 /** Looked up once, as in random.ts. */
 const { floor, min } = Math;

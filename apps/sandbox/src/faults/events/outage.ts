@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Clock } from '../../clock.ts';
+import type { World, WorldView } from '../../worlds/world.ts';
+import type { EventFault, EventFaults } from './event-faults.ts';
+
+const MINUTE_MS = 60_000;
+/** Long enough for the second half of a match that was interrupted. */
+const LONGEST_MS = 5 * 60 * MINUTE_MS;
+const LAST_OF_FIRST_HALF = 45;
+
+/** When the minute began, if the half that it belongs to has. */
+const minuteBeganMs = (
+  { firstMs, secondMs }: { readonly firstMs: number | null; readonly secondMs: number | null },
+  minute: number,
+): number | null => {
+  if (minute <= LAST_OF_FIRST_HALF) return firstMs === null ? null : firstMs + (minute - 1) * MINUTE_MS;
+  return secondMs === null ? null : secondMs + (minute - LAST_OF_FIRST_HALF - 1) * MINUTE_MS;
+};
+
+/** Is the provider out at the view's instant, because one of the matches has come to the minute? */
+const isOut = (view: WorldView, fault: EventFault<'outage'>): boolean =>
+  view
+    .scheduledBetween(view.instantMs - LONGEST_MS, view.instantMs + 1)
+    .filter(({ id }) => fault.fixtures?.includes(id) ?? true)
+    .some((scheduled) => {
+      const fromMs = minuteBeganMs(view.fixture(scheduled).periods, fault.minute);
+      return fromMs !== null && view.instantMs >= fromMs && view.instantMs < fromMs + fault.seconds * 1000;
+    });
+
+interface OutageOptions {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly current: () => EventFaults | undefined;
+}
+
+/** Lets every request but those of the control door meet the outage while it lasts. */
+export const registerOutage = (app: FastifyInstance, { world, clock, current }: OutageOptions): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = current()?.outage;
+    if (fault === undefined || request.url.startsWith('/__sandbox/')) return;
+    if (!isOut(world.at(clock.nowMs()), fault)) return;
+    if (fault.as === 'reset') {
+      reply.hijack();
+      request.raw.socket.resetAndDestroy();
+      return;
+    }
+    await reply.code(503).send({ message: 'Outage switched on in the sandbox.' });
+  });
+};

@@ -1,0 +1,67 @@
+import { share, type Key } from '../../worlds/random.ts';
+import type { Fixture, FixtureDetails, FixtureEvent, StatusCode } from '../../worlds/world.ts';
+
+/** What a fault may look at: the match as the world has it, now and at other instants. */
+export interface Truth {
+  readonly instantMs: number;
+  at(instantMs: number): Fixture;
+  details(): FixtureDetails;
+}
+
+/** Dice of a fault for one fixture. */
+export const diceOf =
+  (fault: string, seed: number, fixtureId: number) =>
+  (...keys: readonly Key[]): number =>
+    share(seed, fault, fixtureId, ...keys);
+export type Dice = ReturnType<typeof diceOf>;
+
+/** Events by what they say; the second of two that say the same has another key. */
+export const keyed = (events: readonly FixtureEvent[]): ReadonlyMap<FixtureEvent, string> => {
+  const met = new Map<string, number>();
+  return new Map(
+    events.map((event) => {
+      const { elapsed, extra, side, type, detail, player } = event;
+      const key = [elapsed, extra ?? 0, side, type, detail, player.id ?? player.name ?? ''].join('/');
+      const number = met.get(key) ?? 0;
+      met.set(key, number + 1);
+      return [event, `${key}#${String(number)}`];
+    }),
+  );
+};
+
+/** Says of an event whether it was listed so many milliseconds ago. */
+export const listedBefore = (truth: Truth): ((key: string, ms: number) => boolean) => {
+  const lists = new Map<number, ReadonlySet<string>>();
+  return (key, ms) => {
+    const list = lists.get(ms) ?? new Set(keyed(truth.at(truth.instantMs - ms).events).values());
+    lists.set(ms, list);
+    return list.has(key);
+  };
+};
+
+const PLAYED: ReadonlySet<StatusCode> = new Set(['1H', '2H']);
+
+export interface PlannedMoment {
+  readonly fromMs: number;
+  /** The clock at that instant. */
+  readonly elapsed: number;
+  readonly extra: number | null;
+}
+
+const MINUTE_MS = 60_000;
+/** Where in a half something can be made up: not so late that the half might be over before it is taken back. */
+const EARLIEST_MINUTE = 5;
+const MINUTES = 33;
+
+/** Instants, up to now, at which the match was being played: thrown by the dice, and the same whenever asked. */
+export const plannedMoments = (truth: Truth, count: number, dice: Dice): readonly PlannedMoment[] => {
+  const { periods } = truth.at(truth.instantMs);
+  return Array.from({ length: count }, (_, number) => number).flatMap((number): PlannedMoment[] => {
+    const half = dice('half', number) < 0.5 ? periods.firstMs : periods.secondMs;
+    if (half === null) return [];
+    const fromMs = half + Math.floor((EARLIEST_MINUTE + MINUTES * dice('minute', number)) * MINUTE_MS);
+    if (fromMs > truth.instantMs) return [];
+    const { code, elapsed, extra } = truth.at(fromMs).status;
+    return PLAYED.has(code) && elapsed !== null ? [{ fromMs, elapsed, extra }] : [];
+  });
+};

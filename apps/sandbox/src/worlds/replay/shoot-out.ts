@@ -1,0 +1,64 @@
+import type { PersonRef, Side } from '../world.ts';
+import { playerRef } from './people.ts';
+import type { PenaltyKickRow } from './rows.ts';
+
+export interface Kick {
+  readonly side: Side;
+  readonly player: PersonRef;
+  readonly scored: boolean;
+}
+
+const ROUNDS = 5;
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+/** Nobody kicks on once it is decided: within the first five when one side cannot be caught, later after each pair. */
+const isDecided = (kicks: readonly Kick[]): boolean => {
+  const taken = { home: 0, away: 0 };
+  const goals = { home: 0, away: 0 };
+  for (const { side, scored } of kicks) {
+    taken[side] += 1;
+    if (scored) goals[side] += 1;
+  }
+  if (taken.home >= ROUNDS && taken.away >= ROUNDS)
+    return taken.home === taken.away && goals.home !== goals.away;
+  const lead = goals.home - goals.away;
+  return lead > ROUNDS - taken.away || -lead > ROUNDS - taken.home;
+};
+
+/** The side that begins takes as many kicks as the other or one more */
+const alternating = (kicks: Readonly<Record<Side, readonly Kick[]>>, first: Side): readonly Kick[] => {
+  const second = kicks[other(first)];
+  return kicks[first].flatMap((kick, index) => {
+    const answer = second[index];
+    return answer === undefined ? [kick] : [kick, answer];
+  });
+};
+
+/** All kicks are in it, and it ends with its last kick and not before. */
+const holds = (kicks: readonly Kick[], taken: number): boolean =>
+  kicks.length === taken && isDecided(kicks) && !kicks.some((_, index) => isDecided(kicks.slice(0, index)));
+
+/**
+ * The kicks in the order in which they were taken. The data lists them by team and does not say which began. A
+ * shoot-out ends as soon as it is decided, which often leaves one order only; where both are possible `seed` chooses.
+ * Empty: no order is possible.
+ */
+export const kicksInOrder = (
+  rows: readonly PenaltyKickRow[],
+  sideOf: (teamId: number) => Side,
+  seed: number,
+): readonly Kick[] => {
+  const kicks = rows.map((row): Kick => ({
+    side: sideOf(row.team_id),
+    player: playerRef(row),
+    scored: row.converted,
+  }));
+  const bySide = {
+    home: kicks.filter(({ side }) => side === 'home'),
+    away: kicks.filter(({ side }) => side === 'away'),
+  };
+  const possible = (['home', 'away'] as const)
+    .map((first) => alternating(bySide, first))
+    .filter((order) => holds(order, kicks.length));
+  return possible[seed % Math.max(possible.length, 1)] ?? [];
+};
