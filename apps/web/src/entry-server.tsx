@@ -17,6 +17,7 @@ import headScript from 'virtual:head-script';
 import { builtAssets, sourceAssets } from './app/browser-assets.ts';
 import { documentText } from './app/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
+import { PreviewBarPart } from './app/frame/preview-notice.tsx';
 import { PAGE_MODULES } from './app/page-modules.ts';
 import { countryWords, stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -69,6 +70,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     features: site.features,
   };
   await loadCatalogue(language, ['countries']);
+  if (isPreview) await PreviewBarPart.preload(language);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
   const match = matchRoute(pathname);
   const isEmbedded = match !== undefined && isEmbedPage(match.route);

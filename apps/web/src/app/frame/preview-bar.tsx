@@ -6,10 +6,9 @@ import { PLAIN_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
 
 /** Above every page of a preview (ADR 0078): what one reads is not what visitors see, and how to get to that. */
 export function PreviewBar() {
-  const { isPreview = false, baseUrl } = usePage();
+  const { baseUrl } = usePage();
   const { pathname, search } = useLocation();
   const id = useId();
-  if (!isPreview) return null;
   return (
     <aside
       aria-labelledby={id}

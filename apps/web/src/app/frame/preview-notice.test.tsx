@@ -1,12 +1,12 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../shared/testing/page-around.tsx';
-import { PreviewBar } from './preview-bar.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
 
 test('a preview says what it is, leads to the same page of the site, and has an end', async () => {
   const around = await pageAround({ language: 'de', path: '/de/guides?page=2', isPreview: true });
-  render(around(<PreviewBar />));
-  const bar = screen.getByRole('complementary', { name: /^Entwurfsansicht/ });
+  render(around(<PreviewNotice />));
+  const bar = await screen.findByRole('complementary', { name: /^Entwurfsansicht/ });
   const link = screen.getByRole('link', { name: 'Veröffentlichte Seite ansehen' });
   expect(link.getAttribute('href')).toBe('http://localhost/de/guides?page=2');
   const form = screen.getByRole('button', { name: 'Ansicht beenden' }).closest('form');
@@ -17,6 +17,6 @@ test('a preview says what it is, leads to the same page of the site, and has an 
 
 test('no other page has it', async () => {
   const around = await pageAround();
-  const { container } = render(around(<PreviewBar />));
+  const { container } = render(around(<PreviewNotice />));
   expect(container.textContent).toBe('');
 });
