@@ -4,7 +4,6 @@ import type { StringRecord } from './string-record.ts';
 const CORE: ReadonlySet<string> = new Set([
   'behaviour',
   'favourites',
-  'feeds',
   'formats',
   'matches',
   'problems',
@@ -108,7 +107,8 @@ const CORE_KEYS: ReadonlySet<string> = new Set([
   'content.updated',
   // International competitions have no code that a page's data could name.
   'country.world',
-  // In the head of a match's page.
+  // In the heads of pages. What else feeds say, the gateway writes: no browser reads it.
+  'feed.matches.title',
   'league.feed',
   'leagues.heading',
   'pages.account.title',

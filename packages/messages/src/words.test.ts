@@ -27,6 +27,11 @@ describe('the words of a language by part of the site', () => {
     expect(partOf('country', 'country.ES')).toBe('countries');
   });
 
+  it('what the gateway writes into feeds is no part of a page, but for the title that each head names', () => {
+    expect(partOf('feeds', 'feed.item.finished')).toBe('feeds');
+    expect(partOf('feeds', 'feed.matches.title')).toBe('core');
+  });
+
   it('only pages where somebody signs in carry what may be wrong with a password', () => {
     expect(partOf('problems', 'problem.wrong-password.title')).toBe('auth');
     expect(partOf('problems', 'problem.too-many-requests.title')).toBe('core');

@@ -15,16 +15,16 @@ export function PreviewBar() {
       className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-chalk bg-warn-wash px-4 py-1 text-warn lg:px-6"
     >
       <p id={id} className="me-auto font-semibold">
-        <FormattedMessage id="site.preview.text" />
+        <FormattedMessage id="preview.text" />
       </p>
       {/* Another origin: no page of this one's router. */}
       <a className={TEXT_LINK} href={`${baseUrl}${pathname}${search}`}>
-        <FormattedMessage id="site.preview.published" />
+        <FormattedMessage id="preview.published" />
       </a>
       {/* Works before the scripts do, and without them. */}
       <form method="post" action="/preview/end">
         <button type="submit" className={PLAIN_BUTTON}>
-          <FormattedMessage id="site.preview.end" />
+          <FormattedMessage id="preview.end" />
         </button>
       </form>
     </aside>

@@ -5,7 +5,7 @@ import { part } from '../../shared/ui/part.tsx';
 export const PreviewBarPart = part(
   'src/app/frame/preview-bar.tsx',
   async () => (await import('./preview-bar.tsx')).PreviewBar,
-  { isLate: true },
+  { words: ['preview'], isLate: true },
 );
 
 /** Says on each page of a preview that it is one. */
