@@ -17,6 +17,7 @@ import headScript from 'virtual:head-script';
 import { builtAssets, sourceAssets } from './app/browser-assets.ts';
 import { documentText } from './app/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
+import { PreviewBar } from './app/frame/preview-bar.tsx';
 import { PAGE_MODULES } from './app/page-modules.ts';
 import { countryWords, stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -27,6 +28,7 @@ import { firstParts } from './app/route-parts.ts';
 import { hostsOutside } from './app/hosts-outside.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
+import { barWords } from './shared/config/page.ts';
 import { splitHead } from './shared/head/hoisted-head.ts';
 import { jsonLd, StructuredData, type Thing } from './shared/head/structured-data.ts';
 import type { Services } from './shared/api/services.ts';
@@ -67,6 +69,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     zone: () => timeZone,
     outside: { hosts: hostsOutside(site), replace: undefined },
     features: site.features,
+    words: barWords({ isPreview }),
   };
   await loadCatalogue(language, ['countries']);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
@@ -85,7 +88,12 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const things: Thing[] = [];
   const rendered = renderToString(
     <StructuredData value={things}>
-      <Providers queries={queries} api={api} session={unknownSession} page={page}>
+      <Providers
+        queries={queries}
+        api={api}
+        session={unknownSession}
+        page={isPreview ? { ...page, Bar: PreviewBar } : page}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -100,7 +108,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const parts = firstParts(handle?.parts, { params, search: searchParams });
   const own = handle === undefined ? undefined : PAGE_MODULES[handle.page.name];
   const sources = [own, ...parts.map(({ module }) => module)];
-  const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words)];
+  const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words), ...(services.words ?? [])];
   const assets = browser.of(start.entry, (name) => sources.includes(name) || isWords(name, language, words));
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const data = asOf(dehydrateAll(queries), nowMs);

@@ -1,6 +1,7 @@
 import type { Layout } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
+import { usePage } from '../../shared/config/page.ts';
 import { ConsentHost } from '../../shared/consent/consent-host.tsx';
 import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
@@ -13,7 +14,6 @@ import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { layoutAround, usePageLayout, type FramedLayout } from './page-layout.ts';
-import { PreviewBar } from './preview-bar.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptList } from './use-kept-list.ts';
@@ -33,10 +33,11 @@ function SideColumn({ layout }: { readonly layout: Layout }) {
 
 /** Nothing around it: for what stands in others' pages, or is come to from them. */
 function Bare() {
+  const { Bar } = usePage();
   return (
     <div id="frame">
       <CrestShapes />
-      <PreviewBar />
+      {Bar !== undefined && <Bar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <LoadingBar />
         <Outlet />
@@ -49,6 +50,7 @@ function Bare() {
 /** Phone: top bar, content, bottom bar. Desktop: a column beside the content, and the chosen match beside its list. */
 export function Frame() {
   const layout = usePageLayout();
+  const { Bar } = usePage();
   const shown = useKeptList();
   if (layout === 'empty') return <Bare />;
   const around = layoutAround(layout, shown);
@@ -62,7 +64,7 @@ export function Frame() {
       </a>
       <CrestShapes />
       <ToastHost />
-      <PreviewBar />
+      {Bar !== undefined && <Bar />}
       <HydrationBoundaries>
         <TopBar />
       </HydrationBoundaries>

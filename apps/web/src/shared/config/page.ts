@@ -1,5 +1,6 @@
 import type { PublicSite } from '@touchline/contracts';
-import { createContext, useContext } from 'react';
+import type { WordPart } from '@touchline/messages/words';
+import { createContext, useContext, type ComponentType } from 'react';
 
 /** What a page was rendered with; the browser gets the same, so that both draw the same. */
 export interface PageFrame {
@@ -9,7 +10,13 @@ export interface PageFrame {
   readonly site: PublicSite;
   /** Its texts are drafts. */
   readonly isPreview?: boolean;
+  /** Stands above such a page. It is loaded for those only, so that it weighs on no visitor's. */
+  readonly Bar?: ComponentType;
 }
+
+/** What the bar says is a word of staff's, which visitors do not load. */
+export const barWords = ({ isPreview = false }: Pick<PageFrame, 'isPreview'>): readonly WordPart[] =>
+  isPreview ? ['staff'] : [];
 
 const PageContext = createContext<PageFrame | null>(null);
 

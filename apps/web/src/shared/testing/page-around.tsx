@@ -24,8 +24,6 @@ interface Around {
   readonly sells?: boolean;
   /** Where staff see drafts. */
   readonly previewUrl?: string | null;
-  /** Whether it is such a page. */
-  readonly isPreview?: boolean;
 }
 
 const site = {
@@ -68,7 +66,6 @@ export async function pageAround({
   failing,
   sells = false,
   previewUrl = null,
-  isPreview = false,
 }: Around = {}): Promise<(shown: ReactNode) => ReactElement> {
   const messages = await loadMessages(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -79,7 +76,6 @@ export async function pageAround({
         timeZone: 'UTC',
         baseUrl: 'http://localhost',
         site: { ...(sells ? SELLING : site), previewUrl },
-        isPreview,
       }}
     >
       <ApiProvider value={createApiClient(transport)}>
