@@ -29,7 +29,6 @@ import type { Services } from './shared/api/services.ts';
 import { PageCover } from './shared/spoilers/page-cover.tsx';
 import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
-import { barWords } from './shared/config/page.ts';
 import { addWords, loadCatalogue, loadCountryNames } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { isOnline } from './shared/time/use-online.ts';
@@ -72,7 +71,7 @@ async function start(): Promise<void> {
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
     features: state.page.site.features,
-    words: barWords(state.page),
+    words: state.page.words,
     outside: {
       hosts: hostsOutside(state.page.site),
       replace: (url) => {
@@ -91,8 +90,7 @@ async function start(): Promise<void> {
     loadCatalogue(language, services.words),
     loadMatched(routes, rendered.pathname, location.search),
   ]);
-  const preview = state.page.isPreview === true ? await import('./app/frame/preview-bar.tsx') : undefined;
-  const page = preview === undefined ? state.page : { ...state.page, Bar: preview.PreviewBar };
+  const preview = state.page.isPreview && (await import('./app/frame/preview-bar.tsx'));
   // Between long steps the browser paints and hears its reader.
   await untilNextTask();
   const router = createBrowserRouter(routes, {
@@ -116,7 +114,7 @@ async function start(): Promise<void> {
         <FavouritesProvider value={favourites}>
           <SpoilersProvider value={spoilers}>
             <PageCover hydrated={hydrated}>
-              <Providers queries={queries} api={api} session={session} page={page}>
+              <Providers queries={queries} api={api} session={session} page={{ ...state.page, ...preview }}>
                 <HydrationProvider value={hydration}>
                   <Hydrated>
                     <SiteRouter router={router} progress={behaviours.progress} />

@@ -17,7 +17,7 @@ import headScript from 'virtual:head-script';
 import { builtAssets, sourceAssets } from './app/browser-assets.ts';
 import { documentText } from './app/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
-import { PreviewBar } from './app/frame/preview-bar.tsx';
+import { Bar } from './app/frame/preview-bar.tsx';
 import { PAGE_MODULES } from './app/page-modules.ts';
 import { countryWords, stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -28,9 +28,9 @@ import { firstParts } from './app/route-parts.ts';
 import { hostsOutside } from './app/hosts-outside.ts';
 import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
-import { barWords } from './shared/config/page.ts';
 import { splitHead } from './shared/head/hoisted-head.ts';
 import { jsonLd, StructuredData, type Thing } from './shared/head/structured-data.ts';
+import type { PageFrame } from './shared/config/page.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
@@ -59,6 +59,7 @@ const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
   const { language, nowMs, timeZone, baseUrl, site, isPreview = false } = request;
+  const bar: Pick<PageFrame, 'isPreview' | 'words'> = isPreview ? { isPreview, words: ['staff'] } : {};
   const queries = createServerQueryClient();
   const api = createApiClient(inProcessTransport(reader));
   const services: Services = {
@@ -69,7 +70,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     zone: () => timeZone,
     outside: { hosts: hostsOutside(site), replace: undefined },
     features: site.features,
-    words: barWords({ isPreview }),
+    words: bar.words,
   };
   await loadCatalogue(language, ['countries']);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
@@ -84,7 +85,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const context = await handler.query(new Request(`${new URL(baseUrl).origin}${request.url}`));
   if (context instanceof Response) return redirectAnswer(context);
 
-  const page = { nowMs, timeZone, baseUrl, site, ...(isPreview && { isPreview }) };
+  const page = { nowMs, timeZone, baseUrl, site, ...bar };
   const things: Thing[] = [];
   const rendered = renderToString(
     <StructuredData value={things}>
@@ -92,7 +93,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
         queries={queries}
         api={api}
         session={unknownSession}
-        page={isPreview ? { ...page, Bar: PreviewBar } : page}
+        page={isPreview ? { ...page, Bar } : page}
       >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

@@ -1,7 +1,6 @@
 import type { Layout } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import { usePage } from '../../shared/config/page.ts';
 import { ConsentHost } from '../../shared/consent/consent-host.tsx';
 import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
@@ -33,11 +32,9 @@ function SideColumn({ layout }: { readonly layout: Layout }) {
 
 /** Nothing around it: for what stands in others' pages, or is come to from them. */
 function Bare() {
-  const { Bar } = usePage();
   return (
     <div id="frame">
       <CrestShapes />
-      {Bar !== undefined && <Bar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <LoadingBar />
         <Outlet />
@@ -50,7 +47,6 @@ function Bare() {
 /** Phone: top bar, content, bottom bar. Desktop: a column beside the content, and the chosen match beside its list. */
 export function Frame() {
   const layout = usePageLayout();
-  const { Bar } = usePage();
   const shown = useKeptList();
   if (layout === 'empty') return <Bare />;
   const around = layoutAround(layout, shown);
@@ -64,7 +60,6 @@ export function Frame() {
       </a>
       <CrestShapes />
       <ToastHost />
-      {Bar !== undefined && <Bar />}
       <HydrationBoundaries>
         <TopBar />
       </HydrationBoundaries>

@@ -1,11 +1,11 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../shared/testing/page-around.tsx';
-import { PreviewBar } from './preview-bar.tsx';
+import { Bar } from './preview-bar.tsx';
 
 test('a preview says what it is, leads to the same page of the site, and has an end', async () => {
   const around = await pageAround({ language: 'de', path: '/de/guides?page=2' });
-  render(around(<PreviewBar />));
+  render(around(<Bar />));
   const bar = screen.getByRole('complementary', { name: /^Entwurfsansicht/ });
   const link = screen.getByRole('link', { name: 'Veröffentlichte Seite ansehen' });
   expect(link.getAttribute('href')).toBe('http://localhost/de/guides?page=2');

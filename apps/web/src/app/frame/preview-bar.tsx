@@ -5,7 +5,7 @@ import { usePage } from '../../shared/config/page.ts';
 import { PLAIN_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
 
 /** Above every page of a preview (ADR 0078): what one reads is not what visitors see, and how to get to that. */
-export function PreviewBar() {
+export function Bar() {
   const { baseUrl } = usePage();
   const { pathname, search } = useLocation();
   const id = useId();

@@ -10,13 +10,11 @@ export interface PageFrame {
   readonly site: PublicSite;
   /** Its texts are drafts. */
   readonly isPreview?: boolean;
+  /** Parts whose words are said above every page: the bar of a preview has staff's, which visitors do not load. */
+  readonly words?: readonly WordPart[];
   /** Stands above such a page. It is loaded for those only, so that it weighs on no visitor's. */
   readonly Bar?: ComponentType;
 }
-
-/** What the bar says is a word of staff's, which visitors do not load. */
-export const barWords = ({ isPreview = false }: Pick<PageFrame, 'isPreview'>): readonly WordPart[] =>
-  isPreview ? ['staff'] : [];
 
 const PageContext = createContext<PageFrame | null>(null);
 
