@@ -47,7 +47,7 @@ async function readDrafts(console: Page, word: Word): Promise<void> {
   await drafts.getByRole('link', { name: word('staff.drafts.link') }).click();
   const preview = await opened;
   await expect(preview).toHaveURL(/^http:\/\/preview\.localhost:\d+\/en$/);
-  const bar = preview.getByRole('complementary', { name: word('preview.text') });
+  const bar = preview.getByRole('complementary', { name: word('staff.preview.text') });
   await expect(bar).toBeVisible();
   // By its own scripts, as the list's and the guide's answers come then.
   await preview.goto(new URL('/en/guides', preview.url()).href);
@@ -57,13 +57,13 @@ async function readDrafts(console: Page, word: Word): Promise<void> {
   await expect(bar).toBeVisible();
   expect(await violationsEverywhere(preview, 'preview')).toEqual([]);
   const published = await console.context().newPage();
-  const link = bar.getByRole('link', { name: word('preview.published') });
+  const link = bar.getByRole('link', { name: word('staff.preview.published') });
   await published.goto((await link.getAttribute('href')) ?? '');
   await expect(published).toHaveURL(new RegExp(`localhost:\\d+/en/guides/${GUIDE}$`));
   await expect(published.getByRole('heading', { level: 1 })).not.toHaveText(DRAFT);
-  await expect(published.getByText(word('preview.text'))).toHaveCount(0);
+  await expect(published.getByText(word('staff.preview.text'))).toHaveCount(0);
   await published.close();
-  await bar.getByRole('button', { name: word('preview.end') }).click();
+  await bar.getByRole('button', { name: word('staff.preview.end') }).click();
   await expect(preview.getByRole('heading', { name: word('staff.drafts.closedTitle') })).toBeVisible();
   await preview.goto(new URL(`/en/guides/${GUIDE}`, preview.url()).href);
   await expect(preview.getByText(DRAFT)).toHaveCount(0);

@@ -22,10 +22,11 @@ const parts = JSON.parse(
 const partOf = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part])));
 /** A page's data brings the names of its countries (`app/page-state.ts`). */
 const EVERYWHERE = ['core', 'countries'];
-/** What is opened over a page, or is shown to few, loads its own words when it is shown. */
+/** What is opened over a page loads its own words, when it is opened. */
 const LOADS_ITSELF = {
-  'src/app/frame/preview-bar.tsx': ['preview'],
   'src/shared/keys/key-help.ts': ['settings'],
+  // `words` of `PageFrame`: with the page that it stands above.
+  'src/app/frame/preview-bar.tsx': ['staff'],
 };
 
 const modules = new Set([...pages, ...embedPages, ...overlays].map(({ module }) => module));

@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
     features: state.page.site.features,
+    words: state.page.words,
     outside: {
       hosts: hostsOutside(state.page.site),
       replace: (url) => {
@@ -85,7 +86,11 @@ async function start(): Promise<void> {
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
   addWords(language, state.words);
-  await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname, location.search)]);
+  await Promise.all([
+    loadCatalogue(language, services.words),
+    loadMatched(routes, rendered.pathname, location.search),
+  ]);
+  const preview = state.page.isPreview && (await import('./app/frame/preview-bar.tsx'));
   // Between long steps the browser paints and hears its reader.
   await untilNextTask();
   const router = createBrowserRouter(routes, {
@@ -109,7 +114,7 @@ async function start(): Promise<void> {
         <FavouritesProvider value={favourites}>
           <SpoilersProvider value={spoilers}>
             <PageCover hydrated={hydrated}>
-              <Providers queries={queries} api={api} session={session} page={state.page}>
+              <Providers queries={queries} api={api} session={session} page={{ ...state.page, ...preview }}>
                 <HydrationProvider value={hydration}>
                   <Hydrated>
                     <SiteRouter router={router} progress={behaviours.progress} />

@@ -17,7 +17,7 @@ import headScript from 'virtual:head-script';
 import { builtAssets, sourceAssets } from './app/browser-assets.ts';
 import { documentText } from './app/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
-import { PreviewBarPart } from './app/frame/preview-notice.tsx';
+import { Bar } from './app/frame/preview-bar.tsx';
 import { PAGE_MODULES } from './app/page-modules.ts';
 import { countryWords, stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -30,6 +30,7 @@ import { createRoutes } from './app/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
 import { splitHead } from './shared/head/hoisted-head.ts';
 import { jsonLd, StructuredData, type Thing } from './shared/head/structured-data.ts';
+import type { PageFrame } from './shared/config/page.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
@@ -58,6 +59,7 @@ const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
   const { language, nowMs, timeZone, baseUrl, site, isPreview = false } = request;
+  const bar: Pick<PageFrame, 'isPreview' | 'words'> = isPreview ? { isPreview, words: ['staff'] } : {};
   const queries = createServerQueryClient();
   const api = createApiClient(inProcessTransport(reader));
   const services: Services = {
@@ -68,9 +70,9 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     zone: () => timeZone,
     outside: { hosts: hostsOutside(site), replace: undefined },
     features: site.features,
+    words: bar.words,
   };
   await loadCatalogue(language, ['countries']);
-  if (isPreview) await PreviewBarPart.preload(language);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
   const match = matchRoute(pathname);
   const isEmbedded = match !== undefined && isEmbedPage(match.route);
@@ -83,11 +85,16 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const context = await handler.query(new Request(`${new URL(baseUrl).origin}${request.url}`));
   if (context instanceof Response) return redirectAnswer(context);
 
-  const page = { nowMs, timeZone, baseUrl, site, ...(isPreview && { isPreview }) };
+  const page = { nowMs, timeZone, baseUrl, site, ...bar };
   const things: Thing[] = [];
   const rendered = renderToString(
     <StructuredData value={things}>
-      <Providers queries={queries} api={api} session={unknownSession} page={page}>
+      <Providers
+        queries={queries}
+        api={api}
+        session={unknownSession}
+        page={isPreview ? { ...page, Bar } : page}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -102,7 +109,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const parts = firstParts(handle?.parts, { params, search: searchParams });
   const own = handle === undefined ? undefined : PAGE_MODULES[handle.page.name];
   const sources = [own, ...parts.map(({ module }) => module)];
-  const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words)];
+  const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words), ...(services.words ?? [])];
   const assets = browser.of(start.entry, (name) => sources.includes(name) || isWords(name, language, words));
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const data = asOf(dehydrateAll(queries), nowMs);

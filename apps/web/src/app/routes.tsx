@@ -89,7 +89,10 @@ function languageRoutes(
   return {
     path: language,
     loader: async () => {
-      await Promise.all([loadCatalogue(language), optional(services, leaguesQuery(services.api))]);
+      await Promise.all([
+        loadCatalogue(language, services.words),
+        optional(services, leaguesQuery(services.api)),
+      ]);
       return null;
     },
     shouldRevalidate: () => false,

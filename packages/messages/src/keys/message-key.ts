@@ -15,7 +15,6 @@ import type { MatchesKey } from './matches.ts';
 import type { OfflineKey } from './offline.ts';
 import type { PagesKey } from './pages.ts';
 import type { PaymentsKey } from './payments.ts';
-import type { PreviewKey } from './preview.ts';
 import type { ProblemsKey } from './problems.ts';
 import type { RoundsKey } from './rounds.ts';
 import type { SearchKey } from './search.ts';
@@ -47,7 +46,6 @@ export type MessageKey =
   | OfflineKey
   | PagesKey
   | PaymentsKey
-  | PreviewKey
   | ProblemsKey
   | RoundsKey
   | SearchKey

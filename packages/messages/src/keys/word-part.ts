@@ -11,7 +11,6 @@ export type WordPart =
   | 'match'
   | 'offline'
   | 'payments'
-  | 'preview'
   | 'search'
   | 'settings'
   | 'sports'

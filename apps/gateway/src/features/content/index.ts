@@ -4,7 +4,7 @@ export { Broadcasts } from './broadcasts.ts';
 export { ContentModule } from './content.module.ts';
 export { ContentPresenter } from './content-presenter.ts';
 export { ContentReader } from './content-reader.ts';
-export { ContentSource, DraftSource } from './content-source.ts';
+export * as Ports from './content-source.ts';
 export { contentTags } from './content.cache.ts';
 export type * as Written from './rich-text.ts';
 export { readingMinutes } from './reading-time.ts';

@@ -13,7 +13,6 @@ import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { layoutAround, usePageLayout, type FramedLayout } from './page-layout.ts';
-import { PreviewNotice } from './preview-notice.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptList } from './use-kept-list.ts';
@@ -36,7 +35,6 @@ function Bare() {
   return (
     <div id="frame">
       <CrestShapes />
-      <PreviewNotice />
       <main id="content" tabIndex={-1} className="outline-none">
         <LoadingBar />
         <Outlet />
@@ -62,7 +60,6 @@ export function Frame() {
       </a>
       <CrestShapes />
       <ToastHost />
-      <PreviewNotice />
       <HydrationBoundaries>
         <TopBar />
       </HydrationBoundaries>

@@ -1,5 +1,6 @@
 import type { PublicSite } from '@touchline/contracts';
-import { createContext, useContext } from 'react';
+import type { WordPart } from '@touchline/messages/words';
+import { createContext, useContext, type ComponentType } from 'react';
 
 /** What a page was rendered with; the browser gets the same, so that both draw the same. */
 export interface PageFrame {
@@ -9,6 +10,10 @@ export interface PageFrame {
   readonly site: PublicSite;
   /** Its texts are drafts. */
   readonly isPreview?: boolean;
+  /** Parts whose words are said above every page: the bar of a preview has staff's, which visitors do not load. */
+  readonly words?: readonly WordPart[];
+  /** Stands above such a page. It is loaded for those only, so that it weighs on no visitor's. */
+  readonly Bar?: ComponentType;
 }
 
 const PageContext = createContext<PageFrame | null>(null);

@@ -24,11 +24,9 @@ interface Around {
   readonly sells?: boolean;
   /** Where staff see drafts. */
   readonly previewUrl?: string | null;
-  /** Whether it is such a page. */
-  readonly isPreview?: boolean;
 }
 
-const site = {
+export const site = {
   name: 'Touchline',
   supportEmail: null,
   social: { telegram: null, twitter: null, facebook: null, rss: null },
@@ -69,7 +67,6 @@ export async function pageAround({
   failing,
   sells = false,
   previewUrl = null,
-  isPreview = false,
 }: Around = {}): Promise<(shown: ReactNode) => ReactElement> {
   const messages = await loadMessages(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -80,7 +77,6 @@ export async function pageAround({
         timeZone: 'UTC',
         baseUrl: 'http://localhost',
         site: { ...(sells ? SELLING : site), previewUrl },
-        isPreview,
       }}
     >
       <ApiProvider value={createApiClient(transport)}>

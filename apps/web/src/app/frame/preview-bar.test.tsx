@@ -1,22 +1,16 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../shared/testing/page-around.tsx';
-import { PreviewNotice } from './preview-notice.tsx';
+import { Bar } from './preview-bar.tsx';
 
 test('a preview says what it is, leads to the same page of the site, and has an end', async () => {
-  const around = await pageAround({ language: 'de', path: '/de/guides?page=2', isPreview: true });
-  render(around(<PreviewNotice />));
-  const bar = await screen.findByRole('complementary', { name: /^Entwurfsansicht/ });
+  const around = await pageAround({ language: 'de', path: '/de/guides?page=2' });
+  render(around(<Bar />));
+  const bar = screen.getByRole('complementary', { name: /^Entwurfsansicht/ });
   const link = screen.getByRole('link', { name: 'Veröffentlichte Seite ansehen' });
   expect(link.getAttribute('href')).toBe('http://localhost/de/guides?page=2');
   const form = screen.getByRole('button', { name: 'Ansicht beenden' }).closest('form');
   expect(form?.method).toBe('post');
   expect(form?.getAttribute('action')).toBe('/preview/end');
   expect(bar.contains(form)).toBe(true);
-});
-
-test('no other page has it', async () => {
-  const around = await pageAround();
-  const { container } = render(around(<PreviewNotice />));
-  expect(container.textContent).toBe('');
 });
