@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
+import { pollMs } from '../../shared/live/live-status.ts';
 
 const LIVE_REFRESH_MS = 15_000;
 const WAITING_REFRESH_MS = 60_000;
@@ -24,6 +25,7 @@ export function matchQuery(api: ApiClient, id: string) {
     queryKey: ['match', id],
     queryFn: ({ signal }) => api.read((operations) => operations.match, { path: { id }, signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
-    refetchInterval: ({ state }) => refreshMs(state.data?.data),
+    meta: { topic: `match:${id}` },
+    refetchInterval: ({ state }) => pollMs(`match:${id}`, refreshMs(state.data?.data)),
   });
 }
