@@ -2,22 +2,17 @@
 export interface LiveStatus {
   /** Topics whose changes come by themselves at present; none while the stream is not to be had. */
   readonly topics: ReadonlySet<string>;
-  /** When the stream last said anything, heartbeats included, by the browser's clock. */
-  readonly heardAtMs: number | undefined;
+  /** From when the stream's word is, by the browser's clock; undefined: it has said nothing, or there is none. */
+  readonly asOfMs: number | undefined;
 }
 
-const NO_STREAM: LiveStatus = { topics: new Set(), heardAtMs: undefined };
-
-/**
- * While changes of a topic come by themselves it is asked for this seldom all the same: an answer that no change led to
- * (a team's name, a ground) is not shown for ever.
- */
-const SAFETY_POLL_MS = 180_000;
+const NO_STREAM: LiveStatus = { topics: new Set(), asOfMs: undefined };
 
 let status = NO_STREAM;
 const listeners = new Set<() => void>();
 
 export const liveStatus = (): LiveStatus => status;
+/** The server's. */
 export const noLiveStatus = (): LiveStatus => NO_STREAM;
 
 export function subscribeLiveStatus(listener: () => void): () => void {
@@ -31,9 +26,9 @@ export function setLiveStatus(next: LiveStatus): void {
   for (const listener of listeners) listener();
 }
 
-/** How soon a query of that topic asks again: seldom while the stream tells what changes. */
-export function pollMs<T extends number | false>(topic: string, everyMs: T): number | false {
-  return everyMs !== false && status.topics.has(topic) ? SAFETY_POLL_MS : everyMs;
+/** How often a query of that topic polls: not at all while the stream brings what changes. */
+export function pollMs(topic: string, everyMs: number | false): number | false {
+  return status.topics.has(topic) ? false : everyMs;
 }
 
 /**
