@@ -34,7 +34,8 @@ function matchAfter(match: MatchSummary, message: LiveMessage): MatchSummary {
 
 /** A match in play under a table: its score counts there. */
 function tableRowAfter(row: LiveInTable, message: LiveMessage): LiveInTable {
-  if (message.type === 'resync' || message.type === 'heartbeat' || matchOfLive(message) !== row.match) return row;
+  if (message.type === 'resync' || message.type === 'heartbeat' || matchOfLive(message) !== row.match)
+    return row;
   const { score } = message.type === 'match' ? message.data.match : message.data;
   if (score === undefined || score.home === null || score.away === null) return row;
   return { ...row, score: { home: score.home, away: score.away } };
@@ -81,21 +82,22 @@ export function withKickOff(list: readonly MatchSummary[], message: LiveMessage)
   return list.toSpliced(placeOf(list, match), 0, match);
 }
 
+const names = (list: unknown, field: string, id: string): boolean =>
+  Array.isArray(list) && list.some((one) => isFields(one) && one[field] === id);
+
 /**
- * Whether the answer has to be read again: a match began or ended that it would list, or count in its rows, and the
- * message does not say enough to do so.
+ * Whether the answer has to be read again, since the message does not say enough: a match began that belongs to a list
+ * of everything in play, or one changed its phase that stands in a table, or among what was, is and will be played.
  *
  * @param gathers a list of everything in play
  */
 export function asksToRead(data: unknown, message: LiveMessage, gathers: boolean): boolean {
   if (message.type !== 'phase') return false;
-  const id = message.data.match;
-  if (Array.isArray(data))
-    return gathers && isUnderWay(message.data.status.phase) && !data.some((one) => isFields(one) && one['id'] === id);
-  if (!isFields(data) || !('groups' in data) || !Array.isArray(data['live'])) return false;
-  const live: readonly unknown[] = data['live'];
-  const isCounted = live.some((row) => isFields(row) && row['match'] === id);
-  return isCounted !== isUnderWay(message.data.status.phase);
+  const { match, status } = message.data;
+  if (Array.isArray(data)) return gathers && isUnderWay(status.phase) && !names(data, 'id', match);
+  if (!isFields(data)) return false;
+  if ('groups' in data) return names(data['live'], 'match', match) && !isUnderWay(status.phase);
+  return ['live', 'next'].some((part) => names(data[part], 'id', match));
 }
 
 /** Nothing is to come of it: it is over, and confirmed. */

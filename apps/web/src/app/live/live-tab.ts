@@ -33,9 +33,8 @@ interface Wanted {
 
 /** A leader that is there answers at once: whoever hears nothing for so long takes over. */
 export const PATIENCE_MS = 3000;
-/** Longer than heartbeats and the leader's own patience with its stream. */
-export const QUIET_MS = 60_000;
-const SAY_AGAIN_MS = 30_000;
+/** So often a tab makes sure that there is a leader, and that it knows of the tab. */
+export const SAY_AGAIN_MS = 30_000;
 /** Twice `SAY_AGAIN_MS`, and a timer of a hidden tab is a minute late. */
 const FORGOTTEN_MS = 125_000;
 /** Tabs answer a new leader, and a page changes all it wants, within this. */
@@ -55,7 +54,7 @@ export class LiveTab {
   #seen: string | undefined;
   #cancelGather: (() => void) | undefined;
   #cancelPatience = (): void => undefined;
-  #cancelQuiet = (): void => undefined;
+  #covered: readonly string[] = [];
   #cancelSaying = (): void => undefined;
 
   constructor(parts: LiveTabParts) {
@@ -77,13 +76,14 @@ export class LiveTab {
   /** Nobody looks at it: it holds no connection, and wants none. */
   rest(): void {
     if (this.#role === 'resting') return;
-    const { channel, leadership, id, onCovered } = this.#parts;
+    const { channel, leadership, id } = this.#parts;
     channel.post({ kind: 'leave', tab: id });
     this.#stop();
     this.#role = 'resting';
-    for (const cancel of [this.#cancelPatience, this.#cancelQuiet, this.#cancelSaying]) cancel();
+    this.#cancelPatience();
+    this.#cancelSaying();
     leadership.leave();
-    onCovered([]);
+    this.#cover([]);
   }
 
   /** It is looked at. What it missed since it went to rest is caught up with. */
@@ -101,7 +101,7 @@ export class LiveTab {
   readonly #lead = (): void => {
     this.#role = 'leading';
     this.#cancelPatience();
-    this.#cancelQuiet();
+    this.#cover([]);
     this.#parts.channel.post({ kind: 'ask' });
     this.#gather();
   };
@@ -129,7 +129,12 @@ export class LiveTab {
     }
     const { topics, cursor } = this.#own;
     const from = this.#earlier(cursor, this.#seen);
-    channel.post({ kind: 'want', tab: id, topics: [...topics], ...(from === undefined ? {} : { cursor: from }) });
+    channel.post({
+      kind: 'want',
+      tab: id,
+      topics: [...topics],
+      ...(from === undefined ? {} : { cursor: from }),
+    });
     this.#cancelPatience();
     this.#cancelPatience = timers.after(PATIENCE_MS, this.#seize);
   }
@@ -162,13 +167,8 @@ export class LiveTab {
     if (message.kind === 'ask') this.#say();
     if (message.kind !== 'state' && message.kind !== 'event') return;
     this.#cancelPatience();
-    this.#cancelQuiet();
-    this.#cancelQuiet = this.#parts.timers.after(QUIET_MS, () => {
-      this.#parts.onCovered([]);
-      this.#say();
-    });
     if (message.kind === 'event') this.#deliver(message.event);
-    else this.#parts.onCovered(message.isStanding ? message.topics : []);
+    else this.#cover(message.isStanding ? message.topics : []);
   }
 
   /** Together, so that what several tabs want at once is one connection. */
@@ -212,14 +212,24 @@ export class LiveTab {
   };
 
   #deliver(event: StreamEvent): void {
-    if (event.id !== '') this.#seen = event.id;
+    if (event.id !== '') {
+      this.#seen = event.id;
+      const { topics, cursor } = this.#own;
+      // From here on this tab is as far as the stream.
+      if (cursor !== undefined && covers(this.#covered, topics) && !this.#parts.isEarlier(event.id, cursor))
+        this.#own = { topics, cursor: undefined };
+    }
     this.#parts.onEvent(event);
   }
 
+  #cover(topics: readonly string[]): void {
+    this.#covered = topics;
+    this.#parts.onCovered(topics);
+  }
+
   readonly #tell = (): void => {
-    const { channel, onCovered } = this.#parts;
     const { topics, isStanding } = this.#stream;
-    channel.post({ kind: 'state', topics: [...topics], isStanding });
-    onCovered(isStanding ? topics : []);
+    this.#parts.channel.post({ kind: 'state', topics: [...topics], isStanding });
+    this.#cover(isStanding ? topics : []);
   };
 }

@@ -80,7 +80,8 @@ export function standingsQuery(api: ApiClient, id: string, season: number) {
     queryFn: ({ signal }) =>
       api.read((operations) => operations.standings, { path: { id }, query: { season }, signal }),
     staleTime: TABLE_REFRESH_MS,
-    ...streamed(`league:${id}`, TABLE_REFRESH_MS),
+    // Its rows are counted anew when a match begins or ends, which the stream does not do.
+    ...streamed(`league:${id}`, TABLE_REFRESH_MS, { rereadMs: TABLE_REFRESH_MS }),
   });
 }
 

@@ -11,8 +11,7 @@ export function liveMatchesQuery(api: ApiClient) {
     queryKey: ['matches', 'live'],
     queryFn: ({ signal }) => api.read((operations) => operations.liveMatches, { signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
-    ...streamed('matches', LIVE_REFRESH_MS),
-    meta: { topic: 'matches', gathers: true },
+    ...streamed('matches', LIVE_REFRESH_MS, { gathers: true }),
   });
 }
 

@@ -35,8 +35,10 @@ export function pollMs(topic: string, everyMs: number | false): number | false {
  * What a query of data that moves adds to its options: the topic of the stream that brings its changes, and how often
  * it is polled where there is no stream.
  *
+ * @param more `gathers`: the answer lists everything in play · `rereadMs`: how often it is read all the same, for what
+ * the stream does not tell
  * @example queryOptions({ queryKey, queryFn, ...streamed('matches', 15_000) })
  */
-export function streamed(topic: string, everyMs: number) {
-  return { meta: { topic }, refetchInterval: () => pollMs(topic, everyMs) };
+export function streamed(topic: string, everyMs: number, more: Readonly<Record<string, unknown>> = {}) {
+  return { meta: { topic, ...more }, refetchInterval: () => pollMs(topic, everyMs) };
 }
