@@ -59,7 +59,7 @@ export class LiveQueries {
   #dropped: string | undefined;
   #wanted = '';
   #cancelSettling: (() => void) | undefined;
-  readonly #rereading = new Map<Query, () => void>();
+  readonly #rereading = new Map<string, () => void>();
 
   constructor(parts: LiveQueriesParts) {
     this.#parts = parts;
@@ -70,10 +70,12 @@ export class LiveQueries {
     const { timers } = this.#parts;
     for (const query of this.#cache.getAll()) this.#note(query);
     this.#cache.subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
-        this.#wasRead(event.query);
-      else if (event.type === 'observerAdded' || event.type === 'observerRemoved') this.#settle();
-      else if (event.type === 'removed') this.#cancelReread(event.query);
+      const { queryHash } = event.query;
+      if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) {
+        const query = this.#cache.get(queryHash);
+        if (query !== undefined) this.#wasRead(query);
+      } else if (event.type === 'observerAdded' || event.type === 'observerRemoved') this.#settle();
+      else if (event.type === 'removed') this.#cancelReread(queryHash);
     });
     timers.every(LOOK_MS, this.#rereadOld);
     this.#want();
@@ -220,17 +222,18 @@ export class LiveQueries {
   };
 
   #reread(query: Query, afterMs: number): void {
-    if (this.#rereading.has(query)) return;
+    const { queryHash, queryKey } = query;
+    if (this.#rereading.has(queryHash)) return;
     const cancel = this.#parts.timers.after(afterMs, () => {
-      this.#rereading.delete(query);
+      this.#rereading.delete(queryHash);
       // A failure is kept by the query itself, which shows it.
-      void this.#parts.queries.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
+      void this.#parts.queries.refetchQueries({ queryKey, exact: true, type: 'active' });
     });
-    this.#rereading.set(query, cancel);
+    this.#rereading.set(queryHash, cancel);
   }
 
-  #cancelReread(query: Query): void {
-    this.#rereading.get(query)?.();
-    this.#rereading.delete(query);
+  #cancelReread(queryHash: string): void {
+    this.#rereading.get(queryHash)?.();
+    this.#rereading.delete(queryHash);
   }
 }

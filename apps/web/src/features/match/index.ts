@@ -1,7 +1,6 @@
 export { CompactHeader } from './compact-header.tsx';
 export { Lineups } from './lineups.tsx';
-export { DelayTap } from './delay-tap.tsx';
-export { MatchRadio } from './match-radio.tsx';
+export { DelayTap, MatchRadio } from './after-hydration.ts';
 export { MatchHeader } from './match-header.tsx';
 export { RecentChanges } from './recent-view.tsx';
 export { matchQuery } from './queries.ts';

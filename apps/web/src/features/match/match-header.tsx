@@ -1,8 +1,10 @@
 import type { MatchDetail, Side } from '@touchline/contracts';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
+import { LiveAge } from '../../shared/live/live-age-later.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
@@ -10,6 +12,7 @@ import { Flag } from '../../shared/ui/flag.tsx';
 import { HeaderScore } from './header-score.tsx';
 import { HeaderScorers } from './header-scorers.tsx';
 import { InfoLine } from './info-line.tsx';
+import { refreshMs } from './queries.ts';
 
 interface LineProps {
   readonly match: MatchDetail;
@@ -22,11 +25,15 @@ interface MatchHeaderProps extends LineProps {
   readonly followable?: boolean;
   /** Whose channels are named, ISO 3166-1; undefined: none are. */
   readonly tvCountry?: string;
+  /** When it was last read or confirmed, by the browser's clock. */
+  readonly updatedAtMs: number;
 }
 
 /** Everything at one glance: who, how it stands, who scored, where. */
-export function MatchHeader({ match, changed, followable = true, tvCountry }: MatchHeaderProps) {
+export function MatchHeader({ match, changed, followable = true, tvCountry, updatedAtMs }: MatchHeaderProps) {
   const { home, away } = match;
+  // The line stays when the match ends meanwhile: nothing moves.
+  const [isAged] = useState(() => refreshMs(match) !== false);
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   return (
     <header className="relative z-20 border-b border-chalk bg-surface px-4 pb-3">
@@ -41,6 +48,11 @@ export function MatchHeader({ match, changed, followable = true, tvCountry }: Ma
         <TeamBlock match={match} side="away" />
         <HeaderScorers match={match} />
       </div>
+      {isAged && (
+        <p className="text-center">
+          <LiveAge topic={`match:${match.id}`} updatedAtMs={updatedAtMs} />
+        </p>
+      )}
       <InfoLine match={match} tvCountry={tvCountry} />
     </header>
   );
