@@ -9,3 +9,7 @@ export { matchTabOf, type MatchTab } from './tabs.ts';
 export { Timeline } from './timeline-view.tsx';
 export { MatchOutline } from './match-outline.tsx';
 export { MatchTabs } from './match-tabs.tsx';
+export { EventMark } from './event-mark.tsx';
+export { lastGoal } from './last-goal.ts';
+export { MatchState } from './match-state.tsx';
+export { Minute } from './minute.tsx';

@@ -16,3 +16,6 @@ export { TopMatches } from './top-matches.tsx';
 export { useSwipe } from './use-swipe.ts';
 export { ZoneSwitch } from './zone-switch.tsx';
 export { useChanged } from './use-changed.ts';
+export { useScoreNews } from './score-news.ts';
+export { ListRadio } from './list-radio.tsx';
+export { MatchClock } from './match-clock.tsx';
