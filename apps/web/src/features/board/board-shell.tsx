@@ -139,7 +139,13 @@ export function BoardShell({ age, children, picker, isChoosing, onChoosing, onCl
           </button>
           {document.fullscreenEnabled && (
             <button type="button" className={`${CONTROL} max-sm:hidden`} onClick={toggleFull}>
-              <Icon name="fullScreen" />
+              <svg
+                viewBox="0 0 24 24"
+                className="size-5 fill-none stroke-current stroke-[1.75]"
+                aria-hidden="true"
+              >
+                <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+              </svg>
               <FormattedMessage id={isFull ? 'board.leaveFullScreen' : 'board.fullScreen'} />
             </button>
           )}

@@ -26,7 +26,7 @@ import { useHydrated } from '../../shared/form/use-hydrated.ts';
 const BOARD = '#board';
 
 const BoardPart = part('src/routes/live-matches/board.tsx', async () => (await import('./board.tsx')).Board, {
-  words: ['board'],
+  words: ['board', 'match'],
 });
 
 /** Open where the address says so, so that a television begins with it. The server draws the list beneath it. */

@@ -16,7 +16,6 @@ const PATHS = {
   globe: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM4 12h16M12 4c-4.5 5-4.5 11 0 16M12 4c4.5 5 4.5 11 0 16',
   play: 'M8 6v12l10-6z',
   pause: 'M8.5 6v12M15.5 6v12',
-  fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
   warning: 'M12 4.5 3 19.5h18zM12 10v4.5M12 17h.01',
