@@ -1,6 +1,7 @@
 /** The door of matches. */
 export { LiveMatches } from './live-matches.ts';
-export type { Country, ReportedMatch, TeamRef } from './match.ts';
+export { publishedMatch } from './published-match.ts';
+export type { ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export type { SeenMatches } from './seen-matches.ts';

@@ -16,8 +16,7 @@ const MatchEventShape = EVENT.extend({
   history: z.array(z.object({ state: EventState, atMs: z.number() })),
 });
 
-/** What another process published, as it lies in the state store. */
-export const PublishedMatch: z.ZodType<PublishedMatch> = REPORTED_MATCH.omit({
+const Shape: z.ZodType<PublishedMatch> = REPORTED_MATCH.omit({
   events: true,
   lineups: true,
   statistics: true,
@@ -33,4 +32,10 @@ export const PublishedMatch: z.ZodType<PublishedMatch> = REPORTED_MATCH.omit({
 export function publishedOf(match: Match): PublishedMatch {
   const published = { ...match, lineups: undefined, statistics: undefined };
   return published;
+}
+
+/** As another process wrote it; undefined: another release's shape. */
+export function publishedMatch(text: string): PublishedMatch | undefined {
+  const read = Shape.safeParse(JSON.parse(text));
+  return read.success ? read.data : undefined;
 }
