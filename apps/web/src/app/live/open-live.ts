@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holdsLiveChange, LIVE_EVENTS } from '@touchline/contracts';
 import { setLiveStatus } from '../../shared/live/live-status.ts';
+import { setStreamed } from '../../shared/live/streamed.ts';
 import { timers } from '../../shared/time/timers.ts';
 import { eventSource } from './event-source.ts';
 import { lockLeadership } from './leadership.ts';
@@ -50,6 +51,7 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
     },
     onCovered: (topics) => {
       covered = new Set(topics);
+      setStreamed(covered);
       publish();
       page.cover(topics);
     },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Envelope, LeagueSummary, MatchSummary } from '@touchline/contracts';
 import type { ApiClient } from '../../shared/api/api-client.ts';
-import { streamed } from '../../shared/live/live-status.ts';
+import { streamed } from '../../shared/live/streamed.ts';
 
 const TABLE_REFRESH_MS = 60_000;
 const ROUND_REFRESH_MS = 30_000;

@@ -1,5 +1,4 @@
 import type { MatchDetail, Side } from '@touchline/contracts';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
@@ -12,7 +11,6 @@ import { Flag } from '../../shared/ui/flag.tsx';
 import { HeaderScore } from './header-score.tsx';
 import { HeaderScorers } from './header-scorers.tsx';
 import { InfoLine } from './info-line.tsx';
-import { refreshMs } from './queries.ts';
 
 interface LineProps {
   readonly match: MatchDetail;
@@ -32,8 +30,6 @@ interface MatchHeaderProps extends LineProps {
 /** Everything at one glance: who, how it stands, who scored, where. */
 export function MatchHeader({ match, changed, followable = true, tvCountry, updatedAtMs }: MatchHeaderProps) {
   const { home, away } = match;
-  // The line stays when the match ends meanwhile: nothing moves.
-  const [isAged] = useState(() => refreshMs(match) !== false);
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   return (
     <header className="relative z-20 border-b border-chalk bg-surface px-4 pb-3">
@@ -48,11 +44,10 @@ export function MatchHeader({ match, changed, followable = true, tvCountry, upda
         <TeamBlock match={match} side="away" />
         <HeaderScorers match={match} />
       </div>
-      {isAged && (
-        <p className="text-center">
-          <LiveAge topic={`match:${match.id}`} updatedAtMs={updatedAtMs} />
-        </p>
-      )}
+      {/* The line stays when the result is confirmed: nothing moves. */}
+      <p className="h-4 text-center">
+        {!match.status.confirmed && <LiveAge topic={`match:${match.id}`} updatedAtMs={updatedAtMs} />}
+      </p>
       <InfoLine match={match} tvCountry={tvCountry} />
     </header>
   );

@@ -6,8 +6,8 @@ import { useBeside } from '../../shared/ui/beside.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { MatchClock } from './match-clock.tsx';
 import { RowMarks } from './row-marks.tsx';
-import { useScoreNews } from './score-news.ts';
 import { Goals, TeamLine } from './team-line.tsx';
+import { useScoreNews } from './use-changed.ts';
 
 interface MatchRowProps {
   readonly match: MatchSummary;

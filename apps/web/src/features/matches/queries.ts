@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
-import { streamed } from '../../shared/live/live-status.ts';
+import { streamed } from '../../shared/live/streamed.ts';
 
 /** Scores move by the minute: polled this often while the page is seen, the network is there and no stream is. */
 const LIVE_REFRESH_MS = 15_000;

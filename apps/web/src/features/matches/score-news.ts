@@ -1,10 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
-import { useEffect, useState } from 'react';
 
 export type ScoreNews = 'goal' | 'cancelled' | 'corrected';
-
-/** For how long a row says what has happened to its score. */
-const SAID_MS = 8000;
 
 type Score = Pick<MatchSummary['score'], 'home' | 'away'>;
 
@@ -16,24 +12,4 @@ export function scoreNews(before: Score, now: Score): ScoreNews | undefined {
   const more = now.home + now.away - before.home - before.away;
   if (more === 0) return 'corrected';
   return more > 0 ? 'goal' : 'cancelled';
-}
-
-/** What has just happened to the score while the page was looking; never at first sight. */
-export function useScoreNews({ score }: Pick<MatchSummary, 'score'>): ScoreNews | undefined {
-  const [seen, setSeen] = useState<Score>(score);
-  const [news, setNews] = useState<ScoreNews>();
-  if (seen.home !== score.home || seen.away !== score.away) {
-    setSeen(score);
-    setNews(scoreNews(seen, score));
-  }
-  useEffect(() => {
-    if (news === undefined) return undefined;
-    const timer = setTimeout(() => {
-      setNews(undefined);
-    }, SAID_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [news, seen]);
-  return news;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
-import { streamed } from '../../shared/live/live-status.ts';
+import { streamed } from '../../shared/live/streamed.ts';
 
 const SELDOM_MS = 10 * 60_000;
 const MATCHES_REFRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { timers } from '../time/timers.ts';
-import { liveStatus, noLiveStatus, subscribeLiveStatus } from './live-status.ts';
+import { liveStatus, subscribeLiveStatus } from './live-status.ts';
 
 const SECOND_MS = 1000;
 
@@ -23,7 +23,7 @@ function useNow(): number {
  */
 export function useLiveAge(topic: string, updatedAtMs: number): number | undefined {
   const nowMs = useNow();
-  const { topics, asOfMs } = useSyncExternalStore(subscribeLiveStatus, liveStatus, noLiveStatus);
+  const { topics, asOfMs } = useSyncExternalStore(subscribeLiveStatus, liveStatus);
   const streamedMs = topics.has(topic) ? (asOfMs ?? 0) : 0;
   const sinceMs = Math.max(streamedMs, updatedAtMs);
   if (sinceMs < performance.timeOrigin) return undefined;
