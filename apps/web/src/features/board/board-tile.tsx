@@ -8,11 +8,11 @@ import { Flag } from '../../shared/ui/flag.tsx';
 
 /** Of the tile's own size, so that they are as large as it allows: read from three metres on a pub's television. */
 const SIZES = {
-  league: 'text-[max(0.75rem,min(7cqh,4cqw))]',
-  clock: 'text-[min(11cqh,7cqw)]',
-  name: 'text-[min(15cqh,7.5cqw)]',
+  league: 'text-[max(0.75rem,min(7cqh,4cqw))] leading-[1.35]',
+  clock: 'text-[min(11cqh,7cqw)] leading-[1.2]',
+  name: 'text-[min(14.5cqh,7.2cqw)]',
   score: 'text-[min(26cqh,15cqw)]',
-  last: 'text-[max(0.75rem,min(8.5cqh,4.6cqw))]',
+  last: 'text-[max(0.75rem,min(8.5cqh,4.6cqw))] leading-[1.35]',
 } as const;
 
 interface BoardTileProps {
@@ -62,7 +62,7 @@ function SideLine({ match, side }: { readonly match: MatchDetail; readonly side:
         <Crest id={id} name={name} size={48} />
       </span>
       <span
-        className={`line-clamp-2 min-w-0 grow leading-[1.05] text-balance ${won ? 'font-bold' : 'font-semibold'} ${SIZES.name}`}
+        className={`line-clamp-2 min-w-0 grow leading-[1.16] text-balance ${won ? 'font-bold' : 'font-semibold'} ${SIZES.name}`}
       >
         {name}
       </span>
