@@ -67,6 +67,16 @@ export class LiveSourceCache extends SourceCache {
     throw new UpstreamFailedError('shared store', `${request.key} is overwritten by what is no such value`);
   }
 
+  override async fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined> {
+    const { key } = request;
+    // Applied here before it returns, and never rejects.
+    void this.#cache.purge({ mode: 'soft', keys: [key], reason: 'asked anew' });
+    const { value, freshness } = await fillContext.run({ urgency: 'behind' }, () => this.fetch(request));
+    if (freshness.outcome === 'stale-error' || freshness.outcome === 'revalidating')
+      throw new UpstreamFailedError(request.route, `${key} could not be asked anew`);
+    return value;
+  }
+
   override made(route: string, phase: Phase = 'cold'): Freshness {
     const { freshMs, staleMs, errorMs } = this.#policy.rule(route, phase);
     const storedAtMs = this.#clock.nowMs();

@@ -37,6 +37,14 @@ export interface Cached<T> {
 export abstract class SourceCache {
   abstract fetch<T>(request: SourceRequest<T>): Promise<Cached<T>>;
 
+  /**
+   * Loads the value now, however fresh the kept one is, unless a load is under way already; it is kept for everyone as any
+   * other. For the one process that polls.
+   *
+   * @throws UpstreamError when the load failed, whatever is still kept
+   */
+  abstract fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined>;
+
   /** Of what is made here and now, under a route's rule. */
   abstract made(route: string, phase?: Phase): Freshness;
 

@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { TopicGroup } from './topic-groups.ts';
+
+interface ConnectionFacts {
+  /** Whom it counts for. */
+  readonly client: string;
+  /** When it is ended, so that its client comes back and may reach another node. */
+  readonly endsAtMs: number;
+  /** The second of the heartbeat's period in which it gets one. */
+  readonly beat: number;
+  readonly since: number;
+}
+
+/**
+ * One open stream. It keeps no queue: a client that does not read is left where it is in the log, and goes on from there
+ * when its socket has drained.
+ */
+export class LiveConnection {
+  /** Everything up to this number is written, or none of its topics. */
+  since: number;
+  /** Since when its socket takes no more, by the process's time; undefined: it takes what comes. */
+  laggingSinceMs: number | undefined;
+  isOpen = true;
+
+  readonly client: string;
+  readonly endsAtMs: number;
+  readonly beat: number;
+
+  constructor(
+    private readonly response: ServerResponse,
+    readonly group: TopicGroup,
+    { client, endsAtMs, beat, since }: ConnectionFacts,
+  ) {
+    this.client = client;
+    this.endsAtMs = endsAtMs;
+    this.beat = beat;
+    this.since = since;
+  }
+
+  /** @returns whether it takes more; it is written in any case */
+  write(bytes: Buffer): boolean {
+    return this.response.write(bytes);
+  }
+
+  /** Says when to come back, and ends as a stream ends. */
+  end(retry: Buffer): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.response.end(retry);
+  }
+
+  /** What is not written yet is lost, and is sent again when the client comes back. */
+  cut(): void {
+    this.isOpen = false;
+    this.response.destroy();
+  }
+}
