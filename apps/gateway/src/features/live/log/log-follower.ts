@@ -67,7 +67,7 @@ export class LogFollower {
   startOver(): void {
     this.#isStale = true;
     // The read that waits would wait in vain: numbers of the new log are lower.
-    this.#reads.disconnect(true);
+    this.#reconnect();
   }
 
   async close(): Promise<void> {
@@ -75,6 +75,10 @@ export class LogFollower {
     this.#reads.disconnect();
     this.#asks.disconnect();
     await this.#loop;
+  }
+
+  #reconnect(): void {
+    if (!this.#stop.signal.aborted) this.#reads.disconnect(true);
   }
 
   async #followForever(began: () => void): Promise<void> {
@@ -139,7 +143,7 @@ export class LogFollower {
       read = Streams.parse(await withinDeadline(waits, READ_WITHIN_MS, 'the log'));
     } catch (error) {
       // What comes of it after all would come out of order.
-      this.#reads.disconnect(true);
+      this.#reconnect();
       throw error;
     }
     const rows = read?.[0]?.[1] ?? [];

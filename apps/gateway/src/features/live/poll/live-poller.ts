@@ -89,7 +89,7 @@ export class LivePoller {
     const { log, interest } = this.#parts;
     const beganMs = performance.now();
     try {
-      const { term, polledAtMs } = await log.tick(interest.isWatched, this.#holding?.term);
+      const { term, polledAtMs } = await log.tick(interest.isWatched);
       this.#polledAtMs = polledAtMs;
       await this.#took(term, beganMs + LEASE_MS);
       if (this.#isAway) this.#logger.log('The log of live changes is back');
