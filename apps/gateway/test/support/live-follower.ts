@@ -64,7 +64,7 @@ export class LiveFollower {
         const topics = this.ids.map((id) => `match:${id}`).join(',');
         const stream = await LiveClient.open(this.#url(), { topics, lastEventId: this.#cursor });
         this.#stream = stream;
-        for (let seen = 0; !this.#isStopped; ) {
+        for (let seen = 0; !this.#isStopped;) {
           await stream.until(({ events, isEnded }) => events.length > seen || isEnded);
           for (const { id, message } of stream.events.slice(seen)) await this.#take(id, message);
           seen = stream.events.length;
