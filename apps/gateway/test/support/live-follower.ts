@@ -68,7 +68,7 @@ export class LiveFollower {
           await stream.until(({ events, isEnded }) => events.length > seen || isEnded);
           for (const { id, message } of stream.events.slice(seen)) await this.#take(id, message);
           seen = stream.events.length;
-          if (stream.isEnded) break;
+          isOver = stream.isEnded;
         }
       } catch {
         // The node is away: the next one is asked.

@@ -77,19 +77,23 @@ export class LogFollower {
     await this.#loop;
   }
 
+  #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   #reconnect(): void {
-    if (!this.#stop.signal.aborted) this.#reads.disconnect(true);
+    if (!this.#isStopped()) this.#reads.disconnect(true);
   }
 
   async #followForever(began: () => void): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    while (!this.#isStopped()) {
       try {
         if (this.#isStale) await this.#readWhole();
         began();
         await this.#readNews();
         this.#hasFailed = false;
       } catch (error) {
-        if (this.#stop.signal.aborted) return;
+        if (this.#isStopped()) return;
         if (!this.#hasFailed && !this.#isStale) this.#parts.failed(error);
         this.#hasFailed = true;
         await setTimeout(RETRY_MS, undefined, { ref: false, signal: this.#stop.signal }).catch(

@@ -77,8 +77,12 @@ export class LivePoller {
     await this.#parts.log.close(this.#holding?.term).catch(() => undefined);
   }
 
+  #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   async #tickForever(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    while (!this.#isStopped()) {
       await this.#tick();
       this.#wakeTick = new AbortController();
       await this.#pause(TICK_MS, this.#wakeTick.signal);
@@ -119,9 +123,9 @@ export class LivePoller {
   }
 
   async #pollForever(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    while (!this.#isStopped()) {
       const waitMs = this.#holding === undefined ? undefined : await this.#pollOnce(this.#holding);
-      if (this.#stop.signal.aborted) return;
+      if (this.#isStopped()) return;
       this.#wakePoll = new AbortController();
       // A term may have begun while the last poll ended.
       if (waitMs === undefined && this.isHolder) continue;
