@@ -1,9 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PageProvider } from '../shared/config/page.ts';
 import { LEAVES_LANGUAGE } from '../shared/i18n/keep-language.ts';
-import { site } from '../shared/testing/page-around.tsx';
 import { LanguageLayout } from './language-layout.tsx';
 
 function opened(path: string) {
@@ -14,11 +12,7 @@ function opened(path: string) {
     ],
     { initialEntries: [path] },
   );
-  render(
-    <PageProvider value={{ nowMs: 0, timeZone: 'UTC', baseUrl: 'http://localhost', site }}>
-      <RouterProvider router={router} />
-    </PageProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return router;
 }
 

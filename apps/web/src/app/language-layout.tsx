@@ -1,14 +1,12 @@
 import type { Language } from '@touchline/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, type Location } from 'react-router-dom';
-import { usePage } from '../shared/config/page.ts';
 import { InLanguage } from '../shared/i18n/in-language.tsx';
 import { keepLanguage, leavesLanguage } from '../shared/i18n/keep-language.ts';
 import { inLanguage } from '../shared/i18n/languages.ts';
 
 /** Everything below it speaks this language. */
 export function LanguageLayout({ language }: { readonly language: Language }) {
-  const { Bar } = usePage();
   const here: Location<unknown> = useLocation();
   const shown = useEffectEvent(() => {
     if (inLanguage(here.pathname, language) === here.pathname && !leavesLanguage(here.state))
@@ -21,7 +19,6 @@ export function LanguageLayout({ language }: { readonly language: Language }) {
   }, [language]);
   return (
     <InLanguage language={language}>
-      {Bar && <Bar />}
       <Outlet />
     </InLanguage>
   );

@@ -1,6 +1,7 @@
 import type { Layout } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
+import { usePage } from '../../shared/config/page.ts';
 import { ConsentHost } from '../../shared/consent/consent-host.tsx';
 import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
@@ -32,8 +33,10 @@ function SideColumn({ layout }: { readonly layout: Layout }) {
 
 /** Nothing around it: for what stands in others' pages, or is come to from them. */
 function Bare() {
+  const { Bar } = usePage();
   return (
     <div id="frame">
+      {Bar && <Bar />}
       <CrestShapes />
       <main id="content" tabIndex={-1} className="outline-none">
         <LoadingBar />
@@ -47,6 +50,7 @@ function Bare() {
 /** Phone: top bar, content, bottom bar. Desktop: a column beside the content, and the chosen match beside its list. */
 export function Frame() {
   const layout = usePageLayout();
+  const { Bar } = usePage();
   const shown = useKeptList();
   if (layout === 'empty') return <Bare />;
   const around = layoutAround(layout, shown);
@@ -58,6 +62,7 @@ export function Frame() {
       >
         <FormattedMessage id="site.skipToContent" />
       </a>
+      {Bar && <Bar />}
       <CrestShapes />
       <ToastHost />
       <HydrationBoundaries>

@@ -26,7 +26,7 @@ interface Around {
   readonly previewUrl?: string | null;
 }
 
-export const site = {
+const site = {
   name: 'Touchline',
   supportEmail: null,
   social: { telegram: null, twitter: null, facebook: null, rss: null },
