@@ -10,6 +10,8 @@ import { LiveClient } from './live-client.ts';
 
 const Detail = envelope(MatchDetail);
 const AGAIN_MS = 50;
+/** A process that is frozen takes the connection and says nothing. */
+const ANSWER_WITHIN_MS = 5000;
 
 /**
  * A client as the web's is: it shows matches, follows their stream, comes back where it was when the stream ends, and reads
@@ -64,7 +66,7 @@ export class LiveFollower {
         const topics = this.ids.map((id) => `match:${id}`).join(',');
         const stream = await LiveClient.open(this.#url(), { topics, lastEventId: this.#cursor });
         this.#stream = stream;
-        for (let seen = 0; !this.#isStopped;) {
+        for (let seen = 0, isOver = false; !isOver;) {
           await stream.until(({ events, isEnded }) => events.length > seen || isEnded);
           for (const { id, message } of stream.events.slice(seen)) await this.#take(id, message);
           seen = stream.events.length;
@@ -96,7 +98,9 @@ export class LiveFollower {
     for (const id of this.ids) {
       for (;;) {
         try {
-          const answer = await fetch(`${this.#url()}/api/matches/${id}`);
+          const answer = await fetch(`${this.#url()}/api/matches/${id}`, {
+            signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+          });
           const { data, meta } = Detail.parse(await answer.json());
           if (after === undefined || holdsLiveChange(meta?.cursor, after)) {
             this.shown.set(id, data);
