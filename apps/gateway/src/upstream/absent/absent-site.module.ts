@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PreferencesSource } from '../../features/account/index.ts';
 import { MessageDesk } from '../../features/contact/index.ts';
-import { Ports } from '../../features/content/index.ts';
+import { ContentSource, DraftSource } from '../../features/content/index.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 
 function off(): Promise<never> {
@@ -14,7 +14,7 @@ class NoPreferences extends PreferencesSource {
   override remove = off;
 }
 
-class NoContent extends Ports.DraftSource {
+class NoContent extends DraftSource {
   override guides = off;
   override guide = off;
   override questions = off;
@@ -35,10 +35,10 @@ class NobodyAtTheDesk extends MessageDesk {
 @Module({
   providers: [
     { provide: PreferencesSource, useClass: NoPreferences },
-    { provide: Ports.ContentSource, useClass: NoContent },
-    { provide: Ports.DraftSource, useClass: NoContent },
+    { provide: ContentSource, useClass: NoContent },
+    { provide: DraftSource, useClass: NoContent },
     { provide: MessageDesk, useClass: NobodyAtTheDesk },
   ],
-  exports: [PreferencesSource, Ports.ContentSource, Ports.DraftSource, MessageDesk],
+  exports: [PreferencesSource, ContentSource, DraftSource, MessageDesk],
 })
 export class AbsentSiteModule {}

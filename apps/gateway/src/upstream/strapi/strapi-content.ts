@@ -1,5 +1,5 @@
 import type { Language } from '@touchline/contracts';
-import type { Ports, Texts } from '../../features/content/index.ts';
+import type { ContentSource, Texts } from '../../features/content/index.ts';
 import type { StrapiClient } from './client.ts';
 import type { StrapiRows } from './strapi-rows.ts';
 import type { UnfinishedTexts } from './unfinished-texts.ts';
@@ -38,7 +38,7 @@ const MAX_HIGHLIGHTS = 100;
 const PAGE_COLLECTIONS = ['legal-pages', 'pages'] as const;
 
 /** Texts from Strapi 5, one locale per question: what a locale lacks is simply not there. */
-export class StrapiContent implements Ports.ContentSource {
+export class StrapiContent implements ContentSource {
   constructor(
     private readonly client: StrapiClient,
     private readonly rows: StrapiRows,

@@ -2,7 +2,7 @@ import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { PreferencesSource } from '../../features/account/index.ts';
 import { MessageDesk } from '../../features/contact/index.ts';
-import { Ports } from '../../features/content/index.ts';
+import { ContentSource, DraftSource } from '../../features/content/index.ts';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
@@ -35,7 +35,7 @@ export class StrapiModule {
           useFactory: (client: StrapiClient) => new StrapiPreferences(client),
         },
         {
-          provide: Ports.ContentSource,
+          provide: ContentSource,
           inject: [StrapiClient],
           useFactory: (client: StrapiClient) => {
             const log = new Logger('site');
@@ -44,7 +44,7 @@ export class StrapiModule {
           },
         },
         {
-          provide: Ports.DraftSource,
+          provide: DraftSource,
           inject: [StrapiClient],
           useFactory: (client: StrapiClient) => {
             const rows = new StrapiRows(client, new Logger('drafts'), 'draft');
@@ -57,7 +57,7 @@ export class StrapiModule {
           useFactory: (client: StrapiClient) => new StrapiMessages(client),
         },
       ],
-      exports: [PreferencesSource, Ports.ContentSource, Ports.DraftSource, MessageDesk],
+      exports: [PreferencesSource, ContentSource, DraftSource, MessageDesk],
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@touchline/contracts';
-import { readingMinutes, type Texts, type Written } from '../../../features/content/index.ts';
+import type { Texts, Written } from '../../../features/content/index.ts';
 import type {
   WireChannel,
   WireFaq,
@@ -12,6 +12,7 @@ import type {
   WireSiteConfig,
 } from '../wire/content.ts';
 import { toMedia } from './media.ts';
+import { readingMinutes } from './reading-time.ts';
 import { toRichText } from './rich-text.ts';
 
 /** What a document does not say of itself: the language that was asked for, and where its files lie. */

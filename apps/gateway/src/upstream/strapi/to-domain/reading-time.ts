@@ -1,9 +1,9 @@
-import type { Runs, TextBlock, WrittenText } from './rich-text.ts';
+import type { Written } from '../../../features/content/index.ts';
 
 /** Silent reading of expository prose by adults: 238 words a minute in English, less in most languages (Brysbaert 2019). */
 const WORDS_A_MINUTE = 220;
 
-function runsOf(block: TextBlock): readonly Runs[] {
+function runsOf(block: Written.TextBlock): readonly Written.Runs[] {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
@@ -19,7 +19,7 @@ function runsOf(block: TextBlock): readonly Runs[] {
   }
 }
 
-function wordsIn(runs: Runs): number {
+function wordsIn(runs: Written.Runs): number {
   return runs
     .map(({ text }) => text)
     .join('')
@@ -28,7 +28,7 @@ function wordsIn(runs: Runs): number {
 }
 
 /** How long a text takes to read: whole minutes, at least one. */
-export function readingMinutes(text: WrittenText): number {
+export function readingMinutes(text: Written.WrittenText): number {
   const words = text.flatMap(runsOf).reduce((sum, runs) => sum + wordsIn(runs), 0);
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

@@ -1,9 +1,9 @@
+import type { Written } from '../../../features/content/index.ts';
 import { readingMinutes } from './reading-time.ts';
-import type { Run, WrittenText } from './rich-text.ts';
 
-const words = (count: number): Run[] => [{ text: 'word '.repeat(count), marks: [], href: null }];
+const words = (count: number): Written.Run[] => [{ text: 'word '.repeat(count), marks: [], href: null }];
 
-test.each<[string, WrittenText, number]>([
+test.each<[string, Written.WrittenText, number]>([
   ['nothing', [], 1],
   ['a line', [{ type: 'paragraph', text: words(10) }], 1],
   ['660 words', [{ type: 'paragraph', text: words(660) }], 3],
@@ -24,7 +24,7 @@ test.each<[string, WrittenText, number]>([
 });
 
 test('words that only look different are not counted twice', () => {
-  const halves: Run[] = Array.from({ length: 440 }, (_, index) => ({
+  const halves: Written.Run[] = Array.from({ length: 440 }, (_, index) => ({
     text: index % 2 === 0 ? ' goal' : 'keeper',
     marks: index % 2 === 0 ? [] : ['strong'],
     href: null,
