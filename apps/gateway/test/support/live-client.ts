@@ -6,6 +6,8 @@ export interface StreamedEvent {
   readonly message: LiveMessage;
 }
 
+const HEAD_WITHIN_MS = 5000;
+
 interface LiveQuestion {
   readonly topics?: string;
   readonly cursor?: string | undefined;
@@ -46,8 +48,12 @@ export class LiveClient {
     if (cursor !== undefined) address.searchParams.set('cursor', cursor);
     const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
     return new Promise((resolve, reject) => {
-      const asked = request(address, { headers, agent: false });
+      // A process that is frozen takes the connection and says nothing.
+      const asked = request(address, { headers, agent: false, timeout: HEAD_WITHIN_MS });
       const client = new LiveClient(asked);
+      asked.on('timeout', () => {
+        if (client.status === 0) asked.destroy(new Error('no response'));
+      });
       asked.on('response', (response) => {
         client.#read(response);
         resolve(client);

@@ -21,6 +21,8 @@ export interface SourceRequest<T> {
   readonly longTailOf?: MeteredUpstream | undefined;
   /** No list has named it: it has a small pool of calls of its own within the long tail's. */
   readonly isUnnamed?: boolean | undefined;
+  /** How long another process's load is waited for without news of it. Absent: as long as its lease lasts. */
+  readonly silenceMs?: number | undefined;
   /** Told of what was loaded, on the node that loaded it, once the others can read it. */
   readonly filled?: (value: T | undefined) => void;
 }

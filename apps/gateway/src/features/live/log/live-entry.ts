@@ -4,7 +4,6 @@ import {
   topicsOfMatch,
   type LiveChange,
   type LiveTopic,
-  type MatchDetail,
 } from '@touchline/contracts';
 import { z } from 'zod';
 
@@ -23,7 +22,7 @@ export interface LiveEntry extends NewEntry {
 
 export function entriesOf(
   changes: readonly LiveChange[],
-  match: Pick<MatchDetail, 'id' | 'league' | 'home' | 'away'>,
+  match: Parameters<typeof topicsOfMatch>[0],
   answeredAtMs: number,
 ): readonly NewEntry[] {
   const topics = topicsOfMatch(match);

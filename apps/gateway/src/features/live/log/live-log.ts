@@ -40,7 +40,7 @@ export abstract class LiveLog {
   abstract start(): Promise<void>;
 
   /** Says whether anybody watches here, takes or renews the lease if anybody watches anywhere. */
-  abstract tick(isWatchedHere: boolean, held: Term | undefined): Promise<Tick>;
+  abstract tick(isWatchedHere: boolean): Promise<Tick>;
 
   /** What was told of each match that is being played. */
   abstract published(): Promise<PublishedMatches>;

@@ -67,7 +67,7 @@ export class LogFollower {
   startOver(): void {
     this.#isStale = true;
     // The read that waits would wait in vain: numbers of the new log are lower.
-    this.#reads.disconnect(true);
+    this.#reconnect();
   }
 
   async close(): Promise<void> {
@@ -77,15 +77,23 @@ export class LogFollower {
     await this.#loop;
   }
 
+  #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  #reconnect(): void {
+    if (!this.#isStopped()) this.#reads.disconnect(true);
+  }
+
   async #followForever(began: () => void): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    while (!this.#isStopped()) {
       try {
         if (this.#isStale) await this.#readWhole();
         began();
         await this.#readNews();
         this.#hasFailed = false;
       } catch (error) {
-        if (this.#stop.signal.aborted) return;
+        if (this.#isStopped()) return;
         if (!this.#hasFailed && !this.#isStale) this.#parts.failed(error);
         this.#hasFailed = true;
         await setTimeout(RETRY_MS, undefined, { ref: false, signal: this.#stop.signal }).catch(
@@ -139,7 +147,7 @@ export class LogFollower {
       read = Streams.parse(await withinDeadline(waits, READ_WITHIN_MS, 'the log'));
     } catch (error) {
       // What comes of it after all would come out of order.
-      this.#reads.disconnect(true);
+      this.#reconnect();
       throw error;
     }
     const rows = read?.[0]?.[1] ?? [];

@@ -77,8 +77,12 @@ export class LivePoller {
     await this.#parts.log.close(this.#holding?.term).catch(() => undefined);
   }
 
+  #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   async #tickForever(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    while (!this.#isStopped()) {
       await this.#tick();
       this.#wakeTick = new AbortController();
       await this.#pause(TICK_MS, this.#wakeTick.signal);
@@ -89,7 +93,7 @@ export class LivePoller {
     const { log, interest } = this.#parts;
     const beganMs = performance.now();
     try {
-      const { term, polledAtMs } = await log.tick(interest.isWatched, this.#holding?.term);
+      const { term, polledAtMs } = await log.tick(interest.isWatched);
       this.#polledAtMs = polledAtMs;
       await this.#took(term, beganMs + LEASE_MS);
       if (this.#isAway) this.#logger.log('The log of live changes is back');
@@ -119,9 +123,9 @@ export class LivePoller {
   }
 
   async #pollForever(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+    while (!this.#isStopped()) {
       const waitMs = this.#holding === undefined ? undefined : await this.#pollOnce(this.#holding);
-      if (this.#stop.signal.aborted) return;
+      if (this.#isStopped()) return;
       this.#wakePoll = new AbortController();
       // A term may have begun while the last poll ended.
       if (waitMs === undefined && this.isHolder) continue;
