@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from '../site/axe.ts';
 import { expect, test } from '../site/test.ts';
 
 const BOARD = '/en/live-matches#board';
@@ -102,4 +103,12 @@ test('a board hides what its reader does not want to be told', async ({ page }) 
   await expect(tiles(page).locator('.leading-none')).toHaveCount(18, { timeout: 30_000 });
   const texts = await tiles(page).locator('.leading-none').allTextContents();
   for (const text of texts) expect(text).not.toMatch(/\d/);
+});
+
+test('axe finds nothing on a board whose matches are being chosen', async ({ page, word }) => {
+  await page.goto(BOARD);
+  await expect(tiles(page).first().locator('.line-clamp-2').first()).toBeVisible();
+  await page.getByRole('button', { name: word('board.choose') }).click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
