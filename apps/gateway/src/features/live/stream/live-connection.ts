@@ -1,5 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { TopicGroup } from './topic-groups.ts';
+import type { LiveTopic } from '@touchline/contracts';
+
+/** All streams of the same topics: they are sent the same bytes. */
+export interface TopicGroup {
+  readonly key: string;
+  readonly topics: ReadonlySet<LiveTopic>;
+  readonly members: Set<LiveConnection>;
+}
 
 interface ConnectionFacts {
   /** Whom it counts for. */

@@ -1,13 +1,6 @@
 import type { LiveTopic } from '@touchline/contracts';
 import type { LiveEntry } from '../log/live-entry.ts';
-import type { LiveConnection } from './live-connection.ts';
-
-/** All streams of the same topics: they are sent the same bytes. */
-export interface TopicGroup {
-  readonly key: string;
-  readonly topics: ReadonlySet<LiveTopic>;
-  readonly members: Set<LiveConnection>;
-}
+import type { LiveConnection, TopicGroup } from './live-connection.ts';
 
 /** The open streams by what they follow. */
 export class TopicGroups {
