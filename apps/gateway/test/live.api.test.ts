@@ -106,8 +106,8 @@ test('a stream goes on exactly where the client was, by header or by address', a
   await first.until((client) => changed(client).length >= 3);
   const at = changed(first)[2] ?? '';
   first.close();
-  await passed(2);
   const before = changed(whole).length;
+  await passed(2);
   await whole.until((client) => changed(client).length > before);
   const back = [await open({ lastEventId: at, cursor: 'an-older-one' }), await open({ cursor: at })];
   const seen = changed(whole).length;
