@@ -45,8 +45,8 @@ export const LivePhase = z.object({ ...head, status: MatchStatus });
 export type LivePhase = z.infer<typeof LivePhase>;
 
 /** The clock moved on and nothing else did. */
-export const LiveClock = LivePhase;
-export type LiveClock = LivePhase;
+export const LiveClock = z.object({ ...head, status: MatchStatus });
+export type LiveClock = z.infer<typeof LiveClock>;
 
 /**
  * What was told before is otherwise: an event withdrawn, reinstated, changed or moved (the same revision: only its

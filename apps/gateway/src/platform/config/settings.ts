@@ -120,7 +120,7 @@ export interface GameUpstreamSettings {
 }
 
 /** Of the stream of live changes. */
-export interface LiveSettings {
+interface LiveSettings {
   /** How often the provider is asked while a match is being played. */
   readonly pollMs: number;
   /** Streams of one address; 0: as many as it likes. */
