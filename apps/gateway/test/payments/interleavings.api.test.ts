@@ -2,7 +2,7 @@ import { openShop, type Shop } from '../support/buyers.ts';
 import { PaymentWalk, planOfWalks, seeded, slowDown, WrittenStates } from '../support/payment-walk.ts';
 
 // Each night walks a thousand, and another thousand on Redis.
-const WALKS = 60;
+const WALKS = 25;
 
 let shop: Shop;
 let written: WrittenStates;

@@ -14,7 +14,7 @@ import { until } from '../topology/until.ts';
 
 const MINUTE_MS = 60_000;
 const TAKEOVER_MS = 3000;
-/** Twenty of them at night. */
+// Nightly: twenty seeds instead of two
 const SEEDS =
   process.env['TEST_ALL'] === undefined ? [1, 2] : Array.from({ length: 20 }, (_, seed) => seed + 1);
 const LEASE = 'touchline:{live}:lease';

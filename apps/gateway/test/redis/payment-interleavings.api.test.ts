@@ -8,7 +8,7 @@ import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { settingsFor } from '../support/settings.ts';
 
 // Each night walks a thousand.
-const WALKS = 40;
+const WALKS = 20;
 const FIRST_SEED = 10_001;
 
 const suite = hasRedis() ? describe : describe.skip;
