@@ -7,6 +7,7 @@ import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
+import { NotificationsModule } from './features/notifications/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
 import { SearchModule } from './features/search/index.ts';
@@ -69,6 +70,7 @@ export class AppModule {
         AuthModule,
         AccountModule,
         PaymentsModule,
+        NotificationsModule,
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

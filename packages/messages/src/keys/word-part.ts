@@ -8,6 +8,7 @@ export type WordPart =
   | 'embed'
   | 'leagues'
   | 'match'
+  | 'notifications'
   | 'offline'
   | 'payments'
   | 'search'

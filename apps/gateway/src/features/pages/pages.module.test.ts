@@ -105,6 +105,7 @@ describe('pages', () => {
         },
         demonstration: null,
       },
+      vapid: null,
       staffToken: null,
       unprefixed: 'redirect',
     };

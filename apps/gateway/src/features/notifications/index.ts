@@ -1,0 +1,2 @@
+/** The door of notifications. */
+export { NotificationsModule } from './notifications.module.ts';
