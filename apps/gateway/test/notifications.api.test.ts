@@ -31,17 +31,20 @@ afterAll(async () => {
 const start = (): Promise<Gateway> => startGateway({ upstreamUrl: null, settings: { dataDir } });
 
 const browser = createECDH('prime256v1').generateKeys('base64url');
-const REQUEST = {
-  target: {
-    endpoint: 'https://push.example.net/send/abc',
-    keys: { p256dh: browser, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
-  },
+const CHOICES = {
   topics: ['team:3', 'match:202264'],
   kinds: ['goal', 'full-time'],
   quietHours: { from: '23:00', until: '07:30' },
   zone: 'Europe/Berlin',
   language: 'de',
   spoilers: true,
+};
+const REQUEST = {
+  target: {
+    endpoint: 'https://push.example.net/send/abc',
+    keys: { p256dh: browser, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  },
+  ...CHOICES,
 };
 
 const pathOf = (id: string): string => `/api/notifications/subscriptions/${id}`;
@@ -65,10 +68,9 @@ test('who subscribes is given a secret that opens what was asked for, and nothin
   const secret = await subscribed('first');
   const answer = await read('first', secret).expect(200);
   expect(answer.headers['cache-control']).toMatch(/no-store/);
-  const { target: _target, ...choices } = REQUEST;
   expect(z.object({ data: NotificationSubscription }).parse(answer.body).data).toMatchObject({
     id: 'first',
-    ...choices,
+    ...CHOICES,
   });
   expect(answer.text).not.toContain('push.example.net');
 });

@@ -6,7 +6,7 @@ import {
   type NotificationTopic,
 } from '@touchline/contracts';
 import { z } from 'zod';
-import { State, type StateRecord } from '../../../platform/state/index.ts';
+import type { State, StateRecord } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
 
@@ -33,8 +33,8 @@ const opens = (secret: string | undefined, kept: Kept): boolean =>
 const keptIn = ({ value }: StateRecord): Kept => Kept.parse(JSON.parse(value));
 
 const shown = (id: string, { request, updatedAt }: Kept): NotificationSubscription => {
-  const { target: _target, ...choices } = request;
-  return { id, ...choices, updatedAt };
+  const { topics, kinds, quietHours, zone, language, spoilers } = request;
+  return { id, topics, kinds, quietHours, zone, language, spoilers, updatedAt };
 };
 
 /**
