@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request, type Agent } from 'node:https';
 import type { PushTarget } from '@touchline/contracts';
-import webPush from 'web-push';
+import webPush, { type RequestDetails, type RequestOptions } from 'web-push';
 import type { VapidKeys } from '../keys/vapid-keys.ts';
 import { assertOpen, ClosedAddressError, type PushConnections } from './push-connection.ts';
 
@@ -48,18 +48,30 @@ export class PushSender {
       if (error instanceof ClosedAddressError) return 'refused';
       throw error;
     }
-    const { subject, publicKey, privateKey } = this.#keys;
-    const { method, headers, body } = webPush.generateRequestDetails(target, payload, {
-      vapidDetails: { subject, publicKey, privateKey },
-      contentEncoding: 'aes128gcm',
-      TTL: ttlSeconds,
-      topic,
-      urgency,
-    });
+    const details = this.#encrypted(target, payload, { TTL: ttlSeconds, topic, urgency });
+    if (details === undefined) return 'refused';
     try {
-      return resultOf(await this.#post(endpoint, method, headers, body));
+      return resultOf(await this.#post(endpoint, details.method, details.headers, details.body));
     } catch (error) {
       return error instanceof ClosedAddressError ? 'refused' : 'failed';
+    }
+  }
+
+  /** undefined: nothing can be encrypted for such keys. They come from a visitor: 65 bytes need not be a point. */
+  #encrypted(
+    target: PushTarget,
+    payload: string,
+    options: Pick<RequestOptions, 'TTL' | 'topic' | 'urgency'>,
+  ): RequestDetails | undefined {
+    const { subject, publicKey, privateKey } = this.#keys;
+    try {
+      return webPush.generateRequestDetails(target, payload, {
+        ...options,
+        vapidDetails: { subject, publicKey, privateKey },
+        contentEncoding: 'aes128gcm',
+      });
+    } catch {
+      return undefined;
     }
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { Language, Notification, NotificationKind } from '@touchline/contracts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { FeedTexts } from '../../feeds/index.ts';
@@ -39,14 +40,22 @@ export interface NotifierParts {
 
 /** Tells browsers what happened in the matches that they follow. */
 export class Notifier {
+  readonly #log = new Logger('notifications');
   readonly #parts: NotifierParts;
 
   constructor(parts: NotifierParts) {
     this.#parts = parts;
   }
 
+  /** Until the source ends. News that cannot be told now, because state is away, is lost: a minute later it is old. */
   async run(source: NewsSource, signal: AbortSignal): Promise<void> {
-    for await (const news of source.news(signal)) await this.tell(news);
+    for await (const news of source.news(signal)) {
+      try {
+        await this.tell(news);
+      } catch (error) {
+        this.#log.error(error, `news ${news.eventId} of match ${news.match.id} was not told`);
+      }
+    }
   }
 
   async tell(news: MatchNews): Promise<Told> {
@@ -62,8 +71,13 @@ export class Notifier {
     const waiting = followers.values();
     const work = async (): Promise<void> => {
       for (const follower of waiting) {
-        const result = await this.#send(news, follower);
-        if (result !== undefined) told[result] += 1;
+        try {
+          const result = await this.#send(news, follower);
+          if (result !== undefined) told[result] += 1;
+        } catch (error) {
+          told.failed += 1;
+          this.#log.error(error, `news ${news.eventId} did not reach one of its followers`);
+        }
       }
     };
     await Promise.all(Array.from({ length: Math.min(PARALLEL, followers.length) }, work));
