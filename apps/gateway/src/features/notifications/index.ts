@@ -1,3 +1,2 @@
-/** The door of notifications. */
-export { NewsSource, type MatchNews } from './news/match-news.ts';
+/** The door of notifications. Whoever comes to bind `NewsSource` takes it through here. */
 export { NotificationsModule } from './notifications.module.ts';
