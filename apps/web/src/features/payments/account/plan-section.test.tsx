@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { done, ok, problem, type Answers } from '../../../shared/form/testing/form-around.tsx';
-import { CHOSEN, euros, MONTHLY, PASS, shownPayments } from '../testing/payments-around.tsx';
+import { ACTIVE, CHOSEN, euros, PASS, shownPayments } from '../testing/payments-around.tsx';
 import { PlanSection } from './plan-section.tsx';
 
 const ASK = 'GET /api/account/subscription';
@@ -13,18 +13,6 @@ const CARD = {
   last4: '4242',
   expires: { month: 4, year: 2027 },
   isExpired: false,
-};
-const ACTIVE = {
-  id: 'sub_1',
-  status: 'active',
-  plan: MONTHLY,
-  renewsAt: '2026-12-21T12:00:00.000Z',
-  endsAt: null,
-  graceUntil: null,
-  trialEndsAt: null,
-  entitledUntil: '2026-12-21T12:00:00.000Z',
-  canCancel: true,
-  canResume: false,
 };
 const CANCELING = {
   ...ACTIVE,

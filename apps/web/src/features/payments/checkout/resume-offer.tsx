@@ -1,11 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@touchline/contracts';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../../shared/api/services-context.tsx';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PRIMARY_BUTTON, TEXT_LINK } from '../../../shared/form/form-styles.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { PlanPeriod } from '../pricing/plan-price.tsx';
+import { plansQuery } from '../queries.ts';
+import type { LocalPayment } from './local-payment.ts';
 import { useLocalPayment, usePaymentBrowser } from './payment-browser.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+/** Two plans may share a name. A deal's price is in no list. */
+function ChosenPrice({ chosen }: { readonly chosen: LocalPayment }) {
+  const money = useMoney();
+  const { data } = useQuery(plansQuery(useApi()));
+  const plan: Plan | undefined = data?.data.find(({ id }) => chosen.deal === null && id === chosen.plan.id);
+  if (plan === undefined) return null;
+  return (
+    <p className="pt-1 font-semibold tabular-nums">
+      {money(plan.price)} <PlanPeriod {...plan} />
+    </p>
+  );
+}
 
 /** What was chosen before and not yet paid: after signing in, a reload, or another day. */
 export function ResumeOffer() {
@@ -24,6 +44,7 @@ export function ResumeOffer() {
       <h2 id={id} className="text-lg font-bold">
         <FormattedMessage id="payments.resume.title" values={{ plan: chosen.plan.name }} />
       </h2>
+      <ChosenPrice chosen={chosen} />
       <p className="pt-1 pb-3 text-soft">
         <FormattedMessage id={isGuest ? 'payments.resume.guest' : 'payments.resume.ready'} />
       </p>

@@ -4,16 +4,24 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
+import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { PlanAction } from './plan-action.tsx';
 import type { PlanGroup } from './plan-groups.ts';
 import { PlanRow } from './plan-row.tsx';
 
-/** What whoever is signed in has already; who is not, or cannot be told, is offered everything. */
+/**
+ * What whoever is signed in has already; who is not, or cannot be told, is offered everything. So is a partner's frame,
+ * which only the window around it leads on from.
+ */
 function useRunning(): Subscription | null {
   const { status } = useSession();
-  const { data } = useQuery({ ...subscriptionQuery(useAccountApi()), enabled: status === 'signed-in' });
+  const isOverlay = useOverlay();
+  const { data } = useQuery({
+    ...subscriptionQuery(useAccountApi()),
+    enabled: status === 'signed-in' && !isOverlay,
+  });
   return data === undefined || data?.status === 'ended' ? null : data;
 }
 

@@ -1,11 +1,20 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok, problem, type Answers } from '../../../shared/form/testing/form-around.tsx';
-import { CHOSEN, MONTHLY, PASS, PROVIDER, PAYMENT, shownPayments } from '../testing/payments-around.tsx';
+import {
+  ACTIVE,
+  CHOSEN,
+  MONTHLY,
+  PASS,
+  PROVIDER,
+  PAYMENT,
+  shownPayments,
+} from '../testing/payments-around.tsx';
 import { PricingView } from './pricing-view.tsx';
 
 const PLANS = 'GET /api/plans';
 const CHECKOUT = 'POST /api/payments/checkout';
+const SUBSCRIPTION = 'GET /api/account/subscription';
 const opened = ok({ id: 'pay_1', url: PROVIDER });
 
 async function shown(
@@ -75,9 +84,19 @@ describe('in a partner’s frame', () => {
     expect(screen.queryByText(/^Your choice/)).toBeNull();
   });
 
+  it('who is signed in and has the plan is led to the top window all the same: no other page may be framed', async () => {
+    const answers = { [SUBSCRIPTION]: ok(ACTIVE) };
+    const { sentTo } = await shown({ query: '?overlay', answers });
+    const link = await screen.findByRole('link', { name: 'Choose this plan Monthly €9.99 per month' });
+    expect(link.getAttribute('target')).toBe('_top');
+    expect(sentTo(SUBSCRIPTION)).toEqual([]);
+  });
+
   it('what was chosen there is offered here, and no checkout opened by an address', async () => {
     const { sentTo, kept } = await shown({ query: '?plan=price_month' });
-    await screen.findByText('Your choice: Monthly');
+    const offer = within(await screen.findByRole('region', { name: 'Your choice: Monthly' }));
+    // Two plans may share a name.
+    expect((await offer.findByText(/€9\.99/)).textContent).toBe('€9.99 per month');
     expect(kept()?.plan.id).toBe('price_month');
     expect(sentTo(CHECKOUT)).toEqual([]);
   });

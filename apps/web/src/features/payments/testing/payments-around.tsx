@@ -34,6 +34,20 @@ export const PASS = {
   devices: 1,
 };
 
+/** A plan that renews. */
+export const ACTIVE = {
+  id: 'sub_1',
+  status: 'active',
+  plan: MONTHLY,
+  renewsAt: '2026-12-21T12:00:00.000Z',
+  endsAt: null,
+  graceUntil: null,
+  trialEndsAt: null,
+  entitledUntil: '2026-12-21T12:00:00.000Z',
+  canCancel: true,
+  canResume: false,
+};
+
 export const PAYMENT = {
   id: 'pay_1',
   status: 'open',
