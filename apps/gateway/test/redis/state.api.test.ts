@@ -120,6 +120,18 @@ suite('state in Redis', () => {
     await state.close();
   });
 
+  test('a process that was busy for longer than a call may take reads the answer that came meanwhile', async () => {
+    const state = await RedisState.open(redis().url, clock);
+    await state.write('k', 'a', 'kept', soon());
+    const read = state.read('k', 'a');
+    // The whole thread stands still, as it does for a large page: Redis has answered long before it goes on.
+    await new Promise(setImmediate);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    expect((await read)?.value).toBe('kept');
+    await expect(answers(state)).resolves.toBe(true);
+    await state.close();
+  });
+
   test('a Redis that turns unfit while it is away is not used until it is mended', async () => {
     const state = await RedisState.open(redis().url, clock);
     const admin = new Redis(redis().url);

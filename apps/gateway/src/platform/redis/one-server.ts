@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Cluster, type Redis } from 'ioredis';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.ts';
+import { withinDeadline } from './within-deadline.ts';
 
 /** One that answers later than this is not waited for. */
 const DEADLINE_MS = SECOND_MS;
@@ -40,17 +41,12 @@ async function askedOf(client: Redis | Cluster): Promise<readonly string[]> {
 }
 
 /** The servers that a connection writes to, by what they call themselves; rejects when they do not tell in time. */
-export async function serversBehind(client: Redis | Cluster): Promise<readonly string[]> {
-  const over = new AbortController();
-  const late = setTimeout(DEADLINE_MS, undefined, { ref: false, signal: over.signal }).then(() => {
-    throw new Error(`Redis did not tell within ${String(DEADLINE_MS)} ms which server it is`);
-  });
-  try {
-    return await Promise.race([askedOf(client), late]);
-  } finally {
-    over.abort();
-    late.catch(() => undefined);
-  }
+export function serversBehind(client: Redis | Cluster): Promise<readonly string[]> {
+  return withinDeadline(
+    askedOf(client),
+    DEADLINE_MS,
+    () => new Error(`Redis did not tell within ${String(DEADLINE_MS)} ms which server it is`),
+  );
 }
 
 /**

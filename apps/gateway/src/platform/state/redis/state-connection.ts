@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { connectRedis } from '../../redis/index.ts';
+import { connectRedis, withinDeadline } from '../../redis/index.ts';
 import { SECOND_MS } from '../../time/durations.ts';
 import { StateRefusedError } from '../state-refused-error.ts';
 import { StateUnavailableError } from '../state-unavailable-error.ts';
@@ -108,13 +108,9 @@ export class StateConnection {
 
   /** A connection that does not answer is given up, and with it all that waits for it: the next calls fail at once. */
   #within<T>(what: string, work: Promise<T>): Promise<T> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      late.reject(new StateUnavailableError(`${what} took more than ${String(DEADLINE_MS)} ms`));
+    return withinDeadline(work, DEADLINE_MS, () => {
       if (this.#redis.status === 'ready') this.#redis.disconnect(true);
-    }, DEADLINE_MS);
-    return Promise.race([work, late.promise]).finally(() => {
-      clearTimeout(timer);
+      return new StateUnavailableError(`${what} took more than ${String(DEADLINE_MS)} ms`);
     });
   }
 }
