@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
-import { newFan, registeredFan, type Fan } from '../site/fan.ts';
+import { newFan, registeredFan } from '../site/fan.ts';
 import { mailedLink } from '../site/mails.ts';
-import { held, signIn } from '../site/session.ts';
+import { chooseNewPassword, held, register, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
-import type { Word } from '../site/words.ts';
-
-async function register(page: Page, fan: Fan, word: Word): Promise<void> {
-  await page.getByLabel(word('auth.email.label')).fill(fan.email);
-  await page.getByLabel(word('auth.name.label')).fill(fan.name);
-  await page.getByLabel(word('auth.password.label'), { exact: true }).fill(fan.password);
-  await page.getByLabel(word('auth.password.repeat')).fill(fan.password);
-  await page.getByRole('button', { name: word('auth.register.submit') }).click();
-}
-
-async function chooseNewPassword(page: Page, password: string, word: Word): Promise<void> {
-  await page.getByLabel(word('auth.password.new')).fill(password);
-  await page.getByLabel(word('auth.password.repeat')).fill(password);
-  await page.getByRole('button', { name: word('auth.newPassword.submit') }).click();
-}
 
 test.describe('a new fan', () => {
   test.use({ expectedErrors: [/status of 401/] });

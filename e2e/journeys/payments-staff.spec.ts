@@ -1,30 +1,20 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { invited } from '../site/colleague.ts';
 import { newFan, registeredFan } from '../site/fan.ts';
 import { press, Provider } from '../site/provider.ts';
-import { signIn } from '../site/session.ts';
+import { chooseNewPassword, signIn } from '../site/session.ts';
 import { startSite, type Site } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
-
-const INVITE = fileURLToPath(new URL('../../tools/staff/invite.mjs', import.meta.url));
 
 /** A colleague who may see and give back money, in the console of a site of its own. */
 async function atConsole(page: Page, site: Site, staffToken: string, word: Word): Promise<void> {
   const { name, email } = newFan();
   const password = `Pa55word-${randomUUID()}`;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [INVITE, '--name', name, '--email', email, '--scope', 'staff:accounts,staff:payments'],
-    { env: { ...process.env, BASE_URL: site.url, STAFF_TOKEN: staffToken } },
-  );
-  await page.goto(stdout.split('\n', 1)[0] ?? '');
-  await page.getByLabel(word('auth.password.new')).fill(password);
-  await page.getByLabel(word('auth.password.repeat')).fill(password);
-  await page.getByRole('button', { name: word('auth.newPassword.submit') }).click();
+  const scope = 'staff:accounts,staff:payments';
+  await page.goto(await invited(site.url, { name, email, scope, staffToken }));
+  await chooseNewPassword(page, password, word);
   await expect(page).toHaveURL(/\/cms$/);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newFan, registeredFan, type Fan } from '../site/fan.ts';
+import { newFan, registeredFan } from '../site/fan.ts';
 import { press, Provider } from '../site/provider.ts';
-import { signIn } from '../site/session.ts';
+import { register, signIn } from '../site/session.ts';
 import { startSite } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
@@ -9,14 +9,6 @@ import type { Word } from '../site/words.ts';
 /** The demonstration's yearly plan renews and has no free days; the pass is paid once. */
 const YEARLY = '€79.99';
 const PASS = 'Weekend pass';
-
-async function register(page: Page, fan: Fan, word: Word): Promise<void> {
-  await page.getByLabel(word('auth.email.label')).fill(fan.email);
-  await page.getByLabel(word('auth.name.label')).fill(fan.name);
-  await page.getByLabel(word('auth.password.label'), { exact: true }).fill(fan.password);
-  await page.getByLabel(word('auth.password.repeat')).fill(fan.password);
-  await page.getByRole('button', { name: word('auth.register.submit') }).click();
-}
 
 async function choose(page: Page, plan: string, word: Word): Promise<void> {
   const row = page

@@ -1,34 +1,15 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violationsEverywhere } from '../site/axe.ts';
+import { invited } from '../site/colleague.ts';
 import { hydrated } from '../site/hydration.ts';
 import { newFan } from '../site/fan.ts';
-import { held, signIn } from '../site/session.ts';
+import { chooseNewPassword, held, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
-const INVITE = fileURLToPath(new URL('../../tools/staff/invite.mjs', import.meta.url));
 const SCOPE = 'staff:accounts,staff:cache,staff:content';
 const GUIDE = 'how-offside-works';
 const DRAFT = 'Offside, as nobody has read it yet';
-
-/** As an operator invites, with the STAFF_TOKEN of the site; the link that is printed. */
-async function invited(site: string, name: string, email: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [INVITE, '--name', name, '--email', email, '--scope', SCOPE],
-    { env: { ...process.env, BASE_URL: site } },
-  );
-  return stdout.split('\n', 1)[0] ?? '';
-}
-
-async function choosePassword(page: Page, password: string, word: Word): Promise<void> {
-  await page.getByLabel(word('auth.password.new')).fill(password);
-  await page.getByLabel(word('auth.password.repeat')).fill(password);
-  await page.getByRole('button', { name: word('auth.newPassword.submit') }).click();
-}
 
 /** As an author saves it in the content system, without publishing it. */
 async function saveDraft(): Promise<void> {
@@ -83,9 +64,9 @@ test.describe('staff', { tag: '@phone' }, () => {
   }) => {
     const { name, email } = newFan();
     const password = `Pa55word-${email.slice(0, 12)}`;
-    const link = await invited(baseURL ?? '', name, email);
+    const link = await invited(baseURL ?? '', { name, email, scope: SCOPE });
     await page.goto(link);
-    await choosePassword(page, password, word);
+    await chooseNewPassword(page, password, word);
     await expect(page).toHaveURL(/\/cms$/);
     await expect(page.getByRole('heading', { name: word('staff.figures.title') })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
@@ -109,7 +90,7 @@ test.describe('staff', { tag: '@phone' }, () => {
     await readDrafts(page, word);
 
     await elsewhere.goto(link);
-    await choosePassword(elsewhere, password, word);
+    await chooseNewPassword(elsewhere, password, word);
     await expect(elsewhere.getByText(word('problem.invalid-action-code.title'))).toBeVisible();
     expect(await held(elsewhere)).toEqual({});
 

@@ -11,6 +11,22 @@ export async function signIn(page: Page, fan: Fan, word: Word): Promise<void> {
   await page.getByRole('button', { name: word('auth.login.submit') }).click();
 }
 
+/** Fills in the registration page that is open, and sends it. */
+export async function register(page: Page, fan: Fan, word: Word): Promise<void> {
+  await page.getByLabel(word('auth.email.label')).fill(fan.email);
+  await page.getByLabel(word('auth.name.label')).fill(fan.name);
+  await page.getByLabel(word('auth.password.label'), { exact: true }).fill(fan.password);
+  await page.getByLabel(word('auth.password.repeat')).fill(fan.password);
+  await page.getByRole('button', { name: word('auth.register.submit') }).click();
+}
+
+/** Fills in the page that a link to a new password opened, a fan's or a colleague's, and sends it. */
+export async function chooseNewPassword(page: Page, password: string, word: Word): Promise<void> {
+  await page.getByLabel(word('auth.password.new')).fill(password);
+  await page.getByLabel(word('auth.password.repeat')).fill(password);
+  await page.getByRole('button', { name: word('auth.newPassword.submit') }).click();
+}
+
 /** All that the browser holds of who is signed in: cookies and local storage, by name. */
 export async function held(page: Page): Promise<Readonly<Record<string, string>>> {
   const cookies = await page.context().cookies();

@@ -21,7 +21,7 @@ const TICK_MS = 1000;
 
 export interface MidtransConfig {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0: one that is free. */
   readonly port: number;
   /** Where its books are kept; null: in memory, and gone with the process. */
   readonly dataDir: string | null;

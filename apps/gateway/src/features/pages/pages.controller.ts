@@ -124,7 +124,7 @@ export class PagesController {
       .redirect(address.location, 302);
   }
 
-  /** Prices are an overlay of one host's pages; what is made to be embedded is anybody's. */
+  /** Who may frame the page: every site its widgets, one partner's site the prices as an overlay. */
   private framersOf(route: Route | undefined, search: string): Framers {
     if (route === undefined) return NOBODY;
     if (isEmbedPage(route)) return '*';

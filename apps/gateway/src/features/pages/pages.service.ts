@@ -36,7 +36,7 @@ export interface ShownPage {
   readonly facts: AnswerFacts;
 }
 
-/** A colleague who reads drafts is told so, and is no visitor to be counted. */
+/** The page shows the preview bar, and its visit is not counted. */
 function previewed(site: PublicSite): Pick<PageRequest, 'site' | 'isPreview'> {
   return { site: { ...site, analyticsId: null }, isPreview: true };
 }

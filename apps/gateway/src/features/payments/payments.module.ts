@@ -17,7 +17,6 @@ import { PaymentReader } from './checkout/payment-reader.ts';
 import { AccountPayments } from './closing/account-payments.ts';
 import { KeptReceipts } from './closing/kept-receipts.ts';
 import { DealBook } from './deals/deal-book.ts';
-import { DealUses } from './deals/deal-uses.ts';
 import { DealsService } from './deals/deals.service.ts';
 import { PaymentLinksController } from './deals/payment-links.controller.ts';
 import { PaymentCounts } from './payment-counts.ts';
@@ -57,7 +56,6 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     CheckoutSlots,
     ClosedAccounts,
     DealBook,
-    DealUses,
     DealsService,
     Entitlements,
     Fulfilment,

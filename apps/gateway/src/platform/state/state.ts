@@ -1,3 +1,6 @@
+/** When a record expires that stays until it is removed: the end of the year 9999. */
+export const NO_EXPIRY_MS = Date.UTC(10_000, 0) - 1;
+
 /** Where nothing lies. */
 const PROBE = 'probe';
 

@@ -7,7 +7,7 @@ import type { Fixture, FixtureEvent, Goals, ScheduledFixture, Side, World } from
 import { withEventFaults } from './distorted-world.ts';
 import { eventFaultsSchema } from './event-faults.ts';
 
-/** A match of the small World Cup (2-1, with an own goal at 45+2), and simulated ones: any world can be got wrong. */
+/** A match of the small World Cup (2-1, with an own goal at 45+2), and simulated ones: faults fall on every world. */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { createDeliveryLoop } from '../../delivery-loop.ts';
 import type { Delivery, NotificationQueue } from './notification-queue.ts';
 
 export interface NotificationParts {
@@ -17,7 +18,6 @@ const MINUTE_MS = 60_000;
 export const RETRY_AFTER_MS: readonly number[] = [2, 10, 30, 90, 210].map((minutes) => minutes * MINUTE_MS);
 
 const TIMEOUT_MS = 15_000;
-const AT_ONCE = 10;
 const MOST_REDIRECTS = 5;
 
 /** How often a notification comes again after such an answer; an unreachable address has none. */
@@ -33,7 +33,6 @@ const retriesAfter = (status: number | undefined): number => {
 export const createNotifications = (parts: NotificationParts) => {
   const { queue, clock } = parts;
   const stopping = new AbortController();
-  let running: Promise<void> | null = null;
 
   const post = (url: string, body: string): Promise<Response> =>
     parts.fetch(url, {
@@ -74,24 +73,5 @@ export const createNotifications = (parts: NotificationParts) => {
     else queue.remove(delivery);
   };
 
-  const deliverAll = async (): Promise<void> => {
-    for (;;) {
-      const due = queue.due(clock.nowMs(), AT_ONCE);
-      if (due.length === 0 || stopping.signal.aborted) return;
-      await Promise.all(due.map(deliver));
-    }
-  };
-
-  return {
-    /** Begins to deliver what is due, unless that is under way. */
-    wake(): void {
-      running ??= deliverAll().finally(() => {
-        running = null;
-      });
-    },
-    async stop(): Promise<void> {
-      stopping.abort();
-      await running;
-    },
-  };
+  return createDeliveryLoop({ due: (limit) => queue.due(clock.nowMs(), limit), deliver, stopping });
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { createDeliveryLoop } from '../../delivery-loop.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Delivery, DeliveryQueue } from './delivery-queue.ts';
 import { signatureOf } from './signature.ts';
@@ -30,12 +31,10 @@ export const RETRY_AFTER_MS: readonly number[] = [
 ];
 
 const TIMEOUT_MS = 10_000;
-const AT_ONCE = 10;
 
 export const createWebhooks = (parts: WebhookParts) => {
   const { ledger, queue, clock } = parts;
   const stopping = new AbortController();
-  let running: Promise<void> | null = null;
 
   /** The fault of one attempt; null: it was taken. */
   const attempt = async (url: string, body: string, signature: string): Promise<string | null> => {
@@ -82,24 +81,5 @@ export const createWebhooks = (parts: WebhookParts) => {
     }
   };
 
-  const deliverAll = async (): Promise<void> => {
-    for (;;) {
-      const due = queue.due(clock.nowMs(), AT_ONCE);
-      if (due.length === 0 || stopping.signal.aborted) return;
-      await Promise.all(due.map(deliver));
-    }
-  };
-
-  return {
-    /** Begins to deliver what is due, unless that is under way. */
-    wake(): void {
-      running ??= deliverAll().finally(() => {
-        running = null;
-      });
-    },
-    async stop(): Promise<void> {
-      stopping.abort();
-      await running;
-    },
-  };
+  return createDeliveryLoop({ due: (limit) => queue.due(clock.nowMs(), limit), deliver, stopping });
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language, PopupMessage } from '@touchline/contracts';
 import { loadMessages } from '@touchline/messages';
+import { escapedHtml, plainHead } from '../../../platform/http-server/plain-document.ts';
 
 /** Only a page of our own origin is told, whoever opened the window. */
 const SCRIPT = [
@@ -24,10 +25,6 @@ export const POPUP_HEADERS: Readonly<Record<string, string>> = {
 /** As JSON that no text in it can end the element of. */
 const asData = (message: PopupMessage): string => JSON.stringify(message).replaceAll('<', '\\u003c');
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 /** Tells the page that opened it what came of it, and closes. The link is for a window that may not close. */
 export async function popupPage(
   message: PopupMessage,
@@ -36,10 +33,8 @@ export async function popupPage(
 ): Promise<string> {
   const messages = await loadMessages(language);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(siteName)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"></head>',
-    `<body><p><a href="/${language}/login">${escaped(messages['auth.reset.back'])}</a></p>`,
+    plainHead(language, siteName),
+    `<body><p><a href="/${language}/login">${escapedHtml(messages['auth.reset.back'])}</a></p>`,
     `<script type="application/json" id="message">${asData(message)}</script>`,
     `<script>${SCRIPT}</script></body></html>`,
   ].join('');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { State } from '../../../platform/state/index.ts';
-import { FOR_EVER_MS } from './for-ever.ts';
+import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 
 const KIND = 'payment-closed';
 
@@ -22,7 +21,7 @@ export class ClosedAccounts {
   }
 
   async close(accountId: string): Promise<void> {
-    await this.state.write(KIND, digestOf(accountId), '', { expiresAtMs: FOR_EVER_MS });
+    await this.state.write(KIND, digestOf(accountId), '', { expiresAtMs: NO_EXPIRY_MS });
   }
 
   /** Its deletion was not finished, and its owner goes on using it. */

@@ -32,7 +32,7 @@ export class Entitlements {
    * @throws BooksIncompleteError when there is nothing either: that nothing was paid for would be a guess
    */
   async booksOf(accountId: string): Promise<AccountBooks> {
-    // Before the books: what was rebuilt in between is in them.
+    // Rebuilding comes first, so that the books that are read below hold what it brought.
     const isWhole = this.#sellsNothing || (await this.reconciliation.makeWhole());
     const [payments, subscriptions] = await Promise.all([
       this.payments.ofAccount(accountId),
@@ -42,7 +42,7 @@ export class Entitlements {
     return { payments, subscriptions };
   }
 
-  /** What it entitles to: at present, and what is over. */
+  /** Everything that the books entitle to, past periods included. */
   grantsIn(books: AccountBooks): readonly Grant[] {
     return grantsOf(books, this.#graceMs);
   }

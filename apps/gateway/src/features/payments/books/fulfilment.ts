@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Turns } from '../../../platform/limits/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { DealUses } from '../deals/deal-uses.ts';
+import { DealBook } from '../deals/deal-book.ts';
 import { PaymentProvider, type LedgerPayment, type LedgerSubscription } from '../payment-provider.ts';
 import { BooksBusyError } from '../payments.errors.ts';
 import { ClosedAccounts } from './closed-accounts.ts';
@@ -28,7 +28,7 @@ type Attempt<T> = { readonly done: T | undefined } | 'again';
  */
 @Injectable()
 export class Fulfilment {
-  /** Not one flight for all: who comes later must not be given what was read before. */
+  /** Calls queue up and each reads the ledger itself: an answer that was read before a call came may be too old for it. */
   readonly #turns = new Turns(1);
 
   constructor(
@@ -36,7 +36,7 @@ export class Fulfilment {
     private readonly payments: PaymentBook,
     private readonly subscriptions: SubscriptionBook,
     private readonly closed: ClosedAccounts,
-    private readonly dealUses: DealUses,
+    private readonly deals: DealBook,
     private readonly clock: WallClock,
   ) {}
 
@@ -149,7 +149,7 @@ export class Fulfilment {
   /** Everything that follows from a payment's state; each of it may be done twice. */
   async #settle(payment: KeptPayment, revision: number): Promise<Attempt<KeptPayment>> {
     if (payment.dealId !== null && wasPaid(payment.status))
-      await this.dealUses.add(payment.dealId, payment.id);
+      await this.deals.addUse(payment.dealId, payment.id);
     if (payment.subscription !== null) await this.subscription(payment.subscription);
     const settled = { ...payment, isSettled: true };
     if ((await this.payments.write(settled, revision)) === undefined) return 'again';

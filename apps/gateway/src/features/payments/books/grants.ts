@@ -1,9 +1,10 @@
-import type { Plan } from '@touchline/contracts';
+/// <reference lib="esnext.temporal" />
+
+import type { Plan, PlanPeriod } from '@touchline/contracts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import type { KeptPayment } from './kept-payment.ts';
 import type { KeptSubscription } from './kept-subscription.ts';
 import { isPaidFor, isUndecided } from './payment-states.ts';
-import { endOfPeriod } from './period.ts';
 
 /** What was paid for: a plan, from then until then. */
 export interface Grant {
@@ -24,7 +25,14 @@ export interface AccountBooks {
 /** A first period by our calendar and the provider's may differ by a change of clocks, never by a day. */
 const SAME_PERIOD_MS = DAY_MS;
 
-/** Passes of one plan follow each other: whoever buys the second while the first runs loses nothing. */
+/** By the calendar in UTC. A month from the 31st ends on the last day of a shorter month. */
+function endOfPeriod(fromMs: number, { unit, count }: PlanPeriod): number {
+  return Temporal.Instant.fromEpochMilliseconds(fromMs)
+    .toZonedDateTimeISO('UTC')
+    .add({ [`${unit}s`]: count }).epochMilliseconds;
+}
+
+/** A pass that is bought while another of the same plan runs begins when that one ends. */
 function passGrants(payments: readonly KeptPayment[]): readonly Grant[] {
   const endOf = new Map<string, number>();
   return payments

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { LedgerPayment } from '../payment-provider.ts';
 import { isUndecided, paymentMayBecome } from './payment-states.ts';
 
-/** A payment as our books keep it: what was ordered here, and what the provider's ledger said of it last. */
+/** A payment in our books: the order, and the state that the provider's ledger had when it was last read. */
 const Kept = z.object({
   accountId: z.string(),
   /** The provider's id of the checkout; null: none was opened yet, or we did not live to hear of it. */

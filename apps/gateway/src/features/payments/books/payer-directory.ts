@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { State } from '../../../platform/state/index.ts';
-import { FOR_EVER_MS } from './for-ever.ts';
+import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { PaymentBook } from './payment-book.ts';
 import { SubscriptionBook } from './subscription-book.ts';
 
@@ -42,7 +41,7 @@ export class PayerDirectory {
 
   /** For staff who are asked by somebody who only knows their address. */
   async remember(accountId: string, email: string): Promise<void> {
-    const options = { expiresAtMs: FOR_EVER_MS, group: accountId };
+    const options = { expiresAtMs: NO_EXPIRY_MS, group: accountId };
     await this.state.write(BY_EMAIL, digestOf(email), accountId, options);
   }
 

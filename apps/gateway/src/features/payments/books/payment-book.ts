@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { State } from '../../../platform/state/index.ts';
+import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { PaymentProvider } from '../payment-provider.ts';
-import { FOR_EVER_MS } from './for-ever.ts';
 import { isPending, paymentIn, valueOfPayment, type KeptPayment } from './kept-payment.ts';
 import { wasPaid } from './payment-states.ts';
 
@@ -23,7 +22,7 @@ export interface StoredPayment {
 
 /** An unpaid one is forgotten some day; what was paid is kept while there is an account. */
 const expiryOf = ({ status, createdAtMs, subscription }: KeptPayment): number =>
-  wasPaid(status) || subscription !== null ? FOR_EVER_MS : createdAtMs + UNPAID_KEPT_MS;
+  wasPaid(status) || subscription !== null ? NO_EXPIRY_MS : createdAtMs + UNPAID_KEPT_MS;
 
 /** Whether it would be forgotten at once: nobody paid it, and that is long ago. */
 export const isForgotten = (payment: KeptPayment, nowMs: number): boolean => expiryOf(payment) <= nowMs;
@@ -76,7 +75,7 @@ export class PaymentBook {
 
   /** Leads from an id of the provider's to ours before the record says so itself. */
   async index(id: string, providerId: string): Promise<void> {
-    await this.state.write(BY_PROVIDER_ID, this.#indexId(providerId), id, { expiresAtMs: FOR_EVER_MS });
+    await this.state.write(BY_PROVIDER_ID, this.#indexId(providerId), id, { expiresAtMs: NO_EXPIRY_MS });
   }
 
   /** With its indexes; a removal that broke off is done once more by whoever finds the record. */

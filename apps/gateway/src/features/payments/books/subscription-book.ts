@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { State } from '../../../platform/state/index.ts';
-import { FOR_EVER_MS } from './for-ever.ts';
+import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { subscriptionIn, valueOfSubscription, type KeptSubscription } from './kept-subscription.ts';
 
 const KIND = 'subscription';
@@ -28,7 +27,7 @@ export class SubscriptionBook {
   /** The new revision; undefined: someone was quicker, nothing was written. */
   write(subscription: KeptSubscription, ifRevision: number | 'absent'): Promise<number | undefined> {
     const { id, accountId: group } = subscription;
-    const options = { expiresAtMs: FOR_EVER_MS, group, ifRevision };
+    const options = { expiresAtMs: NO_EXPIRY_MS, group, ifRevision };
     return this.state.write(KIND, id, valueOfSubscription(subscription), options);
   }
 

@@ -13,8 +13,7 @@ import { isInForce } from '../books/subscription-states.ts';
 import { PaymentCounts } from '../payment-counts.ts';
 import { PaymentProvider, PaymentRefusedError } from '../payment-provider.ts';
 import { AlreadySubscribedError, BooksBusyError, DealEndedError } from '../payments.errors.ts';
-import { CheckoutSlots, type Slot } from './checkout-slots.ts';
-import type { Offer } from './offer.ts';
+import { CheckoutSlots, type Offer, type Slot } from './checkout-slots.ts';
 
 /** A provider keeps a page open for a day at most; ours ends before. */
 const OPEN_MS = 23 * HOUR_MS;

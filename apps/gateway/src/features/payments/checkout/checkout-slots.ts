@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Plan } from '@touchline/contracts';
 import { State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import type { Offer } from './offer.ts';
+import type { KeptDeal } from '../deals/deal-book.ts';
 
 const KIND = 'checkout-slot';
 /** Longer than a bank takes to decide. */
 const KEPT_MS = 40 * DAY_MS;
+
+/** What somebody wants to buy: a listed plan, or the unlisted one of a payment link. */
+export interface Offer {
+  readonly plan: Plan;
+  readonly deal: KeptDeal | null;
+}
 
 export interface Slot {
   readonly paymentId: string;

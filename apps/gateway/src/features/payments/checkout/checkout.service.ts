@@ -19,7 +19,7 @@ import { BooksBusyError, paymentProblem } from '../payments.errors.ts';
 import { PlansService } from '../plans/plans.service.ts';
 import { CheckoutClaims } from './checkout-claims.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
-import type { Offer } from './offer.ts';
+import type { Offer } from './checkout-slots.ts';
 
 /** Each asks the provider several times. */
 const CHECKOUTS = { name: 'checkouts', points: 20, windowSeconds: 300 } as const;

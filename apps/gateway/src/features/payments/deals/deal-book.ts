@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { State } from '../../../platform/state/index.ts';
+import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 
 const KIND = 'deal';
+const USE = 'deal-use';
 const ALL = 'all';
 /** Staff see for so long what became of a payment link that has ended. */
 const KEPT_AFTER_MS = 400 * DAY_MS;
@@ -46,5 +47,14 @@ export class DealBook {
   async write(deal: KeptDeal, ifRevision: number | 'absent'): Promise<boolean> {
     const options = { expiresAtMs: deal.expiresAtMs + KEPT_AFTER_MS, group: ALL, ifRevision };
     return (await this.state.write(KIND, deal.id, JSON.stringify(Kept.parse(deal)), options)) !== undefined;
+  }
+
+  /** Notes that a payment was made through the link. Each payment is one record: to note it twice changes nothing. */
+  async addUse(dealId: string, paymentId: string): Promise<void> {
+    await this.state.write(USE, paymentId, '', { expiresAtMs: NO_EXPIRY_MS, group: dealId });
+  }
+
+  async usesOf(dealId: string): Promise<number> {
+    return (await this.state.ofGroup(USE, dealId)).length;
   }
 }

@@ -9,7 +9,6 @@ import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { PaymentProvider } from '../payment-provider.ts';
 import { BooksBusyError, DealEndedError } from '../payments.errors.ts';
 import { DealBook, dealIdOf, type KeptDeal } from './deal-book.ts';
-import { DealUses } from './deal-uses.ts';
 
 /** 192 bits: nobody guesses one. */
 const TOKEN_BYTES = 24;
@@ -26,7 +25,6 @@ export class DealsService {
 
   constructor(
     private readonly book: DealBook,
-    private readonly uses: DealUses,
     private readonly provider: PaymentProvider,
     private readonly clock: WallClock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -94,7 +92,7 @@ export class DealsService {
 
   async #isOpen({ id, expiresAtMs, withdrawnAtMs, singleUse }: KeptDeal): Promise<boolean> {
     if (withdrawnAtMs !== null || expiresAtMs <= this.clock.nowMs()) return false;
-    return !singleUse || (await this.uses.countOf(id)) === 0;
+    return !singleUse || (await this.book.usesOf(id)) === 0;
   }
 
   async #present(deal: KeptDeal): Promise<StaffDeal> {
@@ -103,7 +101,7 @@ export class DealsService {
       ...{ id, price, note, createdBy, singleUse },
       createdAt: instant(createdAtMs),
       expiresAt: instant(expiresAtMs),
-      uses: await this.uses.countOf(id),
+      uses: await this.book.usesOf(id),
       withdrawnAt: withdrawnAtMs === null ? null : instant(withdrawnAtMs),
     };
   }

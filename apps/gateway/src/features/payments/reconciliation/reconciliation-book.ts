@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reconciliation } from '@touchline/contracts';
 import { z } from 'zod';
-import { State } from '../../../platform/state/index.ts';
-import { FOR_EVER_MS } from '../books/for-ever.ts';
+import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { PaymentProvider } from '../payment-provider.ts';
 
 const KIND = 'payment-reconciliation';
@@ -42,7 +41,7 @@ export class ReconciliationBook {
 
   /** undefined: someone was quicker. */
   write(run: Run, ifRevision: number | 'absent'): Promise<number | undefined> {
-    const options = { expiresAtMs: FOR_EVER_MS, ifRevision };
+    const options = { expiresAtMs: NO_EXPIRY_MS, ifRevision };
     return this.state.write(KIND, this.provider.name, JSON.stringify(run), options);
   }
 }

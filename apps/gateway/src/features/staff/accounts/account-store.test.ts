@@ -1,9 +1,8 @@
-import type { State } from '../../../platform/state/index.ts';
+import { NO_EXPIRY_MS, type State } from '../../../platform/state/index.ts';
 import { CutState } from '../../../platform/state/testing/cut-state.ts';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import { StaffBusyError } from '../staff.errors.ts';
 import { AccountStore } from './account-store.ts';
-import { FOR_EVER_MS } from './for-ever.ts';
 import type { ActiveAccount } from './kept-accounts.ts';
 
 const account = (id: string): ActiveAccount => ({
@@ -66,7 +65,7 @@ describe('accounts that are records of their own, as they once were', () => {
     for (const id of ['ann', 'bo']) {
       const { email, name, scope, passwordHash, credential, activeSinceMs } = account(id);
       const value = JSON.stringify({ email, name, scope, passwordHash, credential, activeSinceMs });
-      await state.write('staff', id, value, { expiresAtMs: FOR_EVER_MS, group: 'accounts' });
+      await state.write('staff', id, value, { expiresAtMs: NO_EXPIRY_MS, group: 'accounts' });
     }
   });
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { State } from '../../../platform/state/index.ts';
+import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { StaffBusyError } from '../staff.errors.ts';
-import { FOR_EVER_MS } from './for-ever.ts';
 import { accountsIn, hasHostBeside, lonelyAccount, valueOf, type ActiveAccount } from './kept-accounts.ts';
 
 const KIND = 'staff';
@@ -70,7 +69,7 @@ export class AccountStore {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { accounts, revision } = await this.#found();
       const decision = await decide(accounts);
-      const options = { expiresAtMs: FOR_EVER_MS, ifRevision: revision };
+      const options = { expiresAtMs: NO_EXPIRY_MS, ifRevision: revision };
       const written = await this.state.write(KIND, ROSTER, valueOf(decision.accounts), options);
       if (written === undefined) continue;
       if (revision === 'absent') await this.#removeLonely();

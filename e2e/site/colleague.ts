@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const INVITE = fileURLToPath(new URL('../../tools/staff/invite.mjs', import.meta.url));
+
+interface Invitation {
+  readonly name: string;
+  readonly email: string;
+  readonly scope: string;
+  /** The site's STAFF_TOKEN; absent: that of the journeys' own site. */
+  readonly staffToken?: string;
+}
+
+/** As an operator invites: the link that is printed. */
+export async function invited(site: string, { name, email, scope, staffToken }: Invitation): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [INVITE, '--name', name, '--email', email, '--scope', scope],
+    {
+      env: {
+        ...process.env,
+        BASE_URL: site,
+        ...(staffToken === undefined ? {} : { STAFF_TOKEN: staffToken }),
+      },
+    },
+  );
+  return stdout.split('\n', 1)[0] ?? '';
+}
