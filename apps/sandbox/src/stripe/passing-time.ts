@@ -2,14 +2,18 @@ import { expireSession, settleSession } from './checkout/sessions.ts';
 import type { Books, Ledger } from './ledger/ledger.ts';
 import type { Charge, Session } from './ledger/payment-resources.ts';
 import { settleIntent } from './payments/payment-intents.ts';
-import { nextDue } from './subscriptions/subscriptions.ts';
+import { invoiceOf } from './subscriptions/invoices.ts';
+import { nextDue, settleInvoice } from './subscriptions/subscriptions.ts';
 
 /** A bank debit is decided so long after it was ordered. */
 const DEBIT_S = 3 * 24 * 60 * 60;
 
-/** Decides a pending payment, and tells the session that waits for it. */
+/** Decides a pending payment, and tells the invoice and the session that it is for. */
 export const settlePending = (books: Books, id: string, isPaid: boolean): void => {
-  settleSession(books, settleIntent(books, books.paymentIntents.get(id), isPaid));
+  const intent = settleIntent(books, books.paymentIntents.get(id), isPaid);
+  const invoice = invoiceOf(books, intent);
+  if (invoice !== undefined) settleInvoice(books, invoice, intent);
+  settleSession(books, intent, invoice);
 };
 
 const BY_TIME = { requestId: null, idempotencyKey: null };

@@ -20,12 +20,13 @@ const SESSIONS = { path: 'v1/checkout/sessions' };
 const OF_SESSION = ['payment_intent.latest_charge.balance_transaction', 'invoice.payments'];
 const OF_INTENT = ['latest_charge.balance_transaction'];
 
-/** Payments that changed: each names a session or a payment intent. */
+/** Payments that changed: each names a session, a payment intent or an invoice. */
 const CHANGES = [
   'checkout.session.completed',
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
+  'invoice.paid',
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
@@ -38,6 +39,9 @@ const WireChange = z.object({
       id: z.string().optional(),
       object: z.string(),
       payment_intent: z.string().nullish(),
+      billing_reason: z.string().nullish(),
+      attempt_count: z.int().nullish(),
+      parent: WireInvoice.shape.parent,
     }),
   }),
 });
@@ -149,10 +153,25 @@ export class Payments {
     const query = { created: { gte }, types: CHANGES };
     for await (const { data } of this.client.list({ path: 'v1/events' }, query, WireChange)) {
       const { object } = data;
-      const ref = object.object === 'checkout.session' ? object.id : object.payment_intent;
+      const ref =
+        object.object === 'checkout.session'
+          ? object.id
+          : object.object === 'invoice'
+            ? await this.#sessionOfLatePayment(object)
+            : object.payment_intent;
       if (typeof ref === 'string') refs.add(ref);
     }
     return refs;
+  }
+
+  /** The session that began a subscription whose first invoice was paid by a later try; undefined: it is none of those. */
+  async #sessionOfLatePayment(
+    invoice: z.output<typeof WireChange>['data']['object'],
+  ): Promise<string | undefined> {
+    const subscription = idOf(invoice.parent?.subscription_details?.subscription);
+    const isFirst = invoice.billing_reason === 'subscription_create';
+    if (!isFirst || (invoice.attempt_count ?? 0) < 2 || subscription === null) return undefined;
+    return (await this.client.first(SESSIONS, { subscription }, WireSession))?.id;
   }
 
   /** Charges and disputes of payments that were made since then. */

@@ -8,6 +8,7 @@ import { get, list, noFields, type Operation, post } from '../http/operation.ts'
 import type { Books } from '../ledger/ledger.ts';
 import type { LineItem, PaymentIntent, Session, SessionOrder } from '../ledger/payment-resources.ts';
 import type { PaymentMethod } from '../ledger/resources.ts';
+import type { Invoice } from '../ledger/subscription-resources.ts';
 import { cancelIntent } from '../payments/payment-intents.ts';
 import { startSubscription, type SubscriptionOrder } from '../subscriptions/subscriptions.ts';
 import { createLineItems, currencyOf, lineItemFields, totalOf } from './line-items.ts';
@@ -324,9 +325,16 @@ export const completeSession = (
   return completed;
 };
 
-/** A bank debit was decided days after the session completed. */
-export const settleSession = (books: Books, intent: PaymentIntent): void => {
-  const [session] = books.sessions.all({ payment_intent: intent.id });
+/**
+ * A bank debit was decided days after the session completed.
+ *
+ * @param invoice that was paid by it: the first of a subscription that the session began, or a later one
+ */
+export const settleSession = (books: Books, intent: PaymentIntent, invoice: Invoice | undefined): void => {
+  const [session] =
+    invoice === undefined
+      ? books.sessions.all({ payment_intent: intent.id })
+      : books.sessions.all({ invoice: invoice.id });
   if (session === undefined) return;
   const isPaid = intent.status === 'succeeded';
   const settled = books.sessions.save({ ...session, payment_status: isPaid ? 'paid' : 'unpaid' });

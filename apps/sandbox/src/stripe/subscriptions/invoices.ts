@@ -150,18 +150,28 @@ const paymentOf = (
   };
 };
 
-/** Notes what an attempt to pay came to. */
+/** Notes an attempt to pay, and what it came to. A bank debit comes to something days later. */
 export const noteAttempt = (books: Books, before: Invoice, intent: PaymentIntent): Invoice => {
-  const attempted: Invoice = {
+  const attempted = { ...before, attempt_count: before.attempt_count + 1, attempted: true };
+  if (intent.status !== 'processing') return noteOutcome(books, attempted, intent);
+  return books.invoices.save({
+    ...attempted,
+    auto_advance: false,
+    next_payment_attempt: null,
+    payments: { ...before.payments, data: [paymentOf(books, before, intent)] },
+  });
+};
+
+/** Notes what the last attempt to pay came to. */
+export const noteOutcome = (books: Books, before: Invoice, intent: PaymentIntent): Invoice => {
+  const decided: Invoice = {
     ...before,
-    attempt_count: before.attempt_count + 1,
-    attempted: true,
     payments: { ...before.payments, data: [paymentOf(books, before, intent)] },
   };
   if (intent.status !== 'succeeded') {
-    const retryAfterS = RETRY_AFTER_S[before.attempt_count];
+    const retryAfterS = RETRY_AFTER_S[before.attempt_count - 1];
     const failed = books.invoices.save({
-      ...attempted,
+      ...decided,
       auto_advance: retryAfterS !== undefined,
       next_payment_attempt: retryAfterS === undefined ? null : books.nowS + retryAfterS,
     });
@@ -169,7 +179,7 @@ export const noteAttempt = (books: Books, before: Invoice, intent: PaymentIntent
     return failed;
   }
   const paid = books.invoices.save({
-    ...attempted,
+    ...decided,
     amount_paid: before.amount_due,
     amount_remaining: 0,
     auto_advance: false,
@@ -181,6 +191,10 @@ export const noteAttempt = (books: Books, before: Invoice, intent: PaymentIntent
   books.record('invoice.payment_succeeded', paid);
   return paid;
 };
+
+/** The invoice that this payment is for; undefined: it is for none. */
+export const invoiceOf = (books: Books, { id }: PaymentIntent): Invoice | undefined =>
+  books.invoices.all().find(({ payments }) => payments.data[0]?.payment.payment_intent === id);
 
 /** A trial's invoice asks for nothing: it is paid as it is made. */
 export const settleFree = (books: Books, before: Invoice): Invoice => {

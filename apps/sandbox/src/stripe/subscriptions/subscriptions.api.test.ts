@@ -99,6 +99,45 @@ describe('a subscription', () => {
     ]);
   });
 
+  it.each([
+    [
+      'succeeded',
+      'active',
+      { status: 'paid', attempt_count: 1 },
+      'paid',
+      ['invoice.paid', 'invoice.payment_succeeded', 'checkout.session.async_payment_succeeded'],
+    ],
+    [
+      'failed',
+      'past_due',
+      { status: 'open', attempt_count: 1 },
+      'unpaid',
+      ['invoice.payment_failed', 'customer.subscription.updated', 'checkout.session.async_payment_failed'],
+    ],
+  ])(
+    'that a debit pays is active with an open invoice until the bank has decided: %s',
+    async (outcome, status, invoice, paymentStatus, events) => {
+      const subscription = await subscribe('debit');
+      expect(subscription.status).toBe('active');
+      const [open] = await invoicesOf(subscription);
+      expect(open).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: null });
+      expect(await eventTypes()).not.toContain('invoice.payment_failed');
+      const intent = idOf(open?.payments?.data[0]?.payment.payment_intent);
+      await payments.control('payments', { payment_intent: intent, outcome });
+      expect((await again(subscription)).status).toBe(status);
+      expect(await invoicesOf(subscription)).toMatchObject([invoice]);
+      const { data } = await payments.stripe.checkout.sessions.list({ subscription: subscription.id });
+      expect(data).toMatchObject([{ payment_status: paymentStatus }]);
+      expect((await eventTypes()).slice(-3)).toEqual(events);
+    },
+  );
+
+  it('that a debit pays has its money after three days', async () => {
+    const subscription = await subscribe('debit');
+    await moveTo(Date.UTC(2026, 10, 24, 12));
+    expect(await invoicesOf(subscription)).toMatchObject([{ status: 'paid' }]);
+  });
+
   it('renews month by month when the clock moves, once each', async () => {
     const subscription = await subscribe();
     await moveTo(MONTH_LATER_MS - 1000);

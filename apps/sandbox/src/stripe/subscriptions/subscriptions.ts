@@ -12,6 +12,7 @@ import {
   createInvoice,
   invoiceOperations,
   noteAttempt,
+  noteOutcome,
   settleFree,
   voidInvoice,
 } from './invoices.ts';
@@ -156,6 +157,11 @@ const followInvoice = (books: Books, invoice: Invoice): void => {
   if (subscription.status === 'active') changeSubscription(books, subscription, { status: 'past_due' });
   if (invoice.next_payment_attempt === null)
     endSubscription(books, subscriptionOf(books, invoice), 'payment_failed');
+};
+
+/** A bank debit for an invoice was decided; one that was voided meanwhile stays so. */
+export const settleInvoice = (books: Books, invoice: Invoice, intent: PaymentIntent): void => {
+  if (invoice.status === 'open') followInvoice(books, noteOutcome(books, invoice, intent));
 };
 
 export const tryInvoice = (books: Books, invoice: Invoice): void => {

@@ -46,6 +46,7 @@ describe('what Stripe says of a payment', () => {
     ['processing', { payment_status: 'unpaid' }, undefined],
     ['failed', { payment_status: 'unpaid' }, 'requires_payment_method'],
     ['failed', { payment_status: 'unpaid' }, 'canceled'],
+    ['paid', { payment_status: 'unpaid' }, 'succeeded'],
     ['paid', { payment_status: 'paid' }, 'succeeded'],
     ['paid', { payment_status: 'no_payment_required' }, undefined],
   ])('%s: a session of %j whose intent is %s', (status, parts, intent) => {

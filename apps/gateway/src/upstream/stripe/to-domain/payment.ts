@@ -45,7 +45,9 @@ const NOT_PAYING: ReadonlySet<string> = new Set(['requires_payment_method', 'can
 function statusOf({ session, intent, charge, dispute }: SessionPayment): Outcome {
   if (session.status === 'open') return { status: 'open', refunded: 0 };
   if (session.status === 'expired') return { status: 'expired', refunded: 0 };
-  if (session.payment_status === 'unpaid') {
+  // Of a first invoice that is tried again after a debit has failed, the session tells nothing more.
+  const hasArrived = intent?.status === 'succeeded' || charge?.status === 'succeeded';
+  if (session.payment_status === 'unpaid' && !hasArrived) {
     // The page is done and the money is not there: a debit takes days, and may fail.
     const hasFailed = intent !== undefined && NOT_PAYING.has(intent.status);
     return { status: hasFailed ? 'failed' : 'processing', refunded: 0 };
