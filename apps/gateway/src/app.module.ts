@@ -6,6 +6,7 @@ import { ContentModule } from './features/content/index.ts';
 import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
+import { LiveModule } from './features/live/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
@@ -57,6 +58,7 @@ export class AppModule {
         HealthModule,
         StaffModule,
         MatchesModule,
+        LiveModule,
         LeaguesModule,
         TeamsModule,
         { module: SportsModule, global: true },

@@ -8,7 +8,7 @@ import { createApp, type AppOverrides } from './create-app.ts';
 import { CACHES } from './platform/cache/caches-token.ts';
 import type { Caches } from './platform/cache/caches.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
-import { HotServer } from './platform/hot-path/hot-server.ts';
+import { ACCEPT_BACKLOG, HotServer } from './platform/hot-path/hot-server.ts';
 import { withoutUrlPasswords } from './platform/observability/logged-error.ts';
 import { Readiness } from './platform/observability/readiness.ts';
 import { putHelpersBehind } from './platform/threads/priorities.ts';
@@ -47,7 +47,8 @@ async function run(overrides: AppOverrides): Promise<void> {
   const hasPages = settings.webDist !== null || overrides.openWeb !== undefined;
   if (!hasPages) log.info({ feature: 'pages (WEB_DIST)' }, 'switched off');
   watchHeapGrowth(app.get<Caches>(CACHES));
-  const address = await app.listen(settings.port, settings.host).then(() => app.getUrl());
+  await app.listen({ port: settings.port, host: settings.host, backlog: ACCEPT_BACKLOG });
+  const address = await app.getUrl();
   putHelpersBehind();
   log.info({ address }, 'listening');
   // Whoever started us waits for this: a port of 0 is known only now.

@@ -35,6 +35,7 @@ beforeAll(async () => {
     '/.well-known/jwks.json',
     '/api/openapi.json',
     '/api/docs',
+    '/api/live',
     ...Object.values(OPERATIONS).map(({ path }) => path.replace(/\{[a-z]+\}/g, '1')),
   ];
 }, 180_000);

@@ -1,4 +1,4 @@
-import { envelope, OPERATIONS, type OperationData } from '@touchline/contracts';
+import { envelope, type OperationData, OPERATIONS, readLiveCursor } from '@touchline/contracts';
 import { Game, SATURDAY_MS } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { until } from './topology/until.ts';
@@ -44,9 +44,9 @@ async function goTo(ms: number): Promise<void> {
   gateway.clock.advance(ms - gateway.clock.nowMs());
 }
 
+/** Where the log of live changes stood: further on, or where it was. */
 function orderOf(cursor: string | undefined): number {
-  const [ms = '', change = ''] = (cursor ?? '').split('-');
-  return Number(ms) * 10_000 + Number(change);
+  return cursor === undefined ? 0 : (readLiveCursor(cursor)?.number ?? NaN);
 }
 
 test('through an afternoon scores move, ids of events stay, and nothing goes back', async () => {

@@ -115,6 +115,7 @@ export class PlatformModule implements OnApplicationShutdown {
         UpstreamPulse,
         Readiness,
         InProcessReader,
+        HotServer,
         WallClock,
         ...(state === undefined ? [] : [State]),
         ...keyProviders(keys).map(({ provide }) => provide),

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import { createApp, type AppOverrides } from '../../src/create-app.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
+import { ACCEPT_BACKLOG } from '../../src/platform/hot-path/hot-server.ts';
 import { ManualClock } from '../../src/platform/time/testing/manual-clock.ts';
 import { SATURDAY_MS } from './game.ts';
 import { keptLog } from './kept-log.ts';
@@ -38,7 +39,7 @@ export async function startGateway({ upstreamUrl, settings, overrides }: Wish): 
     logDestination: keptLog(overrides?.logDestination),
     clock,
   });
-  await app.listen(0, '127.0.0.1');
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: ACCEPT_BACKLOG });
   const url = await app.getUrl();
   const stop = async (): Promise<void> => {
     await app.close();

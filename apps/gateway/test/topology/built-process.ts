@@ -44,6 +44,11 @@ export class BuiltProcess {
     return new BuiltProcess(child, url, exited);
   }
 
+  /** Freezes it, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child.kill(signal);
+  }
+
   /** @returns the exit code; null when the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     this.#child.kill(signal);

@@ -36,6 +36,10 @@ export class GatewayNode {
     return `http://${this.address}`;
   }
 
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#process.signal(signal);
+  }
+
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     return this.#process.end(signal);
   }

@@ -16,6 +16,11 @@ export interface FetchRequest<V> {
   readonly load: (context: LoadContext<V>) => Promise<V | undefined>;
   /** `fresh`: waits for the renewal of what is stale, and takes the stale one only if that fails. */
   readonly prefer?: 'instant' | 'fresh';
+  /**
+   * How long another process's filling is waited for without news of it; then this one loads as well. For a value that must
+   * not wait for a process that died. Absent: as long as that process's lease lasts.
+   */
+  readonly silenceMs?: number;
   /** Who reads it, for statistics. Absent: a visitor. */
   readonly audience?: Audience;
   /** Called on the node that filled, when the shared store has the entry and the others were told. */

@@ -40,8 +40,11 @@ export class Filler<V> {
         const outcome = await leases.acquire(key, leaseMs);
         if (outcome.kind === 'mine') return await this.#holding(outcome.lease, request, flight);
         if (outcome.kind === 'unknown') return await this.#attempt.run(request, flight);
-        const atMostMs = Math.min(outcome.heldForMs, LOOK_AGAIN_MS);
-        await this.#wait(expectation.next(atMostMs), request, flight);
+        const { silenceMs = LOOK_AGAIN_MS } = request;
+        const atMostMs = Math.min(outcome.heldForMs, LOOK_AGAIN_MS, silenceMs);
+        const heard = await this.#wait(expectation.next(atMostMs), request, flight);
+        if (heard === 'silence' && request.silenceMs !== undefined)
+          return (await this.#taken(request, flight)) ?? (await this.#attempt.run(request, flight));
       }
     } finally {
       expectation.close();
@@ -69,7 +72,7 @@ export class Filler<V> {
     const heard = await next;
     const nowMs = surroundings.nowMs();
     observer.waited(name, request.route, 'fleet', nowMs - sinceMs);
-    if (heard !== 'abandoned' || flight.urgency !== 'behind') return;
+    if (heard !== 'abandoned' || flight.urgency !== 'behind') return heard;
     pauses.pause(request.key, ABANDONED_PAUSE_MS, nowMs);
     throw new AbandonedElsewhereError(request.key);
   }

@@ -1,4 +1,5 @@
-import type { Country, TeamRef } from '../matches/index.ts';
+import type { CountryRef as Country } from '@touchline/contracts';
+import type { TeamRef } from '../matches/index.ts';
 
 export interface LeagueSeason {
   readonly year: number;

@@ -143,6 +143,7 @@ export class LeaguesService {
     id: string,
     { season: askedSeason, round, page: askedPage }: MatchesQuestion,
   ): Promise<Answer<MatchSummary[]>> {
+    const { cursor } = this.matches;
     const { matches, freshness } = await this.#wholeSeason(id, askedSeason);
     const nowMs = this.clock.nowMs();
     const { items, page } = pageOf(
@@ -150,17 +151,17 @@ export class LeaguesService {
       askedPage,
     );
     const data = items.map((match) => presentSummary(match, nowMs));
-    const meta = { cursor: this.matches.cursor, page };
-    return new Answer(data, freshness, meta, [leagueTag(id), ...tagsOf(items)]);
+    return new Answer(data, freshness, { cursor, page }, [leagueTag(id), ...tagsOf(items)]);
   }
 
   async momentsOf(id: string): Promise<Answer<LeagueMoments>> {
+    const { cursor } = this.matches;
     const { summary, matches, freshness } = await this.#wholeSeason(id, undefined);
     const nowMs = this.clock.nowMs();
     const { name, country } = summary;
     const moments = momentsOf(matches.map((match) => presentSummary(match, nowMs)));
     const data = { league: { id, name, country }, ...moments };
-    return new Answer(data, freshness, { cursor: this.matches.cursor }, [leagueTag(id), ...tagsOf(matches)]);
+    return new Answer(data, freshness, { cursor }, [leagueTag(id), ...tagsOf(matches)]);
   }
 
   /** In the order of kick-off, as new as the live list. */

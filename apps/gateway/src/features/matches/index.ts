@@ -1,5 +1,7 @@
 /** The door of matches. */
-export type { Country, Goals, ReportedMatch, TeamRef } from './match.ts';
+export { LiveMatches } from './live-matches.ts';
+export { publishedMatch } from './published-match.ts';
+export type { ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export type { SeenMatches } from './seen-matches.ts';

@@ -42,8 +42,8 @@ function legsInOrder({ matches }: ToldMatches): readonly ReportedMatch[] {
 /** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
 @Injectable()
 export class MatchReader {
-  /** What has been observed already: a cached list is the same object each time. */
-  readonly #observed = new WeakSet<ToldMatches>();
+  /** What each list that was observed already has outdated: a cached list is the same object each time. */
+  readonly #observed = new WeakMap<ToldMatches, readonly string[]>();
   /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
   readonly #untold = new UntoldResults((ids) =>
     fillContext.run({ urgency: 'behind' }, () =>
@@ -62,7 +62,8 @@ export class MatchReader {
     private readonly clock: Clock,
   ) {}
 
-  get cursor(): string {
+  /** To be read before what an answer is made of: the answer holds everything up to there. */
+  get cursor(): string | undefined {
     return this.snapshots.cursor;
   }
 
@@ -74,7 +75,35 @@ export class MatchReader {
       () => this.liveList.load(),
       () => true,
     );
-    return { ...seen, matches: seen.matches.filter(isOn) };
+    const matches = seen.matches.filter(isOn);
+    const ids = new Set(matches.map(({ id }) => id));
+    // Another process has published it since this one was told what is live.
+    const begun = this.snapshots.publishedSince(seen.freshness.storedAtMs).filter(({ id }) => !ids.has(id));
+    return { ...seen, matches: begun.length === 0 ? matches : [...matches, ...begun] };
+  }
+
+  /**
+   * Asks the provider what is live, whatever is cached: the cache holds the same answer afterwards. Those that have just
+   * ended are among the matches.
+   *
+   * @throws UpstreamError when the provider does not answer
+   */
+  async liveNow(): Promise<{ readonly matches: readonly Match[]; readonly askedAtMs: number }> {
+    const load = () => this.liveList.load();
+    const told = await this.cache.fetchNow({ ...this.#request(ROUTES.live, keys.live()), load });
+    return told === undefined
+      ? { matches: [], askedAtMs: this.clock.nowMs() }
+      : { matches: this.#project(told), askedAtMs: told.observedAtMs };
+  }
+
+  /** When the next match of this UTC day begins, or should have begun; undefined: none that is known. */
+  async nextKickoffMs(): Promise<number | undefined> {
+    const nowMs = this.clock.nowMs();
+    const { matches } = await this.ofUtcDay(dayAt(nowMs, 'UTC'));
+    const ahead = matches.filter(
+      (match) => !isOn(match) && (match.kickoffMs > nowMs || mayBeOn(match, nowMs)),
+    );
+    return ahead.length === 0 ? undefined : Math.min(...ahead.map(({ kickoffMs }) => kickoffMs));
   }
 
   /**
@@ -262,14 +291,23 @@ export class MatchReader {
 
   /** Brings the snapshots forward by what this node was told, and outdates what shows them everywhere. */
   #announce(told: ToldMatches): void {
+    const tags = this.#observe(told);
+    if (tags.length > 0) this.cache.outdate(tags, 'news of matches');
+  }
+
+  /** Once for each list, whoever comes first: its reader, or the hook that runs when the other nodes can read it. */
+  #observe(told: ToldMatches): readonly string[] {
+    const known = this.#observed.get(told);
+    if (known !== undefined) return known;
     const tags = new Set<string>();
     for (const match of legsInOrder(told)) {
       const before = this.snapshots.byId(match.id);
       const after = this.snapshots.observe({ match, observedAtMs: told.observedAtMs });
       for (const tag of tagsOutdatedBy(before, after)) tags.add(tag);
     }
-    this.#observed.add(told);
-    if (tags.size > 0) this.cache.outdate([...tags], 'news of matches');
+    const outdated = [...tags];
+    this.#observed.set(told, outdated);
+    return outdated;
   }
 
   async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ToldMatches> {
@@ -280,9 +318,7 @@ export class MatchReader {
 
   #project(told: ToldMatches): readonly Match[] {
     const { observedAtMs } = told;
-    if (!this.#observed.has(told))
-      for (const match of legsInOrder(told)) this.snapshots.observe({ match, observedAtMs });
-    this.#observed.add(told);
+    this.#observe(told);
     return told.matches.map(
       (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, observedAtMs }),
     );

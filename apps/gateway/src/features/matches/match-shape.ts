@@ -40,7 +40,7 @@ const SCORE = z.object({
   penalties: GOALS.nullable(),
 });
 
-const EVENT = z.object({
+export const EVENT = z.object({
   minute: z.number(),
   addedTime: z.number().nullable(),
   period: EventPeriod,
@@ -58,7 +58,7 @@ const STATISTIC = z.object({
   unit: z.enum(['count', 'percent', 'ratio']),
 });
 
-const REPORTED_MATCH = z.object({
+export const REPORTED_MATCH = z.object({
   id: z.string(),
   sport: z.string(),
   league: LEAGUE,

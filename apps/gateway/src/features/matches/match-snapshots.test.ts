@@ -11,23 +11,24 @@ const moves = new MovedKickoffs(state, clock, clock);
 afterAll(() => state.close());
 
 describe('MatchSnapshots', () => {
-  test('the cursor moves with each change and with nothing else', () => {
+  test('the cursor is where the stream says that the snapshots stand', () => {
     const snapshots = new MatchSnapshots(moves);
-    const match = reported({ status: status('1H', 10), score: score(0, 0) });
-    snapshots.observe({ match, observedAtMs: 1000 });
-    expect(snapshots.cursor).toBe('1000-0');
-    snapshots.observe({ match, observedAtMs: 2000 });
-    expect(snapshots.cursor).toBe('1000-0');
-    snapshots.observe({ match: reported({ ...match, id: '2' }), observedAtMs: 2000 });
-    snapshots.observe({ match: reported({ ...match, id: '3' }), observedAtMs: 2000 });
-    expect(snapshots.cursor).toBe('2000-1');
+    expect(snapshots.cursor).toBeUndefined();
+    snapshots.standAt('abcd.7');
+    expect(snapshots.cursor).toBe('abcd.7');
   });
 
-  test('the cursor never goes back, though a part comes late from an older answer', () => {
+  test('what was published is listed while it is under way and newer than the list', () => {
     const snapshots = new MatchSnapshots(moves);
-    snapshots.observe({ match: reported({ id: '1' }), observedAtMs: 5000 });
-    snapshots.observe({ match: reported({ id: '2' }), observedAtMs: 1000 });
-    expect(snapshots.cursor).toBe('5000-1');
+    const elsewhere = new MatchSnapshots(moves);
+    const on = reported({ status: status('1H', 10), score: score(0, 0), events: [] });
+    snapshots.adopt(elsewhere.observe({ match: on, observedAtMs: 2000 }));
+    expect(snapshots.publishedSince(1999).map(({ id }) => id)).toEqual(['1']);
+    expect(snapshots.publishedSince(2000)).toEqual([]);
+    snapshots.adopt(
+      elsewhere.observe({ match: reported({ ...on, status: status('FT') }), observedAtMs: 9000 }),
+    );
+    expect([snapshots.byId('1')?.status.code, snapshots.publishedSince(0)]).toEqual(['FT', []]);
   });
 
   test('it forgets the matches that nobody asked for longest', () => {

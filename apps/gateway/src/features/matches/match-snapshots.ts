@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { adoptPublished } from './adopt-published.ts';
 import { advance } from './match-advance.ts';
 import type { Match, Observation } from './match-snapshot.ts';
 import { aggregateOf, tieOf } from './two-legs.ts';
 import { isOn } from './under-way.ts';
 import type { MovedKickoff } from './moved-kickoff.ts';
+import type { PublishedMatch } from './published-match.ts';
 
 const MAX_MATCHES = 20_000;
 /** More than all clubs that one provider knows. */
@@ -26,8 +28,9 @@ export class MatchSnapshots {
   readonly #ties: LRUCache<string, readonly string[]>;
   /** Ids of those under way. */
   readonly #on = new Set<string>();
-  #changedMs = 0;
-  #changesInMs = 0;
+  /** Of those under way, the ones that the live stream tells of. */
+  readonly #published = new Set<string>();
+  #cursor: string | undefined;
 
   constructor(
     private readonly moves: MoveMemory,
@@ -37,14 +40,20 @@ export class MatchSnapshots {
     this.#byId = new LRUCache({
       max: maxMatches,
       dispose: (_match, id, why) => {
-        if (why === 'evict') this.#on.delete(id);
+        if (why !== 'evict') return;
+        this.#on.delete(id);
+        this.#published.delete(id);
       },
     });
   }
 
-  /** The place in the log of changes: `<ms>-<n>`, growing with each change of any match. */
-  get cursor(): string {
-    return `${String(this.#changedMs)}-${String(this.#changesInMs)}`;
+  /** The place in the log of the live stream up to which the snapshots hold everything; undefined: none is known yet. */
+  get cursor(): string | undefined {
+    return this.#cursor;
+  }
+
+  standAt(cursor: string): void {
+    this.#cursor = cursor;
   }
 
   byId(id: string): Match | undefined {
@@ -61,6 +70,21 @@ export class MatchSnapshots {
     return [...this.#on].map((id) => this.#byId.get(id)).filter((match) => match !== undefined);
   }
 
+  /** Those under way that the live stream has told of, observed after an instant. */
+  publishedSince(atMs: number): readonly Match[] {
+    return this.on().filter(({ id, observedAtMs }) => this.#published.has(id) && observedAtMs > atMs);
+  }
+
+  /** Takes over what a process has published: this one knows at least as much from then on. */
+  adopt(published: PublishedMatch): void {
+    const { id } = published;
+    const next = adoptPublished(this.#byId.get(id), published);
+    this.#byId.set(id, next);
+    this.#track(next);
+    if (isOn(next)) this.#published.add(id);
+    this.#remember(next);
+  }
+
   observe(observation: Observation): Match {
     const { id, home, away } = observation.match;
     this.#teams.set(home.id, true);
@@ -68,11 +92,18 @@ export class MatchSnapshots {
     const known = this.#byId.get(id);
     const next = advance(known, this.#withAggregate(observation), this.moves.of(id));
     if (next !== known) this.#byId.set(id, next);
-    if (isOn(next)) this.#on.add(id);
-    else this.#on.delete(id);
+    this.#track(next);
     this.#remember(next);
-    if (next.version !== known?.version) this.#log(next.changedAtMs);
     return next;
+  }
+
+  #track(match: Match): void {
+    if (isOn(match)) {
+      this.#on.add(match.id);
+      return;
+    }
+    this.#on.delete(match.id);
+    this.#published.delete(match.id);
   }
 
   /** A provider's match has one leg. The other leg comes from what this process has seen of the tie. */
@@ -89,10 +120,5 @@ export class MatchSnapshots {
   #remember({ id, kickoffMs, previousKickoffMs }: Match): void {
     if (previousKickoffMs === null || this.moves.of(id)?.previousKickoffMs === previousKickoffMs) return;
     this.moves.remember(id, { kickoffMs, previousKickoffMs });
-  }
-
-  #log(changedAtMs: number): void {
-    this.#changesInMs = changedAtMs > this.#changedMs ? 0 : this.#changesInMs + 1;
-    this.#changedMs = Math.max(this.#changedMs, changedAtMs);
   }
 }

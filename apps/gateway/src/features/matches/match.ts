@@ -11,7 +11,7 @@ export interface Goals {
   readonly away: number;
 }
 
-export interface Country {
+interface Country {
   /** ISO 3166-1 alpha-2 or `GB-ENG` and the like; null: of no one country. */
   readonly code: string | null;
   readonly name: string;

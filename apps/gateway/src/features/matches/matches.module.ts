@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.ts';
 import { AnswerDoubt } from './answer-doubt.ts';
 import { LiveList } from './live-list.ts';
+import { LiveMatches } from './live-matches.ts';
 import { MatchReader } from './match-reader.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { MatchesController } from './matches.controller.ts';
@@ -22,8 +23,9 @@ import { MovedKickoffs } from './moved-kickoffs.ts';
     AnswerDoubt,
     LiveList,
     MatchReader,
+    LiveMatches,
     MatchesService,
   ],
-  exports: [MatchReader, MatchesService],
+  exports: [MatchReader, LiveMatches, MatchesService],
 })
 export class MatchesModule {}

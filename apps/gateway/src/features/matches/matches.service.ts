@@ -25,6 +25,8 @@ import { RemovedMatchError, UnknownMatchError } from './matches.errors.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 
 interface ListMarks {
+  /** Where the log of changes stood before the matches were read. */
+  readonly cursor: string | undefined;
   readonly list?: 'live';
   readonly page?: PageMeta | undefined;
 }
@@ -59,6 +61,7 @@ export class MatchesService {
   ) {}
 
   async ofDay(question: DayQuestion): Promise<Answer<MatchSummary[]>> {
+    const { cursor } = this.reader;
     const nowMs = this.clock.nowMs();
     const { startMs, endMs } = viewerDay(question.day ?? dayAt(nowMs, question.timeZone), question.timeZone);
     const seen = await this.#between(startMs, endMs);
@@ -66,16 +69,18 @@ export class MatchesService {
     // What says "today" without naming it is another day's at midnight.
     const freshness = question.day === undefined ? freshUntil(seen.freshness, endMs) : seen.freshness;
     const { items, page } = pageIfAsked([...matches].sort(compareByLeague), question.page);
-    return this.#list({ freshness, matches: items }, { page });
+    return this.#list({ freshness, matches: items }, { cursor, page });
   }
 
   async live(): Promise<Answer<MatchSummary[]>> {
+    const { cursor } = this.reader;
     const seen = await this.reader.live();
-    return this.#list({ ...seen, matches: seen.matches.toSorted(compareByLeague) }, { list: 'live' });
+    return this.#list({ ...seen, matches: seen.matches.toSorted(compareByLeague) }, { cursor, list: 'live' });
   }
 
   /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */
   async hot(): Promise<Answer<MatchSummary[]>> {
+    const { cursor } = this.reader;
     const nowMs = this.clock.nowMs();
     const seen = await this.#between(nowMs - HOT_BEHIND_MS, nowMs + HOT_AHEAD_MS);
     const matches = seen.matches
@@ -84,10 +89,11 @@ export class MatchesService {
       .sort((a, b) => b.heat - a.heat || compareByLeague(a.match, b.match))
       .slice(0, MAX_HOT)
       .map(({ match }) => match);
-    return this.#list({ ...seen, matches }, { list: 'live' });
+    return this.#list({ ...seen, matches }, { cursor, list: 'live' });
   }
 
   async byId(id: string): Promise<Answer<MatchDetail>> {
+    const { cursor } = this.reader;
     const seen = await this.reader.byId(id);
     if (seen === undefined) throw this.reader.hasSeen(id) ? new RemovedMatchError() : new UnknownMatchError();
     const shown = await this.broadcasts.ofMatch(id, seen.match.kickoffMs);
@@ -98,10 +104,7 @@ export class MatchesService {
       : seen.freshness;
     // No events is not the same as none told: only a list has spoken of this match, and more is to come.
     const partial = seen.match.events === undefined ? { partial: true } : {};
-    return new Answer(data, freshness, { cursor: this.reader.cursor, ...partial }, [
-      ...tagsOf([seen.match]),
-      ...shown.tags,
-    ]);
+    return new Answer(data, freshness, { cursor, ...partial }, [...tagsOf([seen.match]), ...shown.tags]);
   }
 
   /** What kicks off between two instants, each score as new as the live list's. */
@@ -117,10 +120,9 @@ export class MatchesService {
     };
   }
 
-  #list(seen: SeenMatches, { list, page }: ListMarks): Answer<MatchSummary[]> {
+  #list(seen: SeenMatches, { cursor, list, page }: ListMarks): Answer<MatchSummary[]> {
     const nowMs = this.clock.nowMs();
     const data = seen.matches.map((match) => presentSummary(match, nowMs));
-    const { cursor } = this.reader;
     return new Answer(data, seen.freshness, { cursor, page }, tagsOf(seen.matches, list));
   }
 }

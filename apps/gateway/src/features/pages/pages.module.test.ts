@@ -70,6 +70,7 @@ describe('pages', () => {
       redisUrl: null,
       cacheMemoryBytes: 8 * 1024 ** 2,
       game: null,
+      live: { pollMs: 15_000, connectionsPerAddress: 0 },
       sports: { basketball: null, hockey: null },
       identity: null,
       payment: null,

@@ -51,6 +51,7 @@ export class TeamsService {
 
   /** In the order of kick-off; of no asked season: of those that it is in now. */
   async matchesOf(id: string, askedSeason: number | undefined): Promise<Answer<MatchSummary[]>> {
+    const { cursor } = this.matches;
     // The leagues say which seasons: they are read beside the team, and found in the cache a moment later.
     const [team] = await Promise.all([
       this.reader.byId(id),
@@ -65,9 +66,8 @@ export class TeamsService {
     const data = seen.matches
       .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
       .map((match) => presentSummary(match, nowMs));
-    const meta = { cursor: this.matches.cursor };
     const tags = [teamTag(id), ...tagsOf(seen.matches)];
-    return new Answer(data, together([team.freshness, seen.freshness]), meta, tags);
+    return new Answer(data, together([team.freshness, seen.freshness]), { cursor }, tags);
   }
 
   async momentsOf(id: string): Promise<Answer<TeamMoments>> {

@@ -18,6 +18,8 @@ import { SourceShapeError } from './source-shape-errors.ts';
 
 /** What does not fit is purged, so that the second is loaded; unless someone goes on writing such. */
 const MOST_FETCHES = 2;
+/** A process that died while it loaded holds its lease for longer than whoever polls after it may wait. */
+const SILENCE_MS = 500;
 
 interface LiveSourceCacheOptions {
   readonly cache: Cache<unknown>;
@@ -67,6 +69,18 @@ export class LiveSourceCache extends SourceCache {
     throw new UpstreamFailedError('shared store', `${request.key} is overwritten by what is no such value`);
   }
 
+  override async fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined> {
+    const { key } = request;
+    // Applied here before it returns, and never rejects.
+    void this.#cache.purge({ mode: 'soft', keys: [key], reason: 'asked anew' });
+    const { value, freshness } = await fillContext.run({ urgency: 'behind' }, () =>
+      this.fetch({ ...request, silenceMs: SILENCE_MS }),
+    );
+    if (freshness.outcome === 'stale-error' || freshness.outcome === 'revalidating')
+      throw new UpstreamFailedError(request.route, `${key} could not be asked anew`);
+    return value;
+  }
+
   override made(route: string, phase: Phase = 'cold'): Freshness {
     const { freshMs, staleMs, errorMs } = this.#policy.rule(route, phase);
     const storedAtMs = this.#clock.nowMs();
@@ -106,8 +120,9 @@ export class LiveSourceCache extends SourceCache {
   /** A request's functions are asked about what its own load brought, and so about a T. */
   #served<T>(request: SourceRequest<T>): Promise<Served<unknown>>;
   #served(request: SourceRequest<unknown>): Promise<Served<unknown>> {
-    const { key, route, phase, tags, filled } = request;
+    const { key, route, phase, tags, filled, silenceMs } = request;
     return this.#cache.fetch({
+      ...(silenceMs === undefined ? {} : { silenceMs }),
       key,
       route,
       ...(phase === undefined ? {} : { phase }),

@@ -21,6 +21,8 @@ export interface SourceRequest<T> {
   readonly longTailOf?: MeteredUpstream | undefined;
   /** No list has named it: it has a small pool of calls of its own within the long tail's. */
   readonly isUnnamed?: boolean | undefined;
+  /** How long another process's load is waited for without news of it. Absent: as long as its lease lasts. */
+  readonly silenceMs?: number | undefined;
   /** Told of what was loaded, on the node that loaded it, once the others can read it. */
   readonly filled?: (value: T | undefined) => void;
 }
@@ -36,6 +38,14 @@ export interface Cached<T> {
  */
 export abstract class SourceCache {
   abstract fetch<T>(request: SourceRequest<T>): Promise<Cached<T>>;
+
+  /**
+   * Loads the value now, however fresh the kept one is, unless a load is under way already; it is kept for everyone as any
+   * other. For the one process that polls.
+   *
+   * @throws UpstreamError when the load failed, whatever is still kept
+   */
+  abstract fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined>;
 
   /** Of what is made here and now, under a route's rule. */
   abstract made(route: string, phase?: Phase): Freshness;

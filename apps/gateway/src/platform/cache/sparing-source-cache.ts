@@ -48,6 +48,11 @@ export class SparingSourceCache extends SourceCache {
     }
   }
 
+  /** No long tail: whoever polls asks for what many watch. */
+  override fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined> {
+    return this.sources.fetchNow(request);
+  }
+
   override made(route: string, phase?: Phase): Freshness {
     return this.sources.made(route, phase);
   }

@@ -3,6 +3,11 @@ import type { Environment } from './environment.ts';
 import { paymentOf, paymentsOff } from './payment-settings.ts';
 import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
+/** API-Football renews what it tells of a live match so often. */
+const PROVIDER_PACE_MS = 15_000;
+/** The sandbox has no budget. */
+const SANDBOX_PACE_MS = 1000;
+
 function gameOf(env: Environment): Settings['game'] {
   if (env.API_URL === undefined || env.API_KEY === undefined) return null;
   return {
@@ -134,6 +139,10 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),
+    live: {
+      pollMs: env.LIVE_POLL_MS ?? (env.EMBEDDED ? SANDBOX_PACE_MS : PROVIDER_PACE_MS),
+      connectionsPerAddress: env.LIVE_CONNECTIONS_PER_ADDRESS,
+    },
     sports: sportsOf(env),
     identity: identityOf(env),
     payment: paymentOf(env),

@@ -37,6 +37,7 @@ export interface Settings {
   readonly cacheMemoryBytes: number;
   /** null: the game features are off. */
   readonly game: GameUpstreamSettings | null;
+  readonly live: LiveSettings;
   /** Of other sports than football. */
   readonly sports: SportUpstreamSettings;
   /** null: nobody can sign in. */
@@ -116,6 +117,14 @@ export interface GameUpstreamSettings {
   /** Calls a day and a minute that we allow ourselves; null: only what the provider's headers say. */
   readonly dailyBudget: number | null;
   readonly minuteBudget: number | null;
+}
+
+/** Of the stream of live changes. */
+interface LiveSettings {
+  /** How often the provider is asked while a match is being played. */
+  readonly pollMs: number;
+  /** Streams of one address; 0: as many as it likes. */
+  readonly connectionsPerAddress: number;
 }
 
 /** By sport; null: it is off. */

@@ -24,6 +24,11 @@ export interface Front {
 /** Above the 60 s for which balancers keep a connection, so that it is they who close it. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/**
+ * Connections that wait to be accepted. All clients of the live stream come back at once after a network was away; those
+ * that do not fit are tried again by their kernels after 1, 3 and 7 s. A lower `somaxconn` of the machine wins.
+ */
+export const ACCEPT_BACKLOG = 4096;
 
 export interface HotServerOptions {
   /** Whether what is ready is answered ahead of Node's parser (ADR 0044). */

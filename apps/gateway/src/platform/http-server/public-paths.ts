@@ -1,4 +1,4 @@
-import { ACCOUNT_OPERATIONS, OPERATIONS } from '@touchline/contracts';
+import { ACCOUNT_OPERATIONS, LIVE_STREAM, OPERATIONS } from '@touchline/contracts';
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{[a-z]+\}/g, '[^/]+')}$`);
@@ -10,7 +10,8 @@ const ACCOUNT_METHODS = Object.values(ACCOUNT_OPERATIONS).map(({ path, method })
   pattern: patternOf(path),
   method: method.toUpperCase(),
 }));
-const DOCUMENTS = new Set(['/api/openapi.json', '/api/docs']);
+/** Public reads whose responses are not kept. */
+const UNKEPT = new Set([LIVE_STREAM.path, '/api/openapi.json', '/api/docs']);
 
 const ESCAPED_UNRESERVED = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
@@ -39,7 +40,7 @@ export function normalizedUrl(url: string): string {
 
 /** Whether a path is a public read, for any origin and for GET and HEAD only. */
 export function isPublicRead(path: string): boolean {
-  return DOCUMENTS.has(path) || PATTERNS.some((pattern) => pattern.test(path));
+  return UNKEPT.has(path) || PATTERNS.some((pattern) => pattern.test(path));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StatisticsSnapshot } from '@touchline/cache';
-import { Gauge, Registry } from 'prom-client';
+import { Gauge, Histogram, Registry } from 'prom-client';
 import { addConnectionMetrics, type WatchedServer } from './connection-metrics.ts';
 import { CacheConsole } from './cache-console.ts';
 import { addCacheMetrics } from './cache-metrics.ts';
@@ -63,6 +63,27 @@ export class Metrics {
         this.set(read());
       },
     });
+  }
+
+  /** Of how long something takes; once for each name. Returns what counts one. */
+  histogram({
+    name,
+    help,
+    bucketsSeconds,
+  }: {
+    readonly name: string;
+    readonly help: string;
+    readonly bucketsSeconds: readonly number[];
+  }): (seconds: number) => void {
+    const histogram = new Histogram({
+      name,
+      help,
+      buckets: [...bucketsSeconds],
+      registers: [this.#registry],
+    });
+    return (seconds) => {
+      histogram.observe(seconds);
+    };
   }
 
   /** In the text format of Prometheus. */

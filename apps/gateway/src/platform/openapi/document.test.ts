@@ -1,4 +1,4 @@
-import { ACCOUNT_OPERATIONS, OPERATIONS } from '@touchline/contracts';
+import { ACCOUNT_OPERATIONS, LIVE_STREAM, OPERATIONS } from '@touchline/contracts';
 import { openApiDocument } from './document.ts';
 
 const document = openApiDocument('https://scores.example');
@@ -20,8 +20,21 @@ describe('openApiDocument', () => {
       [
         ...Object.values(OPERATIONS).map(({ path }) => `get ${path}`),
         ...Object.values(ACCOUNT_OPERATIONS).map(({ method, path }) => `${method} ${path}`),
+        `get ${LIVE_STREAM.path}`,
       ].toSorted(),
     );
+  });
+
+  test('describes the stream of live changes as what it is: events, and refusals as problems', () => {
+    expect(document.paths[LIVE_STREAM.path]).toMatchObject({
+      get: {
+        responses: {
+          200: { content: { 'text/event-stream': {} } },
+          400: { content: { 'application/problem+json': {} } },
+          429: { content: { 'application/problem+json': {} } },
+        },
+      },
+    });
   });
 
   test('what is one visitor’s says what it takes, what it gives, and who may ask', () => {

@@ -1,6 +1,10 @@
-import { envelope, Id, OPERATIONS, Problem, type Operation } from '@touchline/contracts';
+import { envelope, Id, LIVE_STREAM, OPERATIONS, Problem, type Operation } from '@touchline/contracts';
+import { z } from 'zod';
 import { accountPaths, BEARER } from './account-paths.ts';
 import { SchemaCollector, type JsonSchema } from './schema-collector.ts';
+
+const StreamId = z.string().max(64);
+const StreamText = z.string();
 
 interface Parameter {
   readonly name: string;
@@ -79,6 +83,44 @@ function describe(operationId: string, operation: Operation, schemas: SchemaColl
   };
 }
 
+/** A stream has no schema of its own in OpenAPI 3.1: what its events hold is described in words. */
+function liveStream(schemas: SchemaCollector): JsonSchema {
+  const { summary, query } = LIVE_STREAM;
+  const problem = schemas.schemaOf(Problem, 'output');
+  const refused = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: problem } },
+  });
+  return {
+    get: {
+      operationId: 'live',
+      summary,
+      tags: ['live'],
+      security: [],
+      parameters: [
+        ...queryParameters({ path: LIVE_STREAM.path, summary, query, data: query }, schemas),
+        {
+          name: 'Last-Event-ID',
+          in: 'header',
+          required: false,
+          description: 'The id of the last event that came: the stream goes on behind it',
+          schema: schemas.schemaOf(StreamId, 'input'),
+        },
+      ],
+      responses: {
+        200: {
+          description:
+            'Events match, event, score, phase, clock, correction, resync and heartbeat, each with an id',
+          content: { 'text/event-stream': { schema: schemas.schemaOf(StreamText, 'output') } },
+        },
+        400: refused('Topics are not valid'),
+        429: refused('The address holds as many streams as it may; see Retry-After'),
+        503: refused('Scores are switched off'),
+      },
+    },
+  };
+}
+
 /**
  * The API as OpenAPI 3.1: public reads, made of the same table that the controllers and the web's client are made
  * of, and what is one visitor's.
@@ -101,7 +143,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
         'Signing in and accounts: this origin only, kept by nobody.',
     },
     servers: [{ url: baseUrl }],
-    paths: { ...reads, ...accountPaths(schemas) },
+    paths: { ...reads, [LIVE_STREAM.path]: liveStream(schemas), ...accountPaths(schemas) },
     components: {
       schemas: schemas.named,
       securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

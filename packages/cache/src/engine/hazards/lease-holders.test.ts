@@ -182,3 +182,20 @@ test('a hook that throws is told of, and harms nobody', async () => {
   await node.cache.idle();
   expect(node.observer.failures).toEqual([{ what: 'hook after filling', error: broken }]);
 });
+
+test('who must not wait for a holder that died loads after a moment of silence, and is not overtaken by it', async () => {
+  const fleet = new Fleet();
+  const [a, b] = [fleet.node('a'), fleet.node('b')];
+  const frozen = fleet.origin.holds();
+  const late = a.says();
+  await fleet.settled();
+  fleet.origin.says('1-0');
+  const asked = b.says({ silenceMs: 500 });
+  await fleet.world.advance(499);
+  expect(fleet.origin.calls).toBe(1);
+  await fleet.world.advance(1);
+  expect(await asked).toBe('1-0, miss from origin');
+  frozen.give('0-0');
+  await late;
+  expect((await fleet.store.get('k'))?.value).toBe('1-0');
+});

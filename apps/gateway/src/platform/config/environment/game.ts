@@ -22,6 +22,16 @@ export const game = {
     GAME_TIMEOUT_MS: wholeNumber(100, 60_000)
       .default(8000)
       .meta({ description: 'The deadline of one call to the provider, retries included.', unit: 'ms' }),
+    LIVE_POLL_MS: wholeNumber(100, 300_000).optional().meta({
+      description:
+        'How often the provider is asked what is live while a match is being played and anybody watches. One process asks for all: at 15 s, API-Football is asked 240 times in an hour. Breaks and quiet hours are asked about less often.',
+      unset: '15000, the pace at which API-Football renews live matches; 1000 with the sandbox',
+      unit: 'ms',
+    }),
+    LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(200).meta({
+      description:
+        'The most live streams that one address, or one IPv6 network of 64 bits, may hold in this process. Many subscribers of a mobile network share an address. 0 sets no limit.',
+    }),
     GAME_DAILY_BUDGET: wholeNumber(1, 10_000_000).optional().meta({
       description:
         'Calls that this process allows itself in a UTC day. Divide the budget of the plan by the number of processes.',

@@ -1,4 +1,4 @@
-import type { Country } from '../../../features/matches/index.ts';
+import type { CountryRef as Country } from '@touchline/contracts';
 import { CODE_OF_NAME } from './name-codes.ts';
 
 /** Dashes that belong to the name. */

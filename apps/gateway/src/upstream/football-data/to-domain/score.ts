@@ -1,5 +1,5 @@
 import { phaseOf, type StatusCode } from '@touchline/contracts';
-import type { Goals } from '../../../features/matches/index.ts';
+import type { Goals } from '@touchline/contracts';
 import type { ReportedScore, Winner } from '../reported.ts';
 import type { Match } from '../wire/match.ts';
 import type { Goals as WireGoals } from '../wire/primitives.ts';

@@ -1,4 +1,5 @@
-import type { Country, TeamRef } from '../../../features/matches/index.ts';
+import type { CountryRef as Country } from '@touchline/contracts';
+import type { TeamRef } from '../../../features/matches/index.ts';
 import type { SquadPlayer, Team } from '../../../features/teams/index.ts';
 import { FOOTBALL } from '../reported.ts';
 import type { Area, TeamRef as WireTeamRef } from '../wire/primitives.ts';

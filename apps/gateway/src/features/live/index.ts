@@ -1,0 +1,2 @@
+/** The public API of live. */
+export { LiveModule } from './live.module.ts';

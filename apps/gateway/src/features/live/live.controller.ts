@@ -1,0 +1,56 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { LIVE_STREAM } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { clientNetwork, RateLimitedError } from '../../platform/limits/index.ts';
+import { SECOND_MS } from '../../platform/time/durations.ts';
+import { LiveStreams } from './stream/live-streams.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies that buffer would keep events back.
+  'x-accel-buffering': 'no',
+} as const;
+const RETRY_AFTER_MS = 30 * SECOND_MS;
+
+@Controller(LIVE_STREAM.path.slice(1))
+export class LiveController {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly streams: LiveStreams,
+  ) {}
+
+  @Get()
+  open(
+    @Query({ schema: LIVE_STREAM.query }) { topics, cursor }: z.output<typeof LIVE_STREAM.query>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    if (this.settings.game === null) throw new FeatureOffError('game', 'no provider is set');
+    if (request.method === 'HEAD') {
+      void reply.headers(HEADERS).send();
+      return;
+    }
+    const client = clientNetwork(request.ip);
+    if (!this.streams.admits(client)) throw new RateLimitedError(RETRY_AFTER_MS);
+    const lastEventId = request.headers['last-event-id'];
+    const response = reply.headers(HEADERS).hijack().raw;
+    // The end of the stream is the end of the connection: no frame of HTTP's own around each event.
+    response.useChunkedEncodingByDefault = false;
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [name, String(value)],
+    );
+    response.writeHead(200, [...headers, 'connection', 'close']);
+    response.flushHeaders();
+    // A browser that reconnects says where it was in the header; the address still has the page's own cursor.
+    this.streams.attach(response, {
+      topics,
+      cursor: typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : cursor,
+      client,
+    });
+  }
+}

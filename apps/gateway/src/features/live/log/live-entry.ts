@@ -1,0 +1,58 @@
+import {
+  LIVE_EVENTS,
+  readLiveMessage,
+  topicsOfMatch,
+  type LiveChange,
+  type LiveTopic,
+} from '@touchline/contracts';
+import { z } from 'zod';
+
+/** A change as it is appended: it gets its number from the log. */
+export interface NewEntry {
+  readonly change: LiveChange;
+  readonly topics: readonly LiveTopic[];
+  /** When the provider's answer was there, by the clock outside: what happens from then on is ours to be quick about. */
+  readonly answeredAtMs: number;
+}
+
+/** A change in the log; the first has number 1. */
+export interface LiveEntry extends NewEntry {
+  readonly number: number;
+}
+
+export function entriesOf(
+  changes: readonly LiveChange[],
+  match: Parameters<typeof topicsOfMatch>[0],
+  answeredAtMs: number,
+): readonly NewEntry[] {
+  const topics = topicsOfMatch(match);
+  return changes.map((change) => ({ change, topics, answeredAtMs }));
+}
+
+const Written = z.object({
+  type: z.enum(Object.keys(LIVE_EVENTS)),
+  data: z.unknown(),
+  league: z.string(),
+  teams: z.tuple([z.string(), z.string()]),
+  id: z.string(),
+  answeredAtMs: z.number(),
+});
+
+const idIn = (topics: readonly LiveTopic[], index: number): string => topics[index]?.split(':')[1] ?? '';
+
+/** As it lies in the shared log. */
+export function writeEntry({ change: { type, data }, topics, answeredAtMs }: NewEntry): string {
+  const [id, league, home, away] = [1, 2, 3, 4].map((index) => idIn(topics, index));
+  return JSON.stringify({ type, data, id, league, teams: [home, away], answeredAtMs });
+}
+
+/** undefined: a newer release's, or not of ours. */
+export function readEntry(text: string, number: number): LiveEntry | undefined {
+  const written = Written.parse(JSON.parse(text));
+  const change = readLiveMessage(written.type, JSON.stringify(written.data));
+  if (change === undefined || change.type === 'resync' || change.type === 'heartbeat') return undefined;
+  const { id, league, teams, answeredAtMs } = written;
+  const [home, away] = teams;
+  const topics = topicsOfMatch({ id, league: { id: league }, home: { id: home }, away: { id: away } });
+  return { number, change, topics, answeredAtMs };
+}

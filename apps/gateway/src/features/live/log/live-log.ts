@@ -1,0 +1,53 @@
+import type { PublishedMatches } from './published-matches.ts';
+import type { NewEntry } from './live-entry.ts';
+import type { LiveReplica } from './live-replica.ts';
+
+/** The right to append, for one term; another term has another token. */
+export interface Term {
+  readonly token: string;
+  readonly epoch: string;
+  /** Of the last entry when it was asked. */
+  readonly number: number;
+}
+
+export interface Tick {
+  /** undefined: another process polls, or nobody watches. */
+  readonly term: Term | undefined;
+  /** When the provider was asked last, by any process. */
+  readonly polledAtMs: number | null;
+}
+
+export interface Append {
+  readonly entries: readonly NewEntry[];
+  /** Matches as they are told of from now on. */
+  readonly published: PublishedMatches;
+  /** Matches that nothing more will be told of. */
+  readonly ended: readonly string[];
+  readonly polledAtMs: number;
+}
+
+/** `lost`: another process has the lease, nothing was written. `moved`: the log is not the one that was read. */
+export type Appended = { readonly number: number } | 'lost' | 'moved';
+
+/**
+ * The log of all changes and the lease of whoever polls for it: in this process, or in a Redis that all processes share.
+ * Calls reject while the store is away.
+ */
+export abstract class LiveLog {
+  abstract readonly replica: LiveReplica;
+
+  /** Reads what there is and follows it from then on. Resolves when it has read, or the store is away. */
+  abstract start(): Promise<void>;
+
+  /** Says whether anybody watches here, takes or renews the lease if anybody watches anywhere. */
+  abstract tick(isWatchedHere: boolean): Promise<Tick>;
+
+  /** What was told of each match that is being played. */
+  abstract published(): Promise<PublishedMatches>;
+
+  /** All of it or nothing, and only as long as the term is the holder's. */
+  abstract append(term: Term, batch: Append): Promise<Appended>;
+
+  /** Lets the lease go, so that another process takes it at once. */
+  abstract close(held: Term | undefined): Promise<void>;
+}

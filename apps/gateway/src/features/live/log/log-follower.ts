@@ -1,0 +1,171 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { connectRedis, withinDeadline } from '../../../platform/redis/index.ts';
+import { SECOND_MS } from '../../../platform/time/durations.ts';
+import { readEntry, type LiveEntry } from './live-entry.ts';
+import type { LiveReplica } from './live-replica.ts';
+import { lateLog } from './log-bounds.ts';
+import type { PublishedMatches } from './published-matches.ts';
+import { LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
+
+const Row = z.tuple([z.string(), z.tuple([z.literal('e'), z.string()]).rest(z.string())]);
+const Rows = z.array(Row);
+const Streams = z.array(z.tuple([z.string(), Rows])).nullable();
+const Head = z.tuple([z.string().nullable(), z.coerce.number().int().nullable()]);
+
+/** Redis holds a read for so long when there is nothing new. */
+const BLOCK_MS = 5 * SECOND_MS;
+const READ_WITHIN_MS = BLOCK_MS + 3 * SECOND_MS;
+const CALL_MS = 2 * SECOND_MS;
+const RETRY_MS = 200;
+const ROWS_AT_ONCE = 1000;
+
+interface FollowerParts {
+  readonly url: string;
+  readonly replica: LiveReplica;
+  readonly take: (published: PublishedMatches) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+function entriesIn(rows: z.infer<typeof Rows>): readonly LiveEntry[] {
+  return rows.flatMap(([id, [, text]]) => readEntry(text, numberOf(id)) ?? []);
+}
+
+function numberOf(id: string): number {
+  return Number(id.split('-')[0]);
+}
+
+/** Reads the shared log from where this process stands, and passes it to the replica. */
+export class LogFollower {
+  /** Of its own: a read that waits for news holds up whatever else is asked on a connection. */
+  readonly #reads: ReturnType<typeof connectRedis>;
+  readonly #asks: ReturnType<typeof connectRedis>;
+  readonly #parts: FollowerParts;
+  readonly #stop = new AbortController();
+  #isStale = true;
+  #hasFailed = false;
+  #loop: Promise<void> | undefined;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+    this.#reads = connectRedis(parts.url);
+    this.#asks = connectRedis(parts.url);
+    // Each call tells its own failure.
+    for (const redis of [this.#reads, this.#asks]) redis.on('error', () => undefined);
+  }
+
+  /** Resolves when it has read what there is, or could not within a moment: then it goes on trying. */
+  async start(): Promise<void> {
+    const began = Promise.withResolvers<undefined>();
+    this.#loop = this.#followForever(() => {
+      began.resolve(undefined);
+    });
+    await withinDeadline(began.promise, CALL_MS, () => lateLog(CALL_MS)).catch(this.#parts.failed);
+  }
+
+  /** The log is another one than was read. */
+  startOver(): void {
+    this.#isStale = true;
+    // The read that waits would wait in vain: numbers of the new log are lower.
+    this.#reconnect();
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#reads.disconnect();
+    this.#asks.disconnect();
+    await this.#loop;
+  }
+
+  #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  #reconnect(): void {
+    if (!this.#isStopped()) this.#reads.disconnect(true);
+  }
+
+  async #followForever(began: () => void): Promise<void> {
+    while (!this.#isStopped()) {
+      try {
+        if (this.#isStale) await this.#readWhole();
+        began();
+        await this.#readNews();
+        this.#hasFailed = false;
+      } catch (error) {
+        if (this.#isStopped()) return;
+        if (!this.#hasFailed && !this.#isStale) this.#parts.failed(error);
+        this.#hasFailed = true;
+        await setTimeout(RETRY_MS, undefined, { ref: false, signal: this.#stop.signal }).catch(
+          () => undefined,
+        );
+      }
+    }
+  }
+
+  /** All that there is, and where it ends. The log may grow meanwhile: what is read twice is known. */
+  async #readWhole(): Promise<void> {
+    const [epoch, number] = Head.parse(
+      await withinDeadline(this.#asks.hmget(LIVE_KEYS.head, 'epoch', 'number'), CALL_MS, () =>
+        lateLog(CALL_MS),
+      ),
+    );
+    // It begins with the first tick of any process.
+    if (epoch === null) throw new Error('there is no log of live changes yet');
+    const entries: LiveEntry[] = [];
+    let from = '-';
+    for (;;) {
+      const rows = Rows.parse(
+        await withinDeadline(
+          this.#asks.xrange(LIVE_KEYS.log, from, '+', 'COUNT', ROWS_AT_ONCE),
+          CALL_MS,
+          () => lateLog(CALL_MS),
+        ),
+      );
+      const last = rows.at(-1)?.[0];
+      for (const entry of entriesIn(rows)) entries.push(entry);
+      if (last === undefined || rows.length < ROWS_AT_ONCE) break;
+      from = `(${last}`;
+    }
+    const upTo = Math.max(number ?? 0, entries.at(-1)?.number ?? 0);
+    this.#parts.take(matchesFrom(await this.#asks.hgetall(LIVE_KEYS.matches)));
+    this.#isStale = false;
+    this.#parts.replica.restart({ epoch, number: upTo }, entries);
+  }
+
+  async #readNews(): Promise<void> {
+    const from = this.#parts.replica.place?.number ?? 0;
+    const waits = this.#reads.xread(
+      'COUNT',
+      ROWS_AT_ONCE,
+      'BLOCK',
+      BLOCK_MS,
+      'STREAMS',
+      LIVE_KEYS.log,
+      `${String(from)}-0`,
+    );
+    let read;
+    try {
+      read = Streams.parse(await withinDeadline(waits, READ_WITHIN_MS, () => lateLog(READ_WITHIN_MS)));
+    } catch (error) {
+      // What comes of it after all would come out of order.
+      this.#reconnect();
+      throw error;
+    }
+    const rows = read?.[0]?.[1] ?? [];
+    const last = rows.at(-1)?.[0];
+    if (last === undefined || this.#isStale) return;
+    const entries = entriesIn(rows);
+    const ids = [...new Set(entries.map(({ topics }) => topics[1]?.slice('match:'.length) ?? ''))];
+    if (ids.length > 0) await this.#takeMatches(ids);
+    this.#parts.replica.append(entries, numberOf(last));
+  }
+
+  /** Before the entries are passed on: answers that are made from then on hold them. */
+  async #takeMatches(ids: readonly string[]): Promise<void> {
+    const texts = await withinDeadline(this.#asks.hmget(LIVE_KEYS.matches, ...ids), CALL_MS, () =>
+      lateLog(CALL_MS),
+    );
+    this.#parts.take(matchesFrom(Object.fromEntries(ids.map((id, index) => [id, texts[index] ?? null]))));
+  }
+}

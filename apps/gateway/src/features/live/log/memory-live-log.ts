@@ -1,0 +1,52 @@
+import { LiveLog, type Append, type Appended, type Term, type Tick } from './live-log.ts';
+import { LiveReplica } from './live-replica.ts';
+import { LOG_ENTRIES } from './log-bounds.ts';
+import type { PublishedMatch, PublishedMatches } from './published-matches.ts';
+
+/** The log of one process that is alone: it ends with it. */
+export class MemoryLiveLog extends LiveLog {
+  override readonly replica: LiveReplica;
+  readonly #published = new Map<string, PublishedMatch>();
+  #polledAtMs: number | null = null;
+
+  constructor(
+    private readonly epoch: string,
+    mostEntries = LOG_ENTRIES,
+  ) {
+    super();
+    this.replica = new LiveReplica(mostEntries);
+  }
+
+  override start(): Promise<void> {
+    this.replica.restart({ epoch: this.epoch, number: 0 }, []);
+    return Promise.resolve();
+  }
+
+  override tick(isWatchedHere: boolean): Promise<Tick> {
+    const { epoch } = this;
+    const number = this.replica.place?.number ?? 0;
+    const term: Term | undefined = isWatchedHere ? { token: epoch, epoch, number } : undefined;
+    return Promise.resolve({ term, polledAtMs: this.#polledAtMs });
+  }
+
+  override published(): Promise<PublishedMatches> {
+    return Promise.resolve(new Map(this.#published));
+  }
+
+  override append(_term: Term, { entries, published, ended, polledAtMs }: Append): Promise<Appended> {
+    for (const [id, match] of published) this.#published.set(id, match);
+    for (const id of ended) this.#published.delete(id);
+    this.#polledAtMs = polledAtMs;
+    const before = this.replica.place?.number ?? 0;
+    const number = before + entries.length;
+    this.replica.append(
+      entries.map((entry, index) => ({ ...entry, number: before + index + 1 })),
+      number,
+    );
+    return Promise.resolve({ number });
+  }
+
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

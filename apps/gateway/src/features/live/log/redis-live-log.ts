@@ -1,0 +1,130 @@
+import type { LivePlace } from '@touchline/contracts';
+import { z } from 'zod';
+import { connectRedis, withinDeadline } from '../../../platform/redis/index.ts';
+import { SECOND_MS } from '../../../platform/time/durations.ts';
+import { writeEntry } from './live-entry.ts';
+import { LiveLog, type Append, type Appended, type Term, type Tick } from './live-log.ts';
+import { LiveReplica } from './live-replica.ts';
+import { lateLog, LEASE_MS, LOG_ENTRIES, WATCHED_MS } from './log-bounds.ts';
+import type { PublishedMatches } from './published-matches.ts';
+import { LogFollower } from './log-follower.ts';
+import { LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
+import { APPEND, RELEASE, TICK } from './redis-live-scripts.ts';
+
+const Ticked = z.tuple([z.string(), z.string(), z.coerce.number().int(), z.string()]);
+/** A call that takes longer has failed: the lease would be over before the next. */
+const CALL_MS = SECOND_MS;
+
+export interface RedisLiveLogOptions {
+  readonly url: string;
+  /** Names this process among all; no colon in it. */
+  readonly processId: string;
+  /** Of a log that begins. */
+  readonly nextEpoch: () => string;
+  /** Takes over what other processes have told, before their entries are passed on. */
+  readonly take: (published: PublishedMatches) => void;
+  /** Told of what fails where nobody waits for it. */
+  readonly failed: (error: unknown) => void;
+  readonly mostEntries?: number;
+}
+
+/** The log that all processes share, in a Redis. */
+export class RedisLiveLog extends LiveLog {
+  override readonly replica: LiveReplica;
+  readonly #options: RedisLiveLogOptions;
+  readonly #redis: ReturnType<typeof connectRedis>;
+  readonly #follower: LogFollower;
+
+  constructor(options: RedisLiveLogOptions) {
+    super();
+    this.#options = options;
+    this.replica = new LiveReplica(options.mostEntries ?? LOG_ENTRIES);
+    this.#redis = connectRedis(options.url);
+    // Each call tells its own failure.
+    this.#redis.on('error', () => undefined);
+    this.#follower = new LogFollower({ ...options, replica: this.replica });
+  }
+
+  override async start(): Promise<void> {
+    await this.#follower.start();
+  }
+
+  override async tick(isWatchedHere: boolean): Promise<Tick> {
+    const { processId, nextEpoch } = this.#options;
+    const { lease, watched, head, log, matches } = LIVE_KEYS;
+    const read: LivePlace = this.replica.place ?? { epoch: '', number: 0 };
+    const [token, epoch, number, polled] = Ticked.parse(
+      await this.#call(
+        this.#redis.eval(
+          TICK,
+          5,
+          lease,
+          watched,
+          head,
+          log,
+          matches,
+          processId,
+          isWatchedHere ? '1' : '0',
+          WATCHED_MS,
+          LEASE_MS,
+          nextEpoch(),
+          read.epoch,
+          read.number,
+        ),
+      ),
+    );
+    if (read.epoch !== '' && epoch !== read.epoch) this.#follower.startOver();
+    return {
+      term: token === '' ? undefined : { token, epoch, number },
+      polledAtMs: polled === '' ? null : Number(polled),
+    };
+  }
+
+  override async published(): Promise<PublishedMatches> {
+    return matchesFrom(await this.#call(this.#redis.hgetall(LIVE_KEYS.matches)));
+  }
+
+  override async append(term: Term, batch: Append): Promise<Appended> {
+    const { lease, head, log, matches } = LIVE_KEYS;
+    const entries = batch.entries.map(writeEntry);
+    const published = [...batch.published].flatMap(([id, match]) => [id, JSON.stringify(match)]);
+    const number = z
+      .number()
+      .int()
+      .parse(
+        await this.#call(
+          this.#redis.eval(
+            APPEND,
+            4,
+            lease,
+            head,
+            log,
+            matches,
+            term.token,
+            term.epoch,
+            term.number,
+            batch.polledAtMs,
+            this.#options.mostEntries ?? LOG_ENTRIES,
+            ...[entries.length, ...entries],
+            ...[published.length / 2, ...published],
+            ...[batch.ended.length, ...batch.ended],
+          ),
+        ),
+      );
+    if (number === -1) return 'lost';
+    return number === -2 ? 'moved' : { number };
+  }
+
+  override async close(held: Term | undefined): Promise<void> {
+    try {
+      if (held !== undefined) await this.#call(this.#redis.eval(RELEASE, 1, LIVE_KEYS.lease, held.token));
+    } finally {
+      await this.#follower.close();
+      this.#redis.disconnect();
+    }
+  }
+
+  #call<T>(call: Promise<T>): Promise<T> {
+    return withinDeadline(call, CALL_MS, () => lateLog(CALL_MS));
+  }
+}

@@ -1,0 +1,82 @@
+import type { LiveMatches } from '../../matches/index.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
+import { diffMatch } from '../diff/match-diff.ts';
+import { entriesOf, type NewEntry } from '../log/live-entry.ts';
+import type { Append } from '../log/live-log.ts';
+import type { PublishedMatch, PublishedMatches } from '../log/published-matches.ts';
+
+/** Of matches that have left the live list, in one poll. */
+const MOST_LOOK_UPS = 5;
+
+/** For other processes to read how it ended, and for what is corrected right after the whistle. */
+const ENDED_KEPT_MS = 10 * MINUTE_MS;
+/** A match that the provider forgot, and whose end nobody tells. */
+const UNKNOWN_KEPT_MS = 5 * HOUR_MS;
+
+export interface Polled extends Append {
+  /** All matches that are told of from now on. */
+  readonly after: PublishedMatches;
+}
+
+/** Asks the provider once, and says what to append so that the log tells of all that is otherwise than published. */
+export class LivePoll {
+  #turn = 0;
+
+  constructor(
+    private readonly matches: LiveMatches,
+    /** The time outside. */
+    private readonly wallMs: () => number,
+  ) {}
+
+  /** @throws UpstreamError when the provider does not answer */
+  async ask(before: PublishedMatches): Promise<Polled> {
+    const { matches, askedAtMs } = await this.matches.poll();
+    const answeredAtMs = this.wallMs();
+    const told = new Map(matches.map((match) => [match.id, match] as const));
+    for (const match of await this.#departed(before, told)) told.set(match.id, match);
+    const entries: NewEntry[] = [];
+    const published = new Map<string, PublishedMatch>();
+    const ended: string[] = [];
+    const after = new Map(before);
+    for (const match of told.values()) {
+      const known = before.get(match.id);
+      const isOn = this.matches.isOn(match);
+      // It was over before anybody was told of it.
+      if (known === undefined && !isOn) continue;
+      const detail = this.matches.present(match);
+      const changes = diffMatch(known && this.matches.present(known), detail);
+      entries.push(...entriesOf(changes, detail, answeredAtMs));
+      if (changes.length > 0) published.set(match.id, match);
+      after.set(match.id, match);
+    }
+    for (const [id, match] of after) {
+      const keptMs = this.matches.isOn(match) ? UNKNOWN_KEPT_MS : ENDED_KEPT_MS;
+      if (askedAtMs - match.observedAtMs < keptMs) continue;
+      ended.push(id);
+      after.delete(id);
+    }
+    return { entries, published, ended, after, polledAtMs: askedAtMs };
+  }
+
+  /** Those that were told of as being played, and are not in the list any more. */
+  async #departed(before: PublishedMatches, told: PublishedMatches): Promise<readonly PublishedMatch[]> {
+    const missing = [...before.values()]
+      .filter((match) => this.matches.isOn(match) && !told.has(match.id))
+      .map(({ id }) => id);
+    // In turn, so that a few that nobody knows any more do not keep the others waiting.
+    const first = missing.length === 0 ? 0 : (this.#turn += MOST_LOOK_UPS) % missing.length;
+    const asked = [...missing.slice(first), ...missing.slice(0, first)].slice(0, MOST_LOOK_UPS);
+    const found = await Promise.all(
+      asked.map(async (id) => {
+        try {
+          return await this.matches.lookedUp(id);
+        } catch (error) {
+          if (error instanceof UpstreamError) return undefined;
+          throw error;
+        }
+      }),
+    );
+    return found.filter((match) => match !== undefined);
+  }
+}

@@ -1,0 +1,176 @@
+import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
+import type { LiveMatches } from '../../matches/index.ts';
+import { LEASE_MS, TICK_MS } from '../log/log-bounds.ts';
+import type { LiveLog, Term } from '../log/live-log.ts';
+import type { PublishedMatches } from '../log/published-matches.ts';
+import type { LiveInterest } from './live-interest.ts';
+import { LivePoll } from './live-poll.ts';
+import { pollIntervalMs } from './poll-interval.ts';
+
+export interface PollerParts {
+  readonly log: LiveLog;
+  readonly matches: LiveMatches;
+  readonly interest: LiveInterest;
+  /** How often the provider renews what it tells of a match that is being played. */
+  readonly paceMs: number;
+  /** The site's clock. */
+  readonly nowMs: () => number;
+  /** The time outside. */
+  readonly wallMs: () => number;
+  /** Told of each poll. */
+  readonly polled: (outcome: PollOutcome) => void;
+}
+
+/** `unlicensed`: the lease was lost meanwhile, so nothing was written. */
+export type PollOutcome = 'answered' | 'failed' | 'unlicensed';
+
+/** What the process that polls knows of its term. */
+interface Holding {
+  /** With the number of the last entry that was appended. */
+  term: Term;
+  published: PublishedMatches;
+  /** When its lease is over unless it is renewed, by this process's own time. */
+  untilMs: number;
+}
+
+/** Asks the provider what is live, in one process of all, as long as anybody watches in any of them. */
+export class LivePoller {
+  readonly #parts: PollerParts;
+  readonly #poll: LivePoll;
+  readonly #logger = new Logger('live');
+  readonly #stop = new AbortController();
+  #holding: Holding | undefined;
+  #wakeTick = new AbortController();
+  #wakePoll = new AbortController();
+  #polledAtMs: number | null = null;
+  #isAway = false;
+  #loops: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: PollerParts) {
+    this.#parts = parts;
+    this.#poll = new LivePoll(parts.matches, parts.wallMs);
+  }
+
+  /** When any process has asked the provider last; null: not lately. */
+  get polledAtMs(): number | null {
+    return this.#polledAtMs;
+  }
+
+  get isHolder(): boolean {
+    return this.#holding !== undefined;
+  }
+
+  start(): void {
+    this.#parts.interest.onFirst(() => {
+      this.#wakeTick.abort();
+    });
+    this.#loops = Promise.all([this.#tickForever(), this.#pollForever()]);
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#wakeTick.abort();
+    this.#wakePoll.abort();
+    await this.#loops;
+    await this.#parts.log.close(this.#holding?.term).catch(() => undefined);
+  }
+
+  #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  async #tickForever(): Promise<void> {
+    while (!this.#isStopped()) {
+      await this.#tick();
+      this.#wakeTick = new AbortController();
+      await this.#pause(TICK_MS, this.#wakeTick.signal);
+    }
+  }
+
+  async #tick(): Promise<void> {
+    const { log, interest } = this.#parts;
+    const beganMs = performance.now();
+    try {
+      const { term, polledAtMs } = await log.tick(interest.isWatched);
+      this.#polledAtMs = polledAtMs;
+      await this.#took(term, beganMs + LEASE_MS);
+      if (this.#isAway) this.#logger.log('The log of live changes is back');
+      this.#isAway = false;
+    } catch (error) {
+      if (!this.#isAway) this.#logger.error(new Error('The log of live changes is away', { cause: error }));
+      this.#isAway = true;
+      if (this.#holding !== undefined && performance.now() >= this.#holding.untilMs)
+        this.#holding = undefined;
+    }
+  }
+
+  async #took(term: Term | undefined, untilMs: number): Promise<void> {
+    if (term === undefined) {
+      this.#holding = undefined;
+      return;
+    }
+    if (this.#holding?.term.token === term.token && this.#holding.term.epoch === term.epoch) {
+      this.#holding.untilMs = untilMs;
+      return;
+    }
+    const published = await this.#parts.log.published();
+    // Events that the one before has told of keep their ids here.
+    this.#parts.matches.take([...published.values()]);
+    this.#holding = { term, published, untilMs };
+    this.#wakePoll.abort();
+  }
+
+  async #pollForever(): Promise<void> {
+    while (!this.#isStopped()) {
+      const waitMs = this.#holding === undefined ? undefined : await this.#pollOnce(this.#holding);
+      if (this.#isStopped()) return;
+      this.#wakePoll = new AbortController();
+      // A term may have begun while the last poll ended.
+      if (waitMs === undefined && this.isHolder) continue;
+      await this.#pause(waitMs, this.#wakePoll.signal);
+    }
+  }
+
+  /** @returns how long to wait before the next; undefined: until there is a term */
+  async #pollOnce(holding: Holding): Promise<number | undefined> {
+    const { log, paceMs, polled } = this.#parts;
+    try {
+      const { after, ...batch } = await this.#poll.ask(holding.published);
+      const appended = await log.append(holding.term, batch);
+      if (appended === 'lost' || appended === 'moved') {
+        polled('unlicensed');
+        if (this.#holding === holding) this.#holding = undefined;
+        return undefined;
+      }
+      holding.term = { ...holding.term, number: appended.number };
+      holding.published = after;
+      this.#polledAtMs = batch.polledAtMs;
+      polled('answered');
+      return await this.#interval(after);
+    } catch (error) {
+      polled('failed');
+      // The cache and the circuit of the provider have logged it; a store that is away is logged by the next tick.
+      if (error instanceof UpstreamError) return paceMs;
+      this.#logger.error(new Error('A poll came to nothing', { cause: error }));
+      return paceMs;
+    }
+  }
+
+  async #interval(published: PublishedMatches): Promise<number> {
+    const { paceMs, nowMs, matches } = this.#parts;
+    const situation = { matches: [...published.values()], nowMs: nowMs(), paceMs };
+    const atOnceMs = pollIntervalMs({ ...situation, nextKickoffMs: undefined });
+    // What is on sets the pace already.
+    if (atOnceMs <= paceMs) return atOnceMs;
+    return pollIntervalMs({ ...situation, nextKickoffMs: await matches.nextKickoffMs() });
+  }
+
+  /** @param ms undefined: until it is woken */
+  async #pause(ms: number | undefined, wake: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([wake, this.#stop.signal]);
+    // The longest that a timer can wait.
+    await setTimeout(ms ?? 2 ** 31 - 1, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LiveReplica } from '../log/live-replica.ts';
+import type { LiveEntry } from '../log/live-entry.ts';
+import { AddressLimit } from './address-limit.ts';
+import { LiveStreams } from './live-streams.ts';
+
+const EPOCH = 'abcd';
+const OPEN_AT = Date.UTC(2026, 10, 21, 15);
+
+/** What is said in it does not matter here. */
+const CHANGE = {
+  type: 'score',
+  data: { match: '1', updatedAt: '2026-11-21T15:00:00Z', pending: { home: 0, away: 0 } },
+} as const;
+
+function entry(number: number): LiveEntry {
+  return { number, answeredAtMs: OPEN_AT, topics: ['matches'], change: CHANGE };
+}
+
+let replica: LiveReplica;
+let server: Server;
+let streams: LiveStreams;
+let attached: Promise<unknown>;
+
+beforeEach(async () => {
+  replica = new LiveReplica(100);
+  streams = new LiveStreams({
+    replica,
+    limit: new AddressLimit(0),
+    observer: {
+      opened: () => undefined,
+      ended: () => undefined,
+      sent: () => undefined,
+      reached: () => undefined,
+    },
+    nowMs: () => OPEN_AT,
+    wallMs: () => OPEN_AT,
+    polledAtMs: () => null,
+    random: () => 0,
+    watch: () => () => undefined,
+  });
+  const reached = Promise.withResolvers<undefined>();
+  attached = reached.promise;
+  server = createServer((request, response) => {
+    response.writeHead(200);
+    response.flushHeaders();
+    const cursor = new URL(request.url ?? '', 'http://site').searchParams.get('cursor') ?? undefined;
+    streams.attach(response, { topics: ['matches'], cursor, client: 'one' });
+    reached.resolve(undefined);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Ids and types of what a client reads up to the one that is asked for. */
+async function readUpTo(client: IncomingMessage, last: string): Promise<readonly string[]> {
+  let text = '';
+  for await (const chunk of client) {
+    text += String(chunk);
+    const events = [...text.matchAll(/^id: (\S+)\nevent: (\S+)$/gmu)].map(
+      ([, id, type]) => `${String(id)} ${String(type)}`,
+    );
+    if (events.includes(last)) return events;
+  }
+  throw new Error(`ended without ${last}: ${text}`);
+}
+
+async function opened(cursor: string): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const asked = get(`http://127.0.0.1:${String(port)}/?cursor=${cursor}`, { agent: false });
+  const [client] = (await once(asked, 'response')) as [IncomingMessage];
+  await attached;
+  return client;
+}
+
+test('a client that has read more than this process is told nothing twice, and not to read everything again', async () => {
+  replica.restart({ epoch: EPOCH, number: 2 }, [entry(1), entry(2)]);
+  const client = await opened(`${EPOCH}.4`);
+  replica.append([entry(3)], 3);
+  replica.append([entry(4), entry(5)], 5);
+  expect(await readUpTo(client, `${EPOCH}.5 heartbeat`)).toEqual([
+    `${EPOCH}.5 score`,
+    `${EPOCH}.5 heartbeat`,
+  ]);
+});
+
+test('a client that comes before the log was read goes on from where it was', async () => {
+  const client = await opened(`${EPOCH}.1`);
+  replica.restart({ epoch: EPOCH, number: 3 }, [entry(1), entry(2), entry(3)]);
+  expect(await readUpTo(client, `${EPOCH}.3 heartbeat`)).toEqual([
+    `${EPOCH}.2 score`,
+    `${EPOCH}.3 score`,
+    `${EPOCH}.3 heartbeat`,
+  ]);
+});
+
+test('a client that is ahead of a log that is then another one is told to read everything again', async () => {
+  replica.restart({ epoch: EPOCH, number: 2 }, [entry(1), entry(2)]);
+  const client = await opened(`${EPOCH}.4`);
+  replica.restart({ epoch: 'ef01', number: 1 }, [entry(1)]);
+  expect(await readUpTo(client, 'ef01.1 heartbeat')).toEqual(['ef01.1 resync', 'ef01.1 heartbeat']);
+});

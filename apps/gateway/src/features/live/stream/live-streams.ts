@@ -1,0 +1,269 @@
+import type { ServerResponse } from 'node:http';
+import { readLiveCursor, type LivePlace, type LiveTopic } from '@touchline/contracts';
+import { MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.ts';
+import type { LiveEntry } from '../log/live-entry.ts';
+import type { LiveReplica } from '../log/live-replica.ts';
+import type { AddressLimit } from './address-limit.ts';
+import { FanOut, type Behind } from './fan-out.ts';
+import { EntryFrames, heartbeatFrame, resyncFrame, retryFrame } from './frames.ts';
+import { LiveConnection } from './live-connection.ts';
+import { TopicGroups } from './topic-groups.ts';
+
+const HEARTBEAT_S = 25;
+/** A stream ends after 20 to 30 minutes: not all that began together end together. */
+const SHORTEST_LIFE_MS = 20 * MINUTE_MS;
+const LIFE_JITTER_MS = 10 * MINUTE_MS;
+/** A client whose socket takes nothing for so long is cut. */
+const LAG_MS = 30 * SECOND_MS;
+const RETRY_MS = SECOND_MS;
+/** How long a client may be ahead of this process, which was frozen, say, before its place counts as no place of the log. */
+const AHEAD_MS = 10 * SECOND_MS;
+/** Clients of a process that stops come back spread over this. */
+const DRAIN_SPREAD_MS = 10 * SECOND_MS;
+
+export type StreamEnd = 'client' | 'rotated' | 'cut' | 'drained';
+export type StreamStart = 'now' | 'resumed' | 'resync';
+
+export interface StreamObserver {
+  opened(start: StreamStart): void;
+  ended(end: StreamEnd): void;
+  /** Entries times connections. */
+  sent(events: number): void;
+  /** From the provider's answer to the first byte of it on the way to the first client. */
+  reached(ms: number): void;
+}
+
+/** A client's place that this process has not read yet. */
+interface Waiting {
+  /** undefined: it begins now. */
+  readonly cursor: string | undefined;
+  readonly sinceMs: number;
+}
+
+interface LiveStreamsParts {
+  readonly replica: LiveReplica;
+  readonly limit: AddressLimit;
+  readonly observer: StreamObserver;
+  /** The site's clock, for what a heartbeat says. */
+  readonly nowMs: () => number;
+  /** The time outside, that entries are dated by. */
+  readonly wallMs: () => number;
+  readonly polledAtMs: () => number | null;
+  readonly random: () => number;
+  /** Holds the interest that makes a process poll. */
+  readonly watch: () => () => void;
+}
+
+export interface StreamQuestion {
+  readonly topics: readonly LiveTopic[];
+  /** The client's place in the log; undefined: it begins now. */
+  readonly cursor: string | undefined;
+  /** Whom it counts for. */
+  readonly client: string;
+}
+
+/** The open streams of this process. */
+export class LiveStreams {
+  readonly #parts: LiveStreamsParts;
+  readonly #groups = new TopicGroups();
+  readonly #frames = new EntryFrames();
+  readonly #fanOut: FanOut;
+  /** Streams by the second in which they are sent a heartbeat: each gets one in 25 s, and never all at once. */
+  readonly #beats: readonly Set<LiveConnection>[] = Array.from({ length: HEARTBEAT_S }, () => new Set());
+  /** They are told nothing before this process has read up to their place: it would be told to them again. */
+  readonly #waiting = new Map<LiveConnection, Waiting>();
+  #opened = 0;
+  #open = 0;
+  #beat = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isDraining = false;
+
+  constructor(parts: LiveStreamsParts) {
+    this.#parts = parts;
+    this.#fanOut = new FanOut({
+      cut: (connection) => {
+        this.#close(connection, 'cut');
+        connection.cut();
+      },
+      since: (connection) => this.#behind(connection),
+      sent: (events) => {
+        parts.observer.sent(events);
+      },
+    });
+    parts.replica.listen({
+      began: () => {
+        this.#beginWaiting();
+      },
+      appended: (entries) => {
+        this.#appended(entries);
+      },
+      restarted: () => {
+        this.#restarted();
+      },
+    });
+  }
+
+  get open(): number {
+    return this.#open;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#pulse();
+    }, SECOND_MS);
+    this.#timer.unref();
+  }
+
+  /** Whether another stream of the address may be opened; it counts from now on. */
+  admits(client: string): boolean {
+    return !this.#isDraining && this.#parts.limit.take(client);
+  }
+
+  /** Takes over a response whose head is written, of a client that was admitted. */
+  attach(response: ServerResponse, { topics, cursor, client }: StreamQuestion): void {
+    const { random, watch } = this.#parts;
+    const group = this.#groups.of(topics);
+    const nowMs = performance.now();
+    const endsAtMs = nowMs + SHORTEST_LIFE_MS + random() * LIFE_JITTER_MS;
+    const beat = this.#opened % HEARTBEAT_S;
+    const connection = new LiveConnection(response, group, { client, endsAtMs, beat });
+    group.members.add(connection);
+    this.#beats[beat]?.add(connection);
+    this.#opened += 1;
+    this.#open += 1;
+    const unwatch = watch();
+    response.once('close', () => {
+      unwatch();
+      this.#close(connection, 'client');
+    });
+    response.on('drain', () => {
+      this.#fanOut.drained(connection);
+    });
+    connection.write(retryFrame(RETRY_MS));
+    this.#waiting.set(connection, { cursor, sinceMs: nowMs });
+    this.#begin(connection);
+  }
+
+  /** From now on nobody is admitted, and those that are here are told when to come back. */
+  drain(): void {
+    this.#isDraining = true;
+    clearInterval(this.#timer);
+    for (const connection of this.#all()) {
+      this.#close(connection, 'drained');
+      connection.end(retryFrame(this.#parts.random() * DRAIN_SPREAD_MS));
+    }
+  }
+
+  #all(): readonly LiveConnection[] {
+    return [...this.#groups.all].flatMap(({ members }) => [...members]);
+  }
+
+  #beginWaiting(): void {
+    for (const connection of this.#waiting.keys()) this.#begin(connection);
+  }
+
+  /** Tells a client where it is, and what it has missed; not yet, when this process has read less than the client. */
+  #begin(connection: LiveConnection): void {
+    const { replica, observer, nowMs, polledAtMs } = this.#parts;
+    const { place } = replica;
+    const waiting = this.#waiting.get(connection);
+    if (place === undefined || waiting === undefined) return;
+    const start = this.#startOf(waiting, place);
+    if (start === 'ahead') return;
+    this.#waiting.delete(connection);
+    const isResync = typeof start === 'string';
+    connection.since = isResync ? place.number : start;
+    observer.opened(isResync ? 'resync' : waiting.cursor === undefined ? 'now' : 'resumed');
+    if (isResync) connection.write(resyncFrame(place, start));
+    else this.#fanOut.catchUp(connection);
+    // Its id is the place up to which the client has everything.
+    if (connection.laggingSinceMs === undefined)
+      connection.write(heartbeatFrame(place, nowMs(), polledAtMs()));
+  }
+
+  /** A number to go on from, or why that cannot be. */
+  #startOf({ cursor, sinceMs }: Waiting, place: LivePlace): number | 'unknown-cursor' | 'too-old' | 'ahead' {
+    if (cursor === undefined) return place.number;
+    const asked = readLiveCursor(cursor);
+    if (asked?.epoch !== place.epoch) return 'unknown-cursor';
+    if (asked.number > place.number)
+      return performance.now() - sinceMs < AHEAD_MS ? 'ahead' : 'unknown-cursor';
+    return this.#parts.replica.since(asked.number) === undefined ? 'too-old' : asked.number;
+  }
+
+  #appended(entries: readonly LiveEntry[]): void {
+    const epoch = this.#parts.replica.place?.epoch ?? '';
+    const upTo = entries.at(-1)?.number ?? 0;
+    const following = this.#groups.following(entries);
+    const [first] = entries;
+    for (const [group, own] of following) {
+      const frames = own.map((entry) => this.#frames.of(entry, epoch, group.topics));
+      const [frame] = frames;
+      if (frame === undefined) continue;
+      const bytes = frames.length === 1 ? frame : Buffer.concat(frames);
+      this.#fanOut.send({ members: group.members, bytes, upTo, events: frames.length });
+    }
+    if (following.size > 0 && first !== undefined)
+      this.#parts.observer.reached(this.#parts.wallMs() - first.answeredAtMs);
+    this.#beginWaiting();
+  }
+
+  /** Frames that a connection is behind by, oldest first; undefined: the log reaches back less far. */
+  #behind(connection: LiveConnection): Behind | undefined {
+    const { replica } = this.#parts;
+    const entries = replica.since(connection.since);
+    if (entries === undefined) return undefined;
+    const { epoch, number } = replica.place ?? { epoch: '', number: 0 };
+    const { topics } = connection.group;
+    const frames = entries
+      .filter((entry) => entry.topics.some((topic) => topics.has(topic)))
+      .map((entry) => ({ number: entry.number, bytes: this.#frames.of(entry, epoch, topics) }));
+    return { frames, upTo: number };
+  }
+
+  #restarted(): void {
+    const place = this.#parts.replica.place;
+    if (place === undefined) return;
+    const bytes = resyncFrame(place, 'unknown-cursor');
+    this.#fanOut.forget();
+    for (const connection of this.#all()) {
+      if (this.#waiting.has(connection)) continue;
+      connection.since = place.number;
+      if (!connection.write(bytes)) this.#fanOut.lags(connection);
+    }
+    this.#beginWaiting();
+  }
+
+  /** One second's share of all streams: a heartbeat, or the end of a stream that is old or does not read. */
+  #pulse(): void {
+    const { replica, nowMs, polledAtMs } = this.#parts;
+    this.#beat = (this.#beat + 1) % HEARTBEAT_S;
+    const place = replica.place;
+    if (place === undefined) return;
+    this.#beginWaiting();
+    const bytes = heartbeatFrame(place, nowMs(), polledAtMs());
+    const passedMs = performance.now();
+    for (const connection of this.#beats[this.#beat] ?? []) {
+      const { laggingSinceMs } = connection;
+      if (laggingSinceMs !== undefined) {
+        if (passedMs - laggingSinceMs < LAG_MS) continue;
+        this.#close(connection, 'cut');
+        connection.cut();
+      } else if (passedMs >= connection.endsAtMs) {
+        this.#close(connection, 'rotated');
+        connection.end(retryFrame(RETRY_MS + this.#parts.random() * RETRY_MS));
+      } else if (this.#waiting.has(connection)) continue;
+      else if (this.#fanOut.isIdle && !connection.write(bytes)) this.#fanOut.lags(connection);
+    }
+  }
+
+  #close(connection: LiveConnection, end: StreamEnd): void {
+    if (!connection.group.members.has(connection)) return;
+    this.#groups.leave(connection.group, connection);
+    this.#waiting.delete(connection);
+    this.#beats[connection.beat]?.delete(connection);
+    this.#parts.limit.release(connection.client);
+    this.#open -= 1;
+    this.#parts.observer.ended(end);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { MatchDetail } from '@touchline/contracts';
+import { Clock } from '../../platform/time/clock.ts';
+import { presentDetail } from './match-presenter.ts';
+import { MatchReader } from './match-reader.ts';
+import { MatchSnapshots } from './match-snapshots.ts';
+import type { Match } from './match-snapshot.ts';
+import { publishedOf, type PublishedMatch } from './published-match.ts';
+import { isOn } from './under-way.ts';
+
+/** What one question to the provider brought. */
+export interface LivePoll {
+  readonly matches: readonly PublishedMatch[];
+  /** When the provider was asked. */
+  readonly askedAtMs: number;
+}
+
+/** The matches of the site as the live stream needs them. */
+@Injectable()
+export class LiveMatches {
+  constructor(
+    private readonly reader: MatchReader,
+    private readonly snapshots: MatchSnapshots,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks the provider now, whatever is cached; the cache holds the same answer afterwards. Those that have just ended are
+   * among the matches.
+   *
+   * @throws UpstreamError when the provider does not answer
+   */
+  async poll(): Promise<LivePoll> {
+    const { matches, askedAtMs } = await this.reader.liveNow();
+    return { matches: matches.map(publishedOf), askedAtMs };
+  }
+
+  /** As any call has told of it last; asked for where the live list tells of it no more. */
+  async lookedUp(id: string): Promise<PublishedMatch | undefined> {
+    const seen = await this.reader.byId(id);
+    return seen === undefined ? undefined : publishedOf(seen.match);
+  }
+
+  isOn(match: PublishedMatch): boolean {
+    return isOn(match);
+  }
+
+  /** When the next known match of today begins; undefined: none is known. */
+  async nextKickoffMs(): Promise<number | undefined> {
+    return this.reader.nextKickoffMs();
+  }
+
+  /** A match as its address shows it, but for what is not streamed. */
+  present(match: PublishedMatch): MatchDetail {
+    const whole: Match = { ...match, events: match.events, lineups: undefined, statistics: undefined };
+    return presentDetail(whole, this.clock.nowMs(), []);
+  }
+
+  /**
+   * Takes over what any process has published, then says that answers made from now on hold everything up to there.
+   *
+   * @param cursor undefined: the place stays
+   */
+  take(published: readonly PublishedMatch[], cursor?: string): void {
+    for (const match of published) this.snapshots.adopt(match);
+    if (cursor !== undefined) this.snapshots.standAt(cursor);
+  }
+}

@@ -1,0 +1,13 @@
+import type { MatchDetail } from '@touchline/contracts';
+import { presentDetail } from '../match-presenter.ts';
+import { advance } from '../match-advance.ts';
+import type { Match, Observation } from '../match-snapshot.ts';
+
+/** The match as its address shows it after each of the answers, in the order in which they came. */
+export function observedDetails(answers: readonly Observation[]): readonly MatchDetail[] {
+  let match: Match | undefined;
+  return answers.map((answer) => {
+    match = advance(match, answer);
+    return presentDetail({ ...match, lineups: undefined, statistics: undefined }, answer.observedAtMs, []);
+  });
+}

@@ -1,0 +1,21 @@
+/** Bare `node:http` that holds event streams and writes one shared Buffer to all of them: what Node itself can do. */
+import { createServer } from 'node:http';
+
+const open = new Set();
+const EVENT = Buffer.from(`id: 1\nevent: event\ndata: ${'x'.repeat(470)}\n\n`);
+
+const server = createServer((request, response) => {
+  response.useChunkedEncodingByDefault = false;
+  response.writeHead(200, ['content-type', 'text/event-stream', 'connection', 'close']);
+  response.flushHeaders();
+  open.add(response);
+  response.once('close', () => open.delete(response));
+});
+// The signal that asks for one event to all.
+process.on('SIGUSR2', () => {
+  for (const response of open) response.write(EVENT);
+});
+server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
+  process.send({ url: `http://127.0.0.1:${server.address().port}` });
+});
+process.once('SIGTERM', () => process.exit(0));
