@@ -137,8 +137,8 @@ async function start(): Promise<void> {
   whenIdle(window, () => {
     const nothing = (): void => undefined;
     void loadCountryNames(language);
-    import('./app/after-load.ts').then(({ afterLoad }) => {
-      afterLoad(window, behaviours.toasts);
+    Promise.all([import('./app/after-load.ts'), hydrated]).then(([{ afterLoad }]) => {
+      afterLoad(window, behaviours.toasts, queries);
     }, nothing);
   });
 }

@@ -9,6 +9,7 @@ import { loadMatched } from './app/load-matched.ts';
 import { Providers } from './app/providers.tsx';
 import { askAgain, createQueryClient } from './app/query-client.ts';
 import { readPageState } from './app/read-page-state.ts';
+import { whenIdle } from './app/when-idle.ts';
 import { leaveByLink, reportHeight } from './features/embed/index.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
@@ -66,6 +67,14 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+  whenIdle(window, () => {
+    // Without it the page polls.
+    Promise.all([import('./app/live/open-live.ts'), hydrated])
+      .then(([{ openLive }]) => {
+        openLive(window, queries);
+      })
+      .catch(() => undefined);
+  });
 }
 
 void start();

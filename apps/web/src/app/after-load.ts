@@ -1,11 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Toasts } from '../shared/feedback/toasts.ts';
 import { installKeys } from '../shared/keys/install-keys.ts';
 import { followChoices } from '../shared/settings/choices.ts';
 import { timers } from '../shared/time/timers.ts';
 import { installTooltips } from '../shared/ui/tooltip/install-tooltips.ts';
 
-/** What nobody misses in the first second: tooltips, and the code of notices, which must not wait when it is needed. */
-export function afterLoad(window: Window, toasts: Toasts): void {
+/**
+ * What nobody misses in the first second: tooltips, the stream of changes, and the code of notices, which must not wait
+ * when it is needed.
+ */
+export function afterLoad(window: Window & typeof globalThis, toasts: Toasts, queries: QueryClient): void {
+  // Without it queries poll, as they do until it is here.
+  import('./live/open-live.ts')
+    .then(({ openLive }) => {
+      openLive(window, queries);
+    })
+    .catch(() => undefined);
   installTooltips(window, timers);
   followChoices(window);
   installKeys(window, () => {

@@ -26,6 +26,7 @@ test.each([
   '/api/staff/cache/stats',
   '/api/webhooks/site',
   '/api/search?q=x',
+  '/api/live?topics=matches',
   '/en/account',
   '/en/security',
   '/en/auth/reset-password?oobCode=secret',

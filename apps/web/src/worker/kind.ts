@@ -7,9 +7,9 @@ interface Asked {
   readonly headers: Pick<Headers, 'has'>;
 }
 
-/** Of one visitor, of staff, of search, or made to be sent. */
+/** Of one visitor, of staff, of search, made to be sent, or a stream without an end. */
 const PRIVATE_DATA =
-  /^\/api\/(?:auth|account|staff|cms|payments|payment-links|webhooks|contact|search|docs|openapi)(?:[/.]|$)/;
+  /^\/api\/(?:auth|account|staff|cms|payments|payment-links|webhooks|contact|search|docs|openapi|live)(?:[/.]|$)/;
 /** Pages under a language. */
 const PAGE = /^\/[a-z]{2}(?:\/|$)/;
 /**

@@ -53,4 +53,10 @@ export type MatchesKey =
   | 'matches.zone.label'
   | 'matches.zone.viewer'
   | 'matches.zone.stadium'
-  | 'matches.zone.note';
+  | 'matches.zone.note'
+  | 'matches.row.goal'
+  | 'matches.row.cancelled'
+  | 'matches.row.corrected'
+  | 'matches.updated.seconds'
+  | 'matches.updated.minutes'
+  | 'matches.board';

@@ -2,6 +2,7 @@
 import type { AccountKey } from './account.ts';
 import type { AuthKey } from './auth.ts';
 import type { BehaviourKey } from './behaviour.ts';
+import type { BoardKey } from './board.ts';
 import type { ContentKey } from './content.ts';
 import type { CountryKey } from './country.ts';
 import type { EmbedKey } from './embed.ts';
@@ -33,6 +34,7 @@ export type MessageKey =
   | AccountKey
   | AuthKey
   | BehaviourKey
+  | BoardKey
   | ContentKey
   | CountryKey
   | EmbedKey

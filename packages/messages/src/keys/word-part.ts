@@ -2,6 +2,7 @@
 export type WordPart =
   | 'account'
   | 'auth'
+  | 'board'
   | 'content'
   | 'countries'
   | 'deprecated'

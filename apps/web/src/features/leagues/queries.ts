@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Envelope, LeagueSummary, MatchSummary } from '@touchline/contracts';
 import type { ApiClient } from '../../shared/api/api-client.ts';
+import { streamed } from '../../shared/live/streamed.ts';
 
 const TABLE_REFRESH_MS = 60_000;
 const ROUND_REFRESH_MS = 30_000;
@@ -79,7 +80,8 @@ export function standingsQuery(api: ApiClient, id: string, season: number) {
     queryFn: ({ signal }) =>
       api.read((operations) => operations.standings, { path: { id }, query: { season }, signal }),
     staleTime: TABLE_REFRESH_MS,
-    refetchInterval: TABLE_REFRESH_MS,
+    // Its rows are counted anew when a match begins or ends, which the stream does not do.
+    ...streamed(`league:${id}`, TABLE_REFRESH_MS, { rereadMs: TABLE_REFRESH_MS }),
   });
 }
 
@@ -97,7 +99,7 @@ export function roundQuery(api: ApiClient, id: string, season: number, round: st
     queryKey: ['league', id, 'matches', season, round],
     queryFn: ({ signal }) => leagueMatches(api, id, { season, round }, signal),
     staleTime: ROUND_REFRESH_MS,
-    refetchInterval: ROUND_REFRESH_MS,
+    ...streamed(`league:${id}`, ROUND_REFRESH_MS),
   });
 }
 
@@ -123,7 +125,7 @@ export function seasonMatchesQuery(api: ApiClient, id: string, season: number) {
     queryKey: ['league', id, 'matches', season],
     queryFn: ({ signal }) => leagueMatches(api, id, { season }, signal),
     staleTime: ROUND_REFRESH_MS,
-    refetchInterval: TABLE_REFRESH_MS,
+    ...streamed(`league:${id}`, TABLE_REFRESH_MS),
   });
 }
 
@@ -141,6 +143,6 @@ export function seasonPageQuery(api: ApiClient, id: string, season: number, numb
         signal,
       }),
     staleTime: ROUND_REFRESH_MS,
-    refetchInterval: ROUND_REFRESH_MS,
+    ...streamed(`league:${id}`, ROUND_REFRESH_MS),
   });
 }

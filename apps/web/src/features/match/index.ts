@@ -1,7 +1,6 @@
 export { CompactHeader } from './compact-header.tsx';
 export { Lineups } from './lineups.tsx';
-export { DelayTap } from './delay-tap.tsx';
-export { MatchRadio } from './match-radio.tsx';
+export { DelayTap, MatchRadio } from './after-hydration.ts';
 export { MatchHeader } from './match-header.tsx';
 export { RecentChanges } from './recent-view.tsx';
 export { matchQuery } from './queries.ts';
@@ -10,3 +9,7 @@ export { matchTabOf, type MatchTab } from './tabs.ts';
 export { Timeline } from './timeline-view.tsx';
 export { MatchOutline } from './match-outline.tsx';
 export { MatchTabs } from './match-tabs.tsx';
+export { EventMark } from './event-mark.tsx';
+export { lastGoal } from './last-goal.ts';
+export { MatchState } from './match-state.tsx';
+export { Minute } from './minute.tsx';

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
+import { LiveAge } from '../../shared/live/live-age-later.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
@@ -22,10 +23,12 @@ interface MatchHeaderProps extends LineProps {
   readonly followable?: boolean;
   /** Whose channels are named, ISO 3166-1; undefined: none are. */
   readonly tvCountry?: string;
+  /** When it was last read or confirmed, by the browser's clock. */
+  readonly updatedAtMs: number;
 }
 
 /** Everything at one glance: who, how it stands, who scored, where. */
-export function MatchHeader({ match, changed, followable = true, tvCountry }: MatchHeaderProps) {
+export function MatchHeader({ match, changed, followable = true, tvCountry, updatedAtMs }: MatchHeaderProps) {
   const { home, away } = match;
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   return (
@@ -41,6 +44,10 @@ export function MatchHeader({ match, changed, followable = true, tvCountry }: Ma
         <TeamBlock match={match} side="away" />
         <HeaderScorers match={match} />
       </div>
+      {/* The line stays when the result is confirmed: nothing moves. */}
+      <p className="h-4 text-center">
+        {!match.status.confirmed && <LiveAge topic={`match:${match.id}`} updatedAtMs={updatedAtMs} />}
+      </p>
       <InfoLine match={match} tvCountry={tvCountry} />
     </header>
   );

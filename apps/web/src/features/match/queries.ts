@@ -1,9 +1,12 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
+import { pollMs } from '../../shared/live/streamed.ts';
 
 const LIVE_REFRESH_MS = 15_000;
 const WAITING_REFRESH_MS = 60_000;
+/** While the stream brings its score and events. */
+const DETAILS_REFRESH_MS = 60_000;
 
 type Known = Pick<MatchSummary, 'status'>;
 
@@ -24,6 +27,8 @@ export function matchQuery(api: ApiClient, id: string) {
     queryKey: ['match', id],
     queryFn: ({ signal }) => api.read((operations) => operations.match, { path: { id }, signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
-    refetchInterval: ({ state }) => refreshMs(state.data?.data),
+    // Statistics and line-ups are not streamed.
+    meta: { topic: `match:${id}`, rereadMs: DETAILS_REFRESH_MS },
+    refetchInterval: ({ state }) => pollMs(`match:${id}`, refreshMs(state.data?.data)),
   });
 }

@@ -3,9 +3,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
 import { useLook } from '../../shared/spoilers/spoilers-context.tsx';
 import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
+import { later } from '../../shared/ui/use-later.ts';
 import { followedFirst } from './followed-first.ts';
 import { groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
+
+const ListRadio = later(async () => (await import('./list-radio.tsx')).ListRadio);
 
 interface MatchListProps {
   readonly matches: readonly MatchSummary[];
@@ -37,5 +40,10 @@ export function MatchList({ matches, closesFriendlies = false }: MatchListProps)
     ),
     [shown, favourites, closesFriendlies],
   );
-  return <div className="grid gap-2 lg:gap-3">{groups}</div>;
+  return (
+    <div className="grid gap-2 lg:gap-3">
+      {groups}
+      <ListRadio matches={shown} />
+    </div>
+  );
 }

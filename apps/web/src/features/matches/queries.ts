@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
+import { streamed } from '../../shared/live/streamed.ts';
 
-/** Scores move by the minute: asked again this often while the page is seen and the network is there. */
+/** Scores move by the minute: polled this often while the page is seen, the network is there and no stream is. */
 const LIVE_REFRESH_MS = 15_000;
 const DAY_REFRESH_MS = 30_000;
 
@@ -10,7 +11,7 @@ export function liveMatchesQuery(api: ApiClient) {
     queryKey: ['matches', 'live'],
     queryFn: ({ signal }) => api.read((operations) => operations.liveMatches, { signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
-    refetchInterval: LIVE_REFRESH_MS,
+    ...streamed('matches', LIVE_REFRESH_MS, { gathers: true }),
   });
 }
 
@@ -19,7 +20,7 @@ export function hotMatchesQuery(api: ApiClient) {
     queryKey: ['matches', 'hot'],
     queryFn: ({ signal }) => api.read((operations) => operations.hotMatches, { signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
-    refetchInterval: LIVE_REFRESH_MS,
+    ...streamed('matches', LIVE_REFRESH_MS),
   });
 }
 
@@ -33,7 +34,7 @@ export function firstOfDayQuery(api: ApiClient, date: string, tz: string) {
     queryKey: ['matches', 'first', date, tz],
     queryFn: ({ signal }) => api.read((operations) => operations.matchesOfDay, { query, signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
-    refetchInterval: DAY_REFRESH_MS,
+    ...streamed('matches', DAY_REFRESH_MS),
   });
 }
 
@@ -44,7 +45,7 @@ export function dayMatchesQuery(api: ApiClient, date: string, tz: string) {
     queryFn: ({ signal }) =>
       api.read((operations) => operations.matchesOfDay, { query: { date, tz }, signal }),
     staleTime: LIVE_REFRESH_MS - 1000,
-    refetchInterval: DAY_REFRESH_MS,
+    ...streamed('matches', DAY_REFRESH_MS),
   });
 }
 
@@ -56,7 +57,7 @@ export function teamMomentsQuery(api: ApiClient, id: string) {
     queryKey: ['team', id, 'moments'],
     queryFn: ({ signal }) => api.read((operations) => operations.teamMoments, { path: { id }, signal }),
     staleTime: MOMENTS_REFRESH_MS,
-    refetchInterval: MOMENTS_REFRESH_MS,
+    ...streamed(`team:${id}`, MOMENTS_REFRESH_MS),
   });
 }
 
@@ -65,6 +66,6 @@ export function leagueMomentsQuery(api: ApiClient, id: string) {
     queryKey: ['league', id, 'moments'],
     queryFn: ({ signal }) => api.read((operations) => operations.leagueMoments, { path: { id }, signal }),
     staleTime: MOMENTS_REFRESH_MS,
-    refetchInterval: MOMENTS_REFRESH_MS,
+    ...streamed(`league:${id}`, MOMENTS_REFRESH_MS),
   });
 }

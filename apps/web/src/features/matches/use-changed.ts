@@ -1,24 +1,35 @@
+import type { MatchSummary } from '@touchline/contracts';
 import { useEffect, useState } from 'react';
+import { scoreNews, type ScoreNews } from './score-news.ts';
 
-/** For how long a changed score is marked. */
-const MARK_MS = 6000;
+/** For how long a change is marked. */
+const MARK_MS = 8000;
 
-/** Whether the value has just changed while the page was looking; never at first sight. */
-export function useChanged(value: string): boolean {
+/** What has just become of a value while the page was looking; never at first sight. `undefined` of `change`: nothing. */
+function useChange<T, C>(value: T, change: (before: T, now: T) => C | undefined): C | undefined {
   const [seen, setSeen] = useState(value);
-  const [changed, setChanged] = useState(false);
+  const [marked, setMarked] = useState<{ readonly change: C }>();
   if (value !== seen) {
+    const now = change(seen, value);
     setSeen(value);
-    setChanged(true);
+    if (now !== undefined) setMarked({ change: now });
   }
   useEffect(() => {
-    if (!changed) return undefined;
+    if (marked === undefined) return undefined;
     const timer = setTimeout(() => {
-      setChanged(false);
+      setMarked(undefined);
     }, MARK_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [changed, value]);
-  return changed;
+  }, [marked]);
+  return marked?.change;
+}
+
+export function useChanged(value: string): boolean {
+  return useChange(value, () => true) === true;
+}
+
+export function useScoreNews({ score }: Pick<MatchSummary, 'score'>): ScoreNews | undefined {
+  return useChange(score, scoreNews);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
+import { streamed } from '../../shared/live/streamed.ts';
 
 const SELDOM_MS = 10 * 60_000;
 const MATCHES_REFRESH_MS = 60_000;
@@ -18,7 +19,7 @@ export function teamMatchesQuery(api: ApiClient, id: string) {
     queryKey: ['team', id, 'matches'],
     queryFn: ({ signal }) => api.read((operations) => operations.teamMatches, { path: { id }, signal }),
     staleTime: MATCHES_REFRESH_MS,
-    refetchInterval: MATCHES_REFRESH_MS,
+    ...streamed(`team:${id}`, MATCHES_REFRESH_MS),
   });
 }
 

@@ -42,7 +42,7 @@ function LiveScore({ id }: { readonly id: string }) {
       title={intl.formatMessage({ id: 'pages.embed-match-id.title' }, names)}
       description={intl.formatMessage({ id: 'pages.embed-match-id.description' }, names)}
     >
-      <MatchHeader match={match} changed={changed} followable={false} />
+      <MatchHeader match={match} changed={changed} followable={false} updatedAtMs={dataUpdatedAt} />
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
     </EmbedSheet>
   );

@@ -10,6 +10,7 @@ import {
   liveMatchesQuery,
   loadNext,
   NothingLive,
+  passes,
   Today,
   TopMatches,
 } from '../../features/matches/index.ts';
@@ -20,6 +21,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAddress } from '../../shared/head/use-address.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { LiveAge } from '../../shared/live/live-age-later.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
@@ -38,7 +40,9 @@ function Home() {
   const language = useLanguage();
   const address = useAddress();
   const today = useToday();
-  const live = useAnswer(liveMatchesQuery(api)).data?.data ?? [];
+  const { data, dataUpdatedAt } = useAnswer(liveMatchesQuery(api));
+  // One that has just ended stays in the list for a while.
+  const live = (data?.data ?? []).filter(({ status }) => passes('live', status));
   return (
     <HydrationBoundaries>
       <PageHead
@@ -50,7 +54,14 @@ function Home() {
       />
       <NoticePart />
       <Columns aside={<TopMatches />}>
-        <PageTitle note={<LiveCount count={live.length} />}>
+        <PageTitle
+          note={
+            <div className="grid min-w-0 justify-items-end">
+              <LiveCount count={live.length} />
+              <LiveAge topic="matches" updatedAtMs={dataUpdatedAt} />
+            </div>
+          }
+        >
           <FormattedMessage id="pages.index.heading" />
         </PageTitle>
         <Following />

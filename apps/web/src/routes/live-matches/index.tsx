@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   hotMatchesQuery,
   LiveCount,
@@ -7,18 +8,47 @@ import {
   MatchesView,
   MatchList,
   NothingLive,
+  passes,
   TopMatches,
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
+import { LiveAge } from '../../shared/live/live-age-later.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
+import { Link } from '../../shared/navigation/link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
+import { part } from '../../shared/ui/part.tsx';
+import { useHydrated } from '../../shared/form/use-hydrated.ts';
+
+const BOARD = '#board';
+
+const BoardPart = part('src/routes/live-matches/board.tsx', async () => (await import('./board.tsx')).Board, {
+  words: ['board', 'match'],
+});
+
+/** Open where the address says so, so that a television begins with it. The server draws the list beneath it. */
+function OpenBoard() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  if (!isHydrated || hash !== BOARD) return null;
+  return (
+    <BoardPart
+      onClose={() => {
+        void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+      }}
+    />
+  );
+}
 
 function LiveMatches() {
   const intl = useIntl();
   const query = useAnswer(liveMatchesQuery(useApi()));
+  // One that has just ended stays on the page for a while.
+  const live = (query.data?.data ?? []).filter(({ status }) => passes('live', status));
   return (
     <>
       <PageHead
@@ -26,12 +56,25 @@ function LiveMatches() {
         description={intl.formatMessage({ id: 'pages.live-matches.description' })}
       />
       <Columns aside={<TopMatches />}>
-        <PageTitle note={<LiveCount count={query.data?.data.length ?? 0} />}>
+        <PageTitle
+          note={
+            <div className="flex items-center gap-4">
+              <Link to={{ hash: BOARD }} preventScrollReset className={`${BUTTON} max-md:hidden`}>
+                <FormattedMessage id="matches.board" />
+              </Link>
+              <div className="grid min-w-0 justify-items-end">
+                <LiveCount count={live.length} />
+                <LiveAge topic="matches" updatedAtMs={query.dataUpdatedAt} />
+              </div>
+            </div>
+          }
+        >
           <FormattedMessage id="pages.live-matches.heading" />
         </PageTitle>
         <MatchesView query={query} empty={<NothingLive />}>
           {(matches) => <MatchList matches={matches} />}
         </MatchesView>
+        <OpenBoard />
       </Columns>
     </>
   );

@@ -54,7 +54,7 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
-        <MatchHeader match={match} changed={changed} tvCountry={tvCountry} />
+        <MatchHeader match={match} changed={changed} tvCountry={tvCountry} updatedAtMs={dataUpdatedAt} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
         {isConcealed(match) && <RevealBar name={match.id} what="match" />}

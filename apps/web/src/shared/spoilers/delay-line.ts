@@ -4,8 +4,8 @@ import { SHOWN_AS_OF } from './answer-marks.ts';
 
 /** After this long since its kick-off a match is over, and no picture shows it late. */
 const ON_AIR_MS = 4 * 3_600_000;
-/** Beyond three minutes nobody looks back; a live match changes a few times in one. */
-const KEPT = 40;
+/** Beyond three minutes nobody looks back; a streamed match changes with each message, at most once a second. */
+const KEPT = 200;
 
 /** When something is, by the browser's own clock and by the one that kick-offs are told by. */
 interface Moment {

@@ -1,0 +1,239 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { MatchSummary } from '@touchline/contracts';
+import { handTimers } from '../../shared/testing/hand-timers.ts';
+import { LiveQueries } from './live-queries.ts';
+import { AT, detail, FIRST_HALF, goal, NO_GOALS, OVER, phase, sent, summary } from './testing/live-match.ts';
+
+interface Answer {
+  readonly data: unknown;
+  readonly meta?: { readonly cursor?: string };
+}
+
+/** A page with its queries, the stream by hand, and what it has asked for. */
+function page() {
+  const timers = handTimers();
+  const queries = new QueryClient();
+  const wanted: { topics: readonly string[]; cursor: string | undefined }[] = [];
+  const asOf: number[] = [];
+  const live = new LiveQueries({
+    queries,
+    timers,
+    nowMs: () => Date.parse(AT) + timers.elapsedMs(),
+    random: () => 0,
+    onWanted: (topics, cursor) => wanted.push({ topics, cursor }),
+    onAsOf: (atMs) => asOf.push(atMs - Date.parse(AT)),
+  });
+  const reads: string[] = [];
+  const show = (name: string, topic: string, first: Answer, answers: (() => Answer)[] = [], more = {}) => {
+    queries.setQueryData([name], first, { updatedAt: Date.parse(AT) });
+    const observer = new QueryObserver<Answer>(queries, {
+      queryKey: [name],
+      staleTime: Infinity,
+      meta: { topic, ...more },
+      queryFn: () => {
+        reads.push(name);
+        return answers.shift()?.() ?? first;
+      },
+    });
+    return observer.subscribe(() => undefined);
+  };
+  const data = (name: string): unknown => queries.getQueryData<Answer>([name])?.data;
+  const goals = (name: string): (number | null)[] =>
+    (data(name) as MatchSummary[]).map(({ score }) => score.home);
+  return { timers, queries, live, wanted, asOf, reads, show, data, goals };
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+test('a page wants its topics, from the place of the oldest of its answers on', () => {
+  const { live, show, wanted, timers } = page();
+  show('live', 'matches', { data: [], meta: { cursor: 'test.7' } });
+  const leave = show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } });
+  show('old', 'match:2', {
+    data: detail('2', { status: { ...OVER, confirmed: true } }),
+    meta: { cursor: 'test.1' },
+  });
+  live.start();
+  expect(wanted).toEqual([{ topics: ['matches', 'match:1'], cursor: 'test.5' }]);
+  leave();
+  timers.advance(50);
+  expect(wanted.at(-1)).toEqual({ topics: ['matches'], cursor: 'test.7' });
+});
+
+test('a streamed goal changes every answer that shows the match, and none is read again', async () => {
+  const { live, show, goals, data, reads, timers } = page();
+  show('live', 'matches', { data: [summary('1'), summary('2')], meta: { cursor: 'test.5' } });
+  show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } });
+  live.start();
+  live.cover(['matches', 'match:1']);
+  live.take(sent(6, goal('1', 1)));
+  expect(goals('live')).toEqual([1, 0]);
+  expect(data('match')).toMatchObject({ score: { home: 1 }, events: [{ id: 'goal-1' }] });
+  timers.advance(1000);
+  await settled();
+  expect(reads).toEqual([]);
+});
+
+test('what an answer holds already is not applied again, and what is replayed for another tab neither', () => {
+  const { live, show, goals } = page();
+  show('live', 'matches', {
+    data: [summary('1', { score: { ...NO_GOALS, home: 2 } })],
+    meta: { cursor: 'test.7' },
+  });
+  live.start();
+  live.cover(['matches']);
+  live.take(sent(6, goal('1', 1)));
+  expect(goals('live')).toEqual([2]);
+  live.take(sent(8, goal('1', 3)));
+  live.take(sent(6, goal('1', 1)));
+  expect(goals('live')).toEqual([3]);
+});
+
+test('what does not come by the stream is left to polls', () => {
+  const { live, show, goals } = page();
+  show('team', 'team:9', { data: [summary('1')], meta: { cursor: 'test.5' } });
+  live.start();
+  live.cover(['matches']);
+  live.take(sent(6, goal('1', 1)));
+  expect(goals('team')).toEqual([0]);
+});
+
+test('an answer that was on its way while a goal came does not take it back', async () => {
+  const { live, show, goals, queries, wanted } = page();
+  const before = { data: [summary('1')], meta: { cursor: 'test.5' } };
+  show('live', 'matches', before, [() => before]);
+  live.start();
+  live.cover(['matches']);
+  live.take(sent(6, goal('1', 1)));
+  await queries.refetchQueries({ queryKey: ['live'] });
+  expect(goals('live')).toEqual([1]);
+  expect(wanted).toHaveLength(1);
+});
+
+test('an answer from before the stream began is caught up with from its own place', async () => {
+  const { live, show, queries, wanted, timers } = page();
+  show('live', 'matches', { data: [], meta: { cursor: 'test.5' } }, [
+    () => ({ data: [], meta: { cursor: 'test.3' } }),
+  ]);
+  live.start();
+  live.cover(['matches']);
+  live.take(sent(6, goal('1', 1)));
+  await queries.refetchQueries({ queryKey: ['live'] });
+  timers.advance(50);
+  expect(wanted.at(-1)?.cursor).toBe('test.3');
+});
+
+test('an answer without a place is read once when the stream begins', async () => {
+  const { live, show, reads, timers } = page();
+  show('table', 'league:1', { data: { groups: [] } });
+  show('live', 'matches', { data: [], meta: { cursor: 'test.5' } });
+  live.start();
+  live.cover(['matches', 'league:1']);
+  timers.advance(0);
+  await settled();
+  expect(reads).toEqual(['table']);
+  live.cover(['matches', 'league:1', 'team:4']);
+  timers.advance(0);
+  await settled();
+  expect(reads).toEqual(['table']);
+});
+
+test('a resync has everything that is shown read again', async () => {
+  const { live, show, reads, timers } = page();
+  show('live', 'matches', { data: [], meta: { cursor: 'test.5' } });
+  show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } });
+  live.start();
+  live.cover(['matches', 'match:1']);
+  live.take(sent(900, { type: 'resync', data: { reason: 'too-old' } }));
+  timers.advance(0);
+  await settled();
+  expect(reads).toEqual(['live', 'match']);
+});
+
+test('a kick-off that the message does not describe has the list read; a match that ends stays until then', async () => {
+  const { live, show, reads, timers, data } = page();
+  const list = { data: [summary('1')], meta: { cursor: 'test.5' } };
+  show('live', 'matches', list, [], { gathers: true });
+  live.start();
+  live.cover(['matches']);
+  live.take(sent(6, phase('1', OVER)));
+  expect(data('live')).toMatchObject([{ id: '1', status: { code: 'FT' } }]);
+  timers.advance(0);
+  await settled();
+  expect(reads).toEqual([]);
+  live.take(sent(7, phase('2', FIRST_HALF)));
+  live.take(sent(8, phase('3', FIRST_HALF)));
+  timers.advance(0);
+  await settled();
+  expect(reads).toEqual(['live']);
+});
+
+test('a heartbeat says from when what is shown is; a change is from now', () => {
+  const { live, show, asOf, timers, queries } = page();
+  show('live', 'matches', { data: [summary('1')], meta: { cursor: 'test.5' } });
+  live.start();
+  live.cover(['matches']);
+  timers.advance(30_000);
+  const at = '2026-11-21T16:00:04.000Z';
+  live.take(sent(5, { type: 'heartbeat', data: { at, polledAt: '2026-11-21T16:00:00.000Z' } }));
+  expect(asOf).toEqual([26_000]);
+  expect(queries.getQueryState(['live'])?.dataUpdatedAt).toBe(Date.parse(AT) + 26_000);
+  live.take(sent(5, { type: 'heartbeat', data: { at, polledAt: null } }));
+  live.take(sent(6, goal('1', 1)));
+  expect(asOf).toEqual([26_000, 30_000]);
+});
+
+test('what the stream does not tell is read from time to time', async () => {
+  const { live, show, reads, timers } = page();
+  show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } }, [], { rereadMs: 60_000 });
+  show('live', 'matches', { data: [], meta: { cursor: 'test.5' } });
+  live.start();
+  live.cover(['match:1', 'matches']);
+  timers.advance(60_000);
+  await settled();
+  expect(reads).toEqual(['match']);
+  live.cover([]);
+  timers.advance(600_000);
+  await settled();
+  expect(reads).toEqual(['match']);
+});
+
+test('while the stream brings a topic its queries do not poll, and they do again without it', () => {
+  const { live, queries } = page();
+  let isStreamed = false;
+  queries.setQueryData(['live'], { data: [] });
+  const every: unknown[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['live'],
+    queryFn: () => ({ data: [] }),
+    staleTime: Infinity,
+    meta: { topic: 'matches' },
+    refetchInterval: () => {
+      every.push(isStreamed ? false : 15_000);
+      return isStreamed ? false : 15_000;
+    },
+  });
+  const leave = observer.subscribe(() => undefined);
+  live.start();
+  isStreamed = true;
+  live.cover(['matches']);
+  expect(every.at(-1)).toBe(false);
+  isStreamed = false;
+  live.cover([]);
+  expect(every.at(-1)).toBe(15_000);
+  leave();
+});
+
+test('a message of a newer server is skipped, and its place is known', () => {
+  const { live, show, goals, timers, wanted } = page();
+  show('live', 'matches', { data: [summary('1')], meta: { cursor: 'test.5' } });
+  live.start();
+  live.cover(['matches']);
+  live.take({ id: 'test.6', name: 'jubilation', data: '{}' });
+  expect(goals('live')).toEqual([0]);
+  show('hot', 'matches', { data: [], meta: { cursor: 'test.6' } });
+  timers.advance(50);
+  expect(wanted.at(-1)?.cursor).toBe('test.6');
+});

@@ -1,0 +1,137 @@
+import { GATHER_MS, PATIENCE_MS, SAY_AGAIN_MS } from './live-tab.ts';
+import { SILENCE_MS } from './live-stream.ts';
+import { HandBrowser } from './testing/hand-live.ts';
+
+const urls = (browser: HandBrowser): string[] => browser.open().map(({ url }) => url);
+
+function looking(browser: HandBrowser, id: string, topics: readonly string[], cursor?: string) {
+  const one = browser.tab(id);
+  one.tab.want(topics, cursor);
+  one.tab.wake();
+  browser.timers.advance(GATHER_MS);
+  return one;
+}
+
+test('two tabs share one connection for what both want, and each hears everything', () => {
+  const browser = new HandBrowser();
+  const a = looking(browser, 'a', ['matches'], '5');
+  expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=5']);
+  const b = looking(browser, 'b', ['match:7'], '5');
+  expect(urls(browser)).toEqual(['/api/live?topics=matches,match%3A7&cursor=5']);
+  browser.open()[0]?.send({ id: '6', name: 'score', data: '{}' });
+  expect([a, b].map(({ events }) => events.map(({ id }) => id))).toEqual([['6'], ['6']]);
+  expect([a, b].map(({ covered }) => covered())).toEqual([
+    ['matches', 'match:7'],
+    ['matches', 'match:7'],
+  ]);
+});
+
+test('a tab that wants what the connection brings already and is as far opens no other', () => {
+  const browser = new HandBrowser();
+  looking(browser, 'a', ['matches'], '5');
+  browser.open()[0]?.send({ id: '6' });
+  looking(browser, 'b', ['matches'], '6');
+  expect(browser.connections).toHaveLength(1);
+});
+
+test('a page that is older than the stream is caught up with, from its own place', () => {
+  const browser = new HandBrowser();
+  looking(browser, 'a', ['matches'], '5');
+  browser.open()[0]?.send({ id: '9' });
+  const b = looking(browser, 'b', ['matches'], '7');
+  expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=7']);
+  browser.open()[0]?.send({ id: '8', name: 'score' });
+  browser.open()[0]?.send({ id: '9', name: 'score' });
+  expect(b.events.map(({ id }) => id)).toEqual(['8', '9']);
+  b.tab.want(['matches'], '9');
+  browser.timers.advance(GATHER_MS);
+  expect(browser.connections).toHaveLength(2);
+});
+
+test('when the leader is closed another tab takes over from where it was, with what is still wanted', () => {
+  const browser = new HandBrowser();
+  const a = looking(browser, 'a', ['matches'], '5');
+  const b = looking(browser, 'b', ['match:7'], '5');
+  const c = looking(browser, 'c', ['match:8'], '5');
+  browser.open()[0]?.send({ id: '12' });
+  a.kill();
+  browser.timers.advance(GATHER_MS);
+  expect(urls(browser)).toEqual(['/api/live?topics=match%3A7,match%3A8&cursor=12']);
+  browser.open()[0]?.send({ id: '13', name: 'event' });
+  expect([b, c].map(({ events }) => events.at(-1)?.id)).toEqual(['13', '13']);
+});
+
+test('a leader that is frozen holds the lock and says nothing: after a while another takes it', () => {
+  const browser = new HandBrowser();
+  const a = looking(browser, 'a', ['matches'], '5');
+  a.freeze();
+  const b = looking(browser, 'b', ['matches'], '5');
+  expect(urls(browser)).toEqual([]);
+  browser.timers.advance(PATIENCE_MS + GATHER_MS);
+  expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=5']);
+  browser.open()[0]?.send({ id: '6' });
+  expect(b.events).toHaveLength(1);
+});
+
+test('a leader that freezes later loses its turn as well, and nothing is missed', () => {
+  const browser = new HandBrowser();
+  const a = looking(browser, 'a', ['matches'], '5');
+  const b = looking(browser, 'b', ['matches'], '5');
+  browser.open()[0]?.send({ id: '6' });
+  expect(b.covered()).toEqual(['matches']);
+  a.freeze();
+  browser.timers.advance(SAY_AGAIN_MS + PATIENCE_MS + GATHER_MS);
+  expect(b.covered()).toEqual([]);
+  expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=6']);
+});
+
+test('when no tab is looked at there is no connection; whoever comes back resumes', () => {
+  const browser = new HandBrowser();
+  const a = looking(browser, 'a', ['matches'], '5');
+  const b = looking(browser, 'b', ['matches'], '5');
+  browser.open()[0]?.send({ id: '6' });
+  a.tab.rest();
+  browser.timers.advance(GATHER_MS);
+  expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=6']);
+  b.tab.rest();
+  expect(urls(browser)).toEqual([]);
+  expect(b.covered()).toEqual([]);
+  browser.timers.advance(3_600_000);
+  expect(urls(browser)).toEqual([]);
+  a.tab.wake();
+  browser.timers.advance(GATHER_MS);
+  expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=6']);
+});
+
+test('what a closed tab wanted is no longer asked for, once something else is wanted', () => {
+  const browser = new HandBrowser();
+  const a = looking(browser, 'a', ['matches'], '5');
+  const b = looking(browser, 'b', ['match:7'], '5');
+  b.tab.rest();
+  a.tab.want(['matches', 'match:8'], '5');
+  browser.timers.advance(GATHER_MS);
+  expect(urls(browser)).toEqual(['/api/live?topics=matches,match%3A8&cursor=5']);
+});
+
+test('a tab that died without a word is forgotten', () => {
+  const browser = new HandBrowser();
+  const a = looking(browser, 'a', ['matches'], '5');
+  looking(browser, 'b', ['match:7'], '5').kill();
+  for (let at = 0; at < 140_000; at += 20_000) {
+    browser.open()[0]?.send({});
+    browser.timers.advance(20_000);
+  }
+  a.tab.want(['matches', 'match:8'], '5');
+  browser.timers.advance(GATHER_MS);
+  expect(urls(browser)).toEqual(['/api/live?topics=matches,match%3A8&cursor=5']);
+});
+
+test('every tab knows when the stream is lost', () => {
+  const browser = new HandBrowser();
+  looking(browser, 'a', ['matches'], '5');
+  const b = looking(browser, 'b', ['matches'], '5');
+  browser.open()[0]?.send({ id: '6' });
+  expect(b.covered()).toEqual(['matches']);
+  browser.timers.advance(SILENCE_MS);
+  expect(b.covered()).toEqual([]);
+});

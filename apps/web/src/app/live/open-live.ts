@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { holdsLiveChange, LIVE_EVENTS } from '@touchline/contracts';
+import { setLiveStatus } from '../../shared/live/live-status.ts';
+import { setStreamed } from '../../shared/live/streamed.ts';
+import { timers } from '../../shared/time/timers.ts';
+import { eventSource } from './event-source.ts';
+import { lockLeadership } from './leadership.ts';
+import { LiveQueries } from './live-queries.ts';
+import { LiveTab } from './live-tab.ts';
+import { browserChannel } from './tab-channel.ts';
+
+/** Whoever looks elsewhere for a moment comes back to an open stream. */
+export const REST_AFTER_MS = 30_000;
+
+/**
+ * Keeps what the page shows up to date by the gateway's stream of changes (ADR 0074). Loaded after the page is hydrated:
+ * until it is here, and wherever the stream is not to be had, queries poll.
+ */
+export function openLive(window: Window & typeof globalThis, queries: QueryClient): void {
+  if (!('EventSource' in window)) return;
+  const { document, navigator } = window;
+  const channel = browserChannel(window);
+  let asOfMs: number | undefined;
+  let covered: ReadonlySet<string> = new Set();
+  const publish = (): void => {
+    setLiveStatus({ topics: covered, asOfMs: covered.size === 0 ? undefined : asOfMs });
+  };
+  const page = new LiveQueries({
+    queries,
+    timers,
+    nowMs: () => Date.now(),
+    random: () => Math.random(),
+    onWanted: (topics, cursor) => {
+      tab.want(topics, cursor);
+    },
+    onAsOf: (atMs) => {
+      asOfMs = atMs;
+      publish();
+    },
+  });
+  const tab = new LiveTab({
+    id: `${Date.now()}-${Math.random()}`,
+    channel,
+    leadership: lockLeadership('locks' in navigator ? navigator.locks : undefined),
+    connect: eventSource(window, Object.keys(LIVE_EVENTS)),
+    timers,
+    random: () => Math.random(),
+    isEarlier: (cursor, than) => cursor !== than && holdsLiveChange(than, cursor),
+    onEvent: (event) => {
+      page.take(event);
+    },
+    onCovered: (topics) => {
+      covered = new Set(topics);
+      setStreamed(covered);
+      publish();
+      page.cover(topics);
+    },
+  });
+  let cancelRest = (): void => undefined;
+  const look = (): void => {
+    cancelRest();
+    if (document.visibilityState === 'visible') {
+      channel.open();
+      tab.wake();
+    } else {
+      cancelRest = timers.after(REST_AFTER_MS, () => {
+        tab.rest();
+      });
+    }
+  };
+  document.addEventListener('visibilitychange', look);
+  // A page that lies in the back-forward cache holds neither the lock nor the connection.
+  window.addEventListener('pagehide', () => {
+    cancelRest();
+    tab.rest();
+    channel.close();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look();
+  });
+  page.start();
+  look();
+}

@@ -1,0 +1,55 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
+import { KeptPicks } from './kept-picks.ts';
+import { automaticIds, keptPlaces, toggled, type Picks } from './picks.ts';
+import { browserScreen, keepAwake } from './wake-lock.ts';
+
+const kept = new KeptPicks(
+  () => window.localStorage,
+  () => Date.now(),
+);
+
+function subscribe(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent): void => {
+    kept.heard(key);
+  };
+  window.addEventListener('storage', heard);
+  const leave = kept.subscribe(listener);
+  return () => {
+    window.removeEventListener('storage', heard);
+    leave();
+  };
+}
+
+interface BoardChoice {
+  readonly picks: Picks;
+  /** The matches of the board, in their places. */
+  readonly ids: readonly string[];
+  readonly toggle: (id: string) => void;
+  readonly chooseForMe: () => void;
+}
+
+/** @param live undefined: not known yet */
+export function useBoardChoice(live: readonly MatchSummary[] | undefined): BoardChoice {
+  const picks = useSyncExternalStore(subscribe, kept.view);
+  const favourites = useFavourites();
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const wanted = picks.kind === 'picked' ? picks.ids : live && automaticIds(live, favourites);
+  const ids = wanted === undefined ? places : keptPlaces(places, wanted);
+  if (ids.length !== places.length || ids.some((id, place) => id !== places[place])) setPlaces(ids);
+  return {
+    picks,
+    ids,
+    toggle: (id) => {
+      kept.choose(toggled(ids, id));
+    },
+    chooseForMe: () => {
+      kept.choose({ kind: 'automatic' });
+    },
+  };
+}
+
+export function useScreenAwake(): void {
+  useEffect(() => keepAwake(browserScreen(window)), []);
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../site/axe.ts';
+import { expect, test } from '../site/test.ts';
+
+const BOARD = '/en/live-matches#board';
+/** On a 55-inch television (68 cm high) capitals of this share of its height are 14 mm: read from three metres. */
+const READABLE_SHARE = 0.029;
+
+const tiles = (page: Page) => page.getByRole('dialog').locator('.board-tile');
+
+interface Seen {
+  readonly share: number;
+  readonly isWhole: boolean;
+}
+
+/** How large each name is written, by the window's height, and whether nothing of it hangs over. */
+const names = (page: Page): Promise<readonly Seen[]> =>
+  tiles(page)
+    .locator('.line-clamp-2')
+    .evaluateAll((all) =>
+      all.map((name) => ({
+        share: Number.parseFloat(getComputedStyle(name).fontSize) / innerHeight,
+        isWhole: name.scrollWidth <= name.clientWidth + 1,
+      })),
+    );
+
+test('a board shows nine matches at once, large enough to be read from three metres @desktop', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await page.goto(BOARD);
+    await expect(tiles(page)).toHaveCount(9);
+    await expect(tiles(page).last().locator('.line-clamp-2')).toHaveCount(2);
+    const seen = await names(page);
+    expect(seen).toHaveLength(18);
+    for (const { share, isWhole } of seen) {
+      expect(share).toBeGreaterThanOrEqual(READABLE_SHARE);
+      expect(isWhole).toBe(true);
+    }
+    const last = await tiles(page).last().boundingBox();
+    expect((last?.y ?? height) + (last?.height ?? height)).toBeLessThanOrEqual(height);
+  }
+});
+
+test('a board keeps what was picked for it, and closes to the list', async ({ page, word }) => {
+  await page.goto(BOARD);
+  await expect(tiles(page).first()).toBeVisible();
+  await page.getByRole('button', { name: word('board.choose') }).click();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeChecked();
+  const chosen = await boxes.evaluateAll(
+    (all) => all.filter((box) => (box as HTMLInputElement).checked).length,
+  );
+  expect(chosen).toBe(9);
+  await expect(page.getByRole('checkbox', { checked: false }).first()).toBeDisabled();
+  for (let left = chosen; left > 2; left -= 1) {
+    await page.getByRole('checkbox', { checked: true }).last().uncheck();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(left - 1);
+  }
+  await page.getByRole('button', { name: word('board.done') }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  const picked = await tiles(page).locator('.line-clamp-2').allTextContents();
+
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(tiles(page).locator('.line-clamp-2')).toHaveText(picked);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/#board/);
+  await expect(page.locator('main .match-row').first()).toBeVisible();
+});
+
+test('the list leads to the board by a link, on a wide screen @desktop', async ({ page, word }) => {
+  await page.goto('/en/live-matches');
+  await page.getByRole('link', { name: word('matches.board') }).click();
+  await expect(page.getByRole('dialog', { name: word('board.title') })).toBeVisible();
+  // What lies beneath is out of reach.
+  expect(await page.locator('#frame').evaluate((frame) => frame.closest('[inert]') !== null)).toBe(true);
+});
+
+test('on a phone the matches of a board stand below each other, none wider than the screen @phone', async ({
+  page,
+}) => {
+  await page.goto(BOARD);
+  await expect(tiles(page).nth(1)).toBeVisible();
+  const width = page.viewportSize()?.width ?? 0;
+  const [first, second] = [await tiles(page).nth(0).boundingBox(), await tiles(page).nth(1).boundingBox()];
+  expect(first?.x).toBe(second?.x);
+  expect((first?.x ?? width) + (first?.width ?? width)).toBeLessThanOrEqual(width);
+  for (const { isWhole } of await names(page)) expect(isWhole).toBe(true);
+});
+
+test('a board hides what its reader does not want to be told', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('spoilers', '{"shield":"everything","delaySeconds":0}');
+  });
+  await page.goto(BOARD);
+  await expect(tiles(page).locator('.leading-none')).toHaveCount(18, { timeout: 30_000 });
+  const texts = await tiles(page).locator('.leading-none').allTextContents();
+  for (const text of texts) expect(text).not.toMatch(/\d/);
+});
+
+test('axe finds nothing on a board whose matches are being chosen', async ({ page, word }) => {
+  await page.goto(BOARD);
+  await expect(tiles(page).first().locator('.line-clamp-2').first()).toBeVisible();
+  await page.getByRole('button', { name: word('board.choose') }).click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
