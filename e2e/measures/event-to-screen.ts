@@ -3,12 +3,10 @@
  * the sandbox's clock is moved to the change of the list in Chromium. `pnpm --filter @touchline/e2e measure:live [events, 100
  * by default]`; the bars are 1.5 s at the 95th percentile, and 20 ms at the 99th for the gateway's own share of it.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page } from '@playwright/test';
 import { AS_VISITORS_HAVE, installedChromium } from '../site/chromium.ts';
+import { GAME_KEY, startGameProvider } from '../site/game-provider.ts';
 import { startSite } from '../site/start-site.ts';
 
 const BAR_MS = 1500;
@@ -45,38 +43,6 @@ function watchList(): void {
 const changedAtMs = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { seen: { atMs: number } }).seen.atMs);
 
-/** The sandbox as a provider in a process of its own, whose clock is moved from here. */
-async function startProvider(): Promise<{ url: string; setClock(ms: number): Promise<void>; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('../../apps/sandbox/dist/main.js', import.meta.url)), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      GAME_WORLD: 'simulated',
-      GAME_NOW: new Date(SATURDAY_MS).toISOString(),
-      GAME_SPEED: '0',
-      SANDBOX_CONTROL: '1',
-      SANDBOX_GAME_PORT: '0',
-      SANDBOX_GAME_CALLS_PER_MINUTE: '1000000',
-      SANDBOX_GAME_CALLS_PER_DAY: '10000000',
-    },
-  });
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return {
-    url,
-    async setClock(ms) {
-      const answer = await fetch(`${url}/__sandbox/clock`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ now: ms }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    stop() {
-      child.kill('SIGTERM');
-    },
-  };
-}
-
 /** The upper end of the bucket that holds the quantile. */
 async function gatewayShareS(url: string, part: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
@@ -87,10 +53,10 @@ async function gatewayShareS(url: string, part: number): Promise<number> {
   return buckets.find(({ count }) => count >= all * part)?.le ?? NaN;
 }
 
-const provider = await startProvider();
+const provider = await startGameProvider(SATURDAY_MS);
 const site = await startSite({
   API_URL: provider.url,
-  API_KEY: 'measure',
+  API_KEY: GAME_KEY,
   GAME_NOW: new Date(SATURDAY_MS).toISOString(),
   LIVE_POLL_MS: String(POLL_MS),
 });
