@@ -12,6 +12,8 @@ interface LiveQuestion {
   readonly topics?: string;
   readonly cursor?: string | undefined;
   readonly lastEventId?: string | undefined;
+  /** How long the head of the response is waited for. */
+  readonly headWithinMs?: number;
 }
 
 /** Fields of one event as the standard has them. */
@@ -41,7 +43,7 @@ export class LiveClient {
   /** Resolves when the head of the response is there. */
   static open(
     url: string,
-    { topics = 'matches', cursor, lastEventId }: LiveQuestion = {},
+    { topics = 'matches', cursor, lastEventId, headWithinMs = HEAD_WITHIN_MS }: LiveQuestion = {},
   ): Promise<LiveClient> {
     const address = new URL('/api/live', url);
     address.searchParams.set('topics', topics);
@@ -49,7 +51,7 @@ export class LiveClient {
     const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
     return new Promise((resolve, reject) => {
       // A process that is frozen takes the connection and says nothing.
-      const asked = request(address, { headers, agent: false, timeout: HEAD_WITHIN_MS });
+      const asked = request(address, { headers, agent: false, timeout: headWithinMs });
       const client = new LiveClient(asked);
       asked.on('timeout', () => {
         if (client.status === 0) asked.destroy(new Error('no response'));
