@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 
 const CHECK_MS = 20;
 const QUIET_TURNS = 3;
-/** What a turn of the loop takes in which nothing was answered. */
-const IDLE_TURN_MS = 0.5;
+/** What a turn of the loop takes in which nothing was answered: what comes within the last one is reset. */
+const IDLE_TURN_MS = 0.1;
 /** On a busy machine each turn may bring one. */
 const ACCEPT_WITHIN_MS = 500;
 
