@@ -66,8 +66,12 @@ test('an access token that has expired in two tabs is refreshed once, and nobody
       .last()
       .click();
   }
+  // The lock of the live stream is waited for as well.
   const waiting = (): Promise<number> =>
-    bystander.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+    bystander.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.filter(({ name }) => name === 'auth.refresh').length;
+    });
   await expect.poll(waiting).toBe(1);
   refreshes.letGo();
 
