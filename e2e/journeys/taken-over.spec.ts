@@ -4,7 +4,17 @@ import { startHeldPage } from '../site/held-page.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Drawn in outline, or for who runs no scripts: what stands there is put in its place by the browser. */
-const OUTLINED = ['register', 'widget', 'auth-reset-password', 'league-id-table-what-if'];
+const OUTLINED = [
+  'register',
+  'widget',
+  'auth-reset-password',
+  'league-id-table-what-if',
+  // Whose payment it is, and whether there is one, the browser alone knows.
+  'payment-result',
+  'payment-success',
+  'payment-failure',
+  'misc-payment-link',
+];
 
 test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
 
