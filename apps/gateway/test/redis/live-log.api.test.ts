@@ -1,8 +1,7 @@
 import { Redis } from 'ioredis';
 import type { LiveChange } from '@touchline/contracts';
 import { entriesOf } from '../../src/features/live/log/live-entry.ts';
-import type { Append, Term } from '../../src/features/live/log/live-log.ts';
-import type { PublishedMatch } from '../../src/features/live/log/published-matches.ts';
+import type { Append, Term, PublishedMatch } from '../../src/features/live/log/live-log.ts';
 import { RedisLiveLog } from '../../src/features/live/log/redis-live-log.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { until } from '../topology/until.ts';

@@ -129,7 +129,7 @@ suite('live changes in two processes', () => {
     const end = Math.max(...streams.map((stream) => stream.changes().length)) + 1;
     await passed(2);
     await Promise.all(streams.map((stream) => stream.until((each) => each.changes().length >= end)));
-    await setTimeout(300);
+    await until('both are at the same place', () => streams[0]?.cursor === streams[1]?.cursor);
     const heard = streams.map((stream) =>
       stream.events.filter(({ message }) => message.type !== 'heartbeat').map(({ id }) => id),
     );

@@ -55,6 +55,10 @@ export class LiveFollower {
     await this.#loop;
   }
 
+  #wasStopped(): boolean {
+    return this.#isStopped;
+  }
+
   #url(): string {
     this.connections += 1;
     return this.urls[(this.first + this.connections) % this.urls.length] ?? '';
@@ -66,6 +70,8 @@ export class LiveFollower {
         const topics = this.ids.map((id) => `match:${id}`).join(',');
         const stream = await LiveClient.open(this.#url(), { topics, lastEventId: this.#cursor });
         this.#stream = stream;
+        // It was stopped while this stream was being opened.
+        if (this.#wasStopped()) this.cut();
         for (let seen = 0, isOver = false; !isOver;) {
           await stream.until(({ events, isEnded }) => events.length > seen || isEnded);
           for (const { id, message } of stream.events.slice(seen)) await this.#take(id, message);

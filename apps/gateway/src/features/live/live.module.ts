@@ -129,7 +129,7 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     });
   }
 
-  /** Nobody is told of matches where there is no provider. */
+  /** Without a provider there is nothing to poll. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.game === null) return;
     this.poller.start();

@@ -1,12 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /**
- * What a call of Redis answers, or an error when it takes longer; what it comes to afterwards is dropped.
+ * What a call of Redis answers, or an error once it has taken longer than its deadline. A later answer is dropped.
  *
- * Node runs timers before it reads sockets. A process that was busy for longer than the deadline would call an answer
- * late that has lain in its socket all the while, so the sockets are read once before a call is.
+ * Node runs timers before it reads sockets. After the thread was busy for longer than the deadline, the timer would find
+ * a call late whose answer has lain in the socket all the while. So the sockets are read once more before that is said.
  *
- * @param late called when the call is late, for what is to be thrown
+ * @param late makes the error that is thrown
  */
 export async function withinDeadline<T>(work: Promise<T>, deadlineMs: number, late: () => Error): Promise<T> {
   const over = new AbortController();

@@ -1,14 +1,8 @@
 import type { Timers } from '../../shared/time/timers.ts';
 import type { Leadership } from './leadership.ts';
 import { type Connect, LiveStream, type StreamEvent } from './live-stream.ts';
-import type { TabMessage } from './tab-messages.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
 import { covers, unionOf } from './topics.ts';
-
-/** Says things to the browser's other tabs. */
-export interface TabChannel {
-  post(message: TabMessage): void;
-  listen(heard: (message: TabMessage) => void): void;
-}
 
 interface LiveTabParts {
   /** Of this tab alone. */

@@ -3,14 +3,33 @@ import { holdsLiveChange, LIVE_EVENTS } from '@touchline/contracts';
 import { setLiveStatus } from '../../shared/live/live-status.ts';
 import { setStreamed } from '../../shared/live/streamed.ts';
 import { timers } from '../../shared/time/timers.ts';
-import { eventSource } from './event-source.ts';
 import { lockLeadership } from './leadership.ts';
 import { LiveQueries } from './live-queries.ts';
+import type { Connect } from './live-stream.ts';
 import { LiveTab } from './live-tab.ts';
 import { browserChannel } from './tab-channel.ts';
 
 /** Whoever looks elsewhere for a moment comes back to an open stream. */
 export const REST_AFTER_MS = 30_000;
+
+/** `names`: an event of any other name is not heard. */
+function eventSource(window: Window & typeof globalThis, names: readonly string[]): Connect {
+  return (url, on) => {
+    const source = new window.EventSource(url);
+    for (const name of names) {
+      source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
+        on.event({ id: lastEventId, name, data });
+      });
+    }
+    source.addEventListener('error', on.error);
+    return {
+      isOver: () => source.readyState === source.CLOSED,
+      close: () => {
+        source.close();
+      },
+    };
+  };
+}
 
 /**
  * Keeps what the page shows up to date by the gateway's stream of changes (ADR 0074). Loaded after the page is hydrated:

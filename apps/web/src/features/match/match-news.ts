@@ -1,5 +1,6 @@
-import type { EventType, MatchDetail } from '@touchline/contracts';
+import type { MatchDetail } from '@touchline/contracts';
 import { recentChanges, type Change } from './recent-changes.ts';
+import { GOALS } from './scorers.ts';
 
 export type Verbosity = 'off' | 'goals' | 'all';
 
@@ -15,8 +16,6 @@ export interface Heard {
   readonly isOver: boolean;
   readonly changes: ReadonlySet<string>;
 }
-
-const GOALS: ReadonlySet<EventType> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
 const nameOf = ({ told: { event }, kind }: Change): string => `${event.id} ${kind}`;
 

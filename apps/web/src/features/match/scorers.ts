@@ -1,4 +1,4 @@
-import type { MatchEvent, Side } from '@touchline/contracts';
+import type { EventType, MatchEvent, Side } from '@touchline/contracts';
 
 export interface ScorerMark {
   readonly id: string;
@@ -38,4 +38,11 @@ export function scorerLines(events: readonly MatchEvent[], side: Side): ScorerLi
     lines.set(key, line);
   }
   return [...lines.values()];
+}
+
+export const GOALS: ReadonlySet<EventType> = new Set(['goal', 'penalty-goal', 'own-goal']);
+
+/** The last goal that counts; undefined: there is none, or nobody told of it. */
+export function lastGoal(events: readonly MatchEvent[]): MatchEvent | undefined {
+  return events.findLast(({ type, state }) => GOALS.has(type) && state !== 'withdrawn');
 }

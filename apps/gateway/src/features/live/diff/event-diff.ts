@@ -17,7 +17,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether nothing that was told before is otherwise now: what was open is filled in, what was in doubt is confirmed. */
+/** Whether the event only gained facts or was confirmed: nothing that was told of it has changed. */
 function isCompleted(before: MatchEvent, after: MatchEvent): boolean {
   return (
     after.state === 'confirmed' &&

@@ -226,7 +226,7 @@ function answersOf(
   });
 }
 
-/** `hot` is of the moment at which it is read; `updatedAt` also moves with what is not streamed. */
+/** Without `hot`, which depends on when it is read, and `updatedAt`, which line-ups and statistics change as well. */
 function streamed(detail: MatchDetail): MatchDetail {
   return { ...detail, hot: false, updatedAt: '' };
 }

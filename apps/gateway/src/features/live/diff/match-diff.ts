@@ -55,7 +55,7 @@ function wasTakenBack(before: Score, after: Score): boolean {
   );
 }
 
-/** The event that a changed result is told with: the last goal, or the last sending-off. */
+/** The event whose message carries the changed result: the last goal, or the last sending-off. */
 function carrier(events: readonly EventChange[], result: Partial<Head> | undefined): EventChange | undefined {
   const last = (test: (event: MatchEvent) => boolean) => events.findLast(({ event }) => test(event));
   if (result?.score !== undefined) return last(isScoring);
@@ -92,7 +92,7 @@ export function diffMatch(before: MatchDetail | undefined, after: MatchDetail): 
   });
   const { status } = after;
   const isOtherGoals = goalsOf(before.score) !== goalsOf(after.score);
-  // A goal has a message of its own; what else a whistle changes (the winner, the half-time score) comes with it.
+  // Goals get a message of their own. The winner and the half-time score travel with the phase that settles them.
   const isAlone = result !== undefined && withResult === undefined && (isOtherGoals || !isOtherStatus);
   if (isAlone) {
     const clock = isOtherClock && told.length === 0 ? { status } : {};

@@ -1,6 +1,22 @@
-import type { PublishedMatches } from './published-matches.ts';
+import { SECOND_MS } from '../../../platform/time/durations.ts';
+import type { LiveMatches } from '../../matches/index.ts';
 import type { NewEntry } from './live-entry.ts';
 import type { LiveReplica } from './live-replica.ts';
+
+/** More than an hour of the busiest Saturday, at 300 bytes each; a client that was away longer reads everything again. */
+export const LOG_ENTRIES = 20_000;
+/** A process that polls and is not heard of for so long has lost the lease. */
+export const LEASE_MS = 2 * SECOND_MS;
+/** How often each process says whether it is watched, and the one that polls renews its lease. */
+export const TICK_MS = 400;
+/** A process that died is watched no longer after this. */
+export const WATCHED_MS = 10 * SECOND_MS;
+
+/** A match as the stream has told of it. */
+export type PublishedMatch = Awaited<ReturnType<LiveMatches['poll']>>['matches'][number];
+
+/** By id. */
+export type PublishedMatches = ReadonlyMap<string, PublishedMatch>;
 
 /** The right to append, for one term; another term has another token. */
 export interface Term {
@@ -19,7 +35,7 @@ export interface Tick {
 
 export interface Append {
   readonly entries: readonly NewEntry[];
-  /** Matches as they are told of from now on. */
+  /** The matches that changed, in their new state. */
   readonly published: PublishedMatches;
   /** Matches that nothing more will be told of. */
   readonly ended: readonly string[];

@@ -6,7 +6,7 @@ export interface ReplicaListener {
   began?(): void;
   /** New entries, in their order. */
   appended(entries: readonly LiveEntry[]): void;
-  /** The log is another one: what was read of it before means nothing now. */
+  /** Another log has taken the place of the one that was read: its cursors are void. */
   restarted(): void;
 }
 
@@ -54,7 +54,7 @@ export class LiveReplica {
     if (added.length > 0) for (const listener of this.#listeners) listener.appended(added);
   }
 
-  /** Entries behind a number, oldest first; undefined: the log reaches back less far, or is not as long. */
+  /** Entries after a number, oldest first; undefined: the first of them is gone, or the log has not come so far. */
   since(number: number): readonly LiveEntry[] | undefined {
     const last = this.#place?.number ?? 0;
     if (number > last) return undefined;

@@ -4,9 +4,8 @@ import { connectRedis, withinDeadline } from '../../../platform/redis/index.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { readEntry, type LiveEntry } from './live-entry.ts';
 import type { LiveReplica } from './live-replica.ts';
-import { lateLog } from './log-bounds.ts';
-import type { PublishedMatches } from './published-matches.ts';
-import { LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
+import { lateLog, LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
+import type { PublishedMatches } from './live-log.ts';
 
 const Row = z.tuple([z.string(), z.tuple([z.literal('e'), z.string()]).rest(z.string())]);
 const Rows = z.array(Row);

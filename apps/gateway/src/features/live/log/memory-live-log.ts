@@ -1,7 +1,14 @@
-import { LiveLog, type Append, type Appended, type Term, type Tick } from './live-log.ts';
+import {
+  LiveLog,
+  type Append,
+  type Appended,
+  type Term,
+  type Tick,
+  LOG_ENTRIES,
+  type PublishedMatch,
+  type PublishedMatches,
+} from './live-log.ts';
 import { LiveReplica } from './live-replica.ts';
-import { LOG_ENTRIES } from './log-bounds.ts';
-import type { PublishedMatch, PublishedMatches } from './published-matches.ts';
 
 /** The log of one process that is alone: it ends with it. */
 export class MemoryLiveLog extends LiveLog {

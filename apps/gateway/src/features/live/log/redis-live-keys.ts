@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publishedMatch } from '../../matches/index.ts';
-import type { PublishedMatches } from './published-matches.ts';
+import type { PublishedMatches } from './live-log.ts';
 
 /** One hash tag, so that a cluster keeps them together. */
 export const LIVE_KEYS = {
@@ -21,4 +21,9 @@ export function matchesFrom(texts: unknown): PublishedMatches {
       return match === undefined ? [] : [[id, match] as const];
     }),
   );
+}
+
+/** Thrown when Redis does not answer. */
+export function lateLog(deadlineMs: number): Error {
+  return new Error(`The log of live changes did not answer within ${String(deadlineMs)} ms`);
 }

@@ -3,12 +3,20 @@ import { z } from 'zod';
 import { connectRedis, withinDeadline } from '../../../platform/redis/index.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { writeEntry } from './live-entry.ts';
-import { LiveLog, type Append, type Appended, type Term, type Tick } from './live-log.ts';
+import {
+  LiveLog,
+  type Append,
+  type Appended,
+  type Term,
+  type Tick,
+  LEASE_MS,
+  LOG_ENTRIES,
+  WATCHED_MS,
+  type PublishedMatches,
+} from './live-log.ts';
+import { lateLog, LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
 import { LiveReplica } from './live-replica.ts';
-import { lateLog, LEASE_MS, LOG_ENTRIES, WATCHED_MS } from './log-bounds.ts';
-import type { PublishedMatches } from './published-matches.ts';
 import { LogFollower } from './log-follower.ts';
-import { LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
 import { APPEND, RELEASE, TICK } from './redis-live-scripts.ts';
 
 const Ticked = z.tuple([z.string(), z.string(), z.coerce.number().int(), z.string()]);

@@ -3,8 +3,7 @@ import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { diffMatch } from '../diff/match-diff.ts';
 import { entriesOf, type NewEntry } from '../log/live-entry.ts';
-import type { Append } from '../log/live-log.ts';
-import type { PublishedMatch, PublishedMatches } from '../log/published-matches.ts';
+import type { Append, PublishedMatch, PublishedMatches } from '../log/live-log.ts';
 
 /** Of matches that have left the live list, in one poll. */
 const MOST_LOOK_UPS = 5;

@@ -1,6 +1,6 @@
 import { isUnderWay, phaseOf } from '@touchline/contracts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
-import type { PublishedMatch } from '../log/published-matches.ts';
+import type { PublishedMatch } from '../log/live-log.ts';
 
 /** A match may begin a little before its time. */
 const BEFORE_KICKOFF_MS = 2 * MINUTE_MS;

@@ -5,6 +5,7 @@ import { LiveReplica } from '../log/live-replica.ts';
 import type { LiveEntry } from '../log/live-entry.ts';
 import { AddressLimit } from './address-limit.ts';
 import { LiveStreams } from './live-streams.ts';
+import { startOf } from './stream-start.ts';
 
 const EPOCH = 'abcd';
 const OPEN_AT = Date.UTC(2026, 10, 21, 15);
@@ -105,4 +106,17 @@ test('a client that is ahead of a log that is then another one is told to read e
   const client = await opened(`${EPOCH}.4`);
   replica.restart({ epoch: 'ef01', number: 1 }, [entry(1)]);
   expect(await readUpTo(client, 'ef01.1 heartbeat')).toEqual(['ef01.1 resync', 'ef01.1 heartbeat']);
+});
+
+it.each([
+  ['begins now', undefined, 0, 3],
+  ['goes on where it was', `${EPOCH}.2`, 0, 2],
+  ['waits while it is ahead', `${EPOCH}.9`, 9999, 'wait'],
+  ['reads everything again when nobody has come so far', `${EPOCH}.9`, 10_000, 'unknown-cursor'],
+  ['reads everything again when the log has forgotten its place', `${EPOCH}.0`, 0, 'too-old'],
+  ['reads everything again when it knows another log', 'ef01.2', 0, 'unknown-cursor'],
+  ['reads everything again when it shows no cursor of ours', 'x', 0, 'unknown-cursor'],
+] as const)('a client %s', (_what, cursor, waitedMs, expected) => {
+  replica.restart({ epoch: EPOCH, number: 3 }, [entry(2), entry(3)]);
+  expect(startOf({ cursor, sinceMs: 0 }, replica, waitedMs)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { readLiveCursor, type LivePlace, type LiveTopic } from '@touchline/contracts';
+import type { LiveTopic } from '@touchline/contracts';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.ts';
 import type { LiveEntry } from '../log/live-entry.ts';
 import type { LiveReplica } from '../log/live-replica.ts';
@@ -7,6 +7,7 @@ import type { AddressLimit } from './address-limit.ts';
 import { FanOut, type Behind } from './fan-out.ts';
 import { EntryFrames, heartbeatFrame, resyncFrame, retryFrame } from './frames.ts';
 import { LiveConnection } from './live-connection.ts';
+import { startOf, type WaitingClient } from './stream-start.ts';
 import { TopicGroups } from './topic-groups.ts';
 
 const HEARTBEAT_S = 25;
@@ -16,8 +17,6 @@ const LIFE_JITTER_MS = 10 * MINUTE_MS;
 /** A client whose socket takes nothing for so long is cut. */
 const LAG_MS = 30 * SECOND_MS;
 const RETRY_MS = SECOND_MS;
-/** How long a client may be ahead of this process, which was frozen, say, before its place counts as no place of the log. */
-const AHEAD_MS = 10 * SECOND_MS;
 /** Clients of a process that stops come back spread over this. */
 const DRAIN_SPREAD_MS = 10 * SECOND_MS;
 
@@ -31,13 +30,6 @@ export interface StreamObserver {
   sent(events: number): void;
   /** From the provider's answer to the first byte of it on the way to the first client. */
   reached(ms: number): void;
-}
-
-/** A client's place that this process has not read yet. */
-interface Waiting {
-  /** undefined: it begins now. */
-  readonly cursor: string | undefined;
-  readonly sinceMs: number;
 }
 
 interface LiveStreamsParts {
@@ -71,7 +63,7 @@ export class LiveStreams {
   /** Streams by the second in which they are sent a heartbeat: each gets one in 25 s, and never all at once. */
   readonly #beats: readonly Set<LiveConnection>[] = Array.from({ length: HEARTBEAT_S }, () => new Set());
   /** They are told nothing before this process has read up to their place: it would be told to them again. */
-  readonly #waiting = new Map<LiveConnection, Waiting>();
+  readonly #waiting = new Map<LiveConnection, WaitingClient>();
   #opened = 0;
   #open = 0;
   #beat = 0;
@@ -167,9 +159,9 @@ export class LiveStreams {
     const { replica, observer, nowMs, polledAtMs } = this.#parts;
     const { place } = replica;
     const waiting = this.#waiting.get(connection);
-    if (place === undefined || waiting === undefined) return;
-    const start = this.#startOf(waiting, place);
-    if (start === 'ahead') return;
+    if (waiting === undefined) return;
+    const start = startOf(waiting, replica, performance.now());
+    if (place === undefined || start === 'wait') return;
     this.#waiting.delete(connection);
     const isResync = typeof start === 'string';
     connection.since = isResync ? place.number : start;
@@ -179,16 +171,6 @@ export class LiveStreams {
     // Its id is the place up to which the client has everything.
     if (connection.laggingSinceMs === undefined)
       connection.write(heartbeatFrame(place, nowMs(), polledAtMs()));
-  }
-
-  /** A number to go on from, or why that cannot be. */
-  #startOf({ cursor, sinceMs }: Waiting, place: LivePlace): number | 'unknown-cursor' | 'too-old' | 'ahead' {
-    if (cursor === undefined) return place.number;
-    const asked = readLiveCursor(cursor);
-    if (asked?.epoch !== place.epoch) return 'unknown-cursor';
-    if (asked.number > place.number)
-      return performance.now() - sinceMs < AHEAD_MS ? 'ahead' : 'unknown-cursor';
-    return this.#parts.replica.since(asked.number) === undefined ? 'too-old' : asked.number;
   }
 
   #appended(entries: readonly LiveEntry[]): void {

@@ -2,7 +2,7 @@ import { handTimers, type HandTimers } from '../../../shared/testing/hand-timers
 import type { Leadership } from '../leadership.ts';
 import type { Connect, StreamEvent } from '../live-stream.ts';
 import { LiveTab } from '../live-tab.ts';
-import { TabMessage } from '../tab-messages.ts';
+import { TabMessage } from '../tab-channel.ts';
 
 /** A connection that a test answers by hand. */
 export interface HandConnection {
