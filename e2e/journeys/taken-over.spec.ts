@@ -27,6 +27,22 @@ function remember(): void {
   });
 }
 
+/**
+ * In the page: its clock stands at the instant that the server drew. What is told of "the last ten minutes" is drawn
+ * anew as time goes by, and rightly.
+ */
+function stopClock(): void {
+  const now = Date.now;
+  let drawnAtMs: number | undefined;
+  Date.now = () => {
+    const state = document.getElementById('state')?.textContent;
+    if (state === undefined) return now();
+    const told = (name: string): number => Number(new RegExp(`"${name}":(\\d+)`).exec(state)?.[1]);
+    drawnAtMs ??= told('realMs') + Math.ceil((told('nowMs') - told('worldMs')) / told('speed'));
+    return drawnAtMs;
+  };
+}
+
 /** What the server drew and the browser drew anew, by its opening tag. */
 function drawnAnew(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -57,6 +73,7 @@ test('whatever the server drew is the same element once the page has come to lif
   baseURL,
 }) => {
   await page.addInitScript(remember);
+  await page.addInitScript(stopClock);
   // Nothing new comes meanwhile: a list that has changed since it was drawn would be drawn anew, and rightly.
   await page.route(/\/api\//, () => undefined);
   const named = await namedBy(baseURL ?? '');
