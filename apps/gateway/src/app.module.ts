@@ -17,6 +17,7 @@ import { SitemapsModule } from './features/sitemaps/index.ts';
 import { SiteModule } from './features/site/index.ts';
 import { SportsModule } from './features/sports/index.ts';
 import { StaffModule } from './features/staff/index.ts';
+import { StatusModule } from './features/status/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
 import type { PaymentUpstreamSettings } from './platform/config/settings.ts';
 import { MetricsModule } from './platform/metrics/index.ts';
@@ -59,6 +60,7 @@ export class AppModule {
         StaffModule,
         MatchesModule,
         LiveModule,
+        StatusModule,
         LeaguesModule,
         TeamsModule,
         { module: SportsModule, global: true },

@@ -17,6 +17,7 @@ import * as sharing from './features/sharing/sharing.cache.ts';
 import * as site from './features/site/site.cache.ts';
 import * as sitemaps from './features/sitemaps/sitemaps.cache.ts';
 import * as sports from './features/sports/sports.cache.ts';
+import * as status from './features/status/status.cache.ts';
 import * as teams from './features/teams/teams.cache.ts';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 
@@ -47,6 +48,7 @@ describe('the shipped policy', () => {
       sharing.ROUTE,
       site.ROUTE,
       sitemaps.ROUTE,
+      status.ROUTE,
     ];
     expect(asked.filter((route) => !CACHE_ROUTES.includes(route))).toEqual([]);
     expect(CACHE_ROUTES.filter((route) => route !== 'default' && !asked.includes(route))).toEqual([]);

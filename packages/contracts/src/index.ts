@@ -65,6 +65,7 @@ export * from './sports/game.ts';
 export * from './sports/game-status.ts';
 export * from './sports/sport.ts';
 export * from './sports/standings.ts';
+export * from './status/status.ts';
 export * from './staff/cache-explanation.ts';
 export * from './staff/cache-phase.ts';
 export * from './staff/cache-policy.ts';

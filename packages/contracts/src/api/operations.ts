@@ -19,6 +19,7 @@ import { SportGame, SportLeague } from '../sports/game.ts';
 import { SPORT_SLUGS } from '../sports/game-status.ts';
 import { Sport } from '../sports/sport.ts';
 import { SportStandings } from '../sports/standings.ts';
+import { Status } from '../status/status.ts';
 import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
 import { PageIfAsked, PageQuery } from './envelope.ts';
 import { countryCode, dayStatuses, season, timeZone } from './parameters.ts';
@@ -149,6 +150,7 @@ export const OPERATIONS = {
     z.object({ q: z.string().trim().min(1).max(100) }),
     z.array(SearchHit),
   ),
+  status: read('/api/status', 'How the site and its providers fare, now and by hour', nothing, Status),
   site: read('/api/site', 'The public configuration', inLanguage, Site),
   guides: read('/api/guides', 'Guides to the game', inLanguage, z.array(GuideSummary)),
   guide: read('/api/guides/{slug}', 'One guide', inLanguage, Guide),

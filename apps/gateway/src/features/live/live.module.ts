@@ -14,6 +14,7 @@ import { Metrics } from '../../platform/metrics/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveMatches, MatchesModule } from '../matches/index.ts';
+import { LiveAge } from './live-age.ts';
 import { LiveController } from './live.controller.ts';
 import { liveGauges, liveMetrics } from './live-metrics.ts';
 import { createLiveLog } from './log/create-live-log.ts';
@@ -36,6 +37,7 @@ function nextEpoch(): string {
   controllers: [LiveController],
   providers: [
     LiveInterest,
+    LiveAge,
     {
       provide: LIVE_METRICS,
       useFactory: (metrics: Metrics) => liveMetrics(metrics),
@@ -98,7 +100,7 @@ function nextEpoch(): string {
       inject: [SETTINGS, LiveLog, LivePoller, LiveInterest, Clock, WallClock, LIVE_METRICS],
     },
   ],
-  exports: [LiveInterest, LiveLog],
+  exports: [LiveAge, LiveInterest, LiveLog],
 })
 export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   constructor(

@@ -7,4 +7,4 @@ export { MetricsModule } from './metrics.module.ts';
 export { addRequestMetrics } from './ordinary-requests.ts';
 export type { ShadowComparison } from './policy-console.ts';
 export type { Tally } from './tally.ts';
-export type { UpstreamObserver } from './upstream-observer.ts';
+export type { UpstreamObserver, UpstreamOutcome } from './upstream-observer.ts';

@@ -14,6 +14,7 @@ export class UpstreamMetrics implements UpstreamObserver {
   readonly #durations: Histogram<'upstream'>;
   readonly #retries: Counter<'upstream'>;
   readonly #skipped: Counter<'upstream'>;
+  readonly #listeners: UpstreamObserver['called'][] = [];
   readonly #budgets = new Map<string, () => readonly BudgetLeft[]>();
 
   constructor(registry: Registry) {
@@ -51,9 +52,15 @@ export class UpstreamMetrics implements UpstreamObserver {
     });
   }
 
+  /** Tells of each call as it is counted. */
+  listen(listener: UpstreamObserver['called']): void {
+    this.#listeners.push(listener);
+  }
+
   called(upstream: string, outcome: UpstreamOutcome, tookMs: number): void {
     this.#calls.inc({ upstream, outcome });
     if (!NOT_SENT.has(outcome)) this.#durations.observe({ upstream }, tookMs / 1000);
+    for (const listener of this.#listeners) listener(upstream, outcome, tookMs);
   }
 
   retried(upstream: string): void {

@@ -1,0 +1,2 @@
+/** The public API of status. */
+export { StatusModule } from './status.module.ts';
