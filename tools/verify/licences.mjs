@@ -19,6 +19,8 @@ const ALLOWED = new Set([
 const JUDGED = [
   // A library of its own beside sharp: who wants another build of libvips puts it in its place.
   { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later' },
+  // Copyleft of its own files only, which we neither change nor hand out.
+  { name: /^web-push$/, licence: 'MPL-2.0' },
   // Its manifest names none; its readme says MIT.
   { name: /^pause$/, licence: 'Unknown' },
 ];

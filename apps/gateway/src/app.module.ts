@@ -8,6 +8,7 @@ import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { LiveModule } from './features/live/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
+import { NotificationsModule } from './features/notifications/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
 import { PreviewModule } from './features/preview/index.ts';
@@ -75,6 +76,7 @@ export class AppModule {
         AccountModule,
         PaymentsModule,
         PreviewModule,
+        NotificationsModule,
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

@@ -39,6 +39,8 @@ export * from './matches/match-summary.ts';
 export * from './matches/moments.ts';
 export { isUnderWay, phaseOf, PHASES, STATUS_CODES } from './matches/phase.ts';
 export * from './matches/status.ts';
+export * from './notifications/notification.ts';
+export * from './notifications/notification-subscription.ts';
 export * from './pages/day-pages.ts';
 export * from './pages/demonstration.ts';
 export * from './pages/page-renderer.ts';

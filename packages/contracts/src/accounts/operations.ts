@@ -19,6 +19,7 @@ import {
   VerifyEmailRequest,
 } from './credentials.ts';
 import { ContactMessage } from '../content/contact-message.ts';
+import { NOTIFICATION_OPERATIONS } from '../notifications/operations.ts';
 import { PAYMENT_OPERATIONS } from '../payments/operations.ts';
 import { own, open, type AccountOperation } from './operation.ts';
 import { LogoutRequest, RefreshRequest, SignedIn } from './signed-in.ts';
@@ -90,4 +91,5 @@ export const ACCOUNT_OPERATIONS = {
   preferences: own('get', '/api/account/preferences', 'Favourites and language', null, Preferences),
   setPreferences: own('put', '/api/account/preferences', 'Replace them', Preferences, Preferences),
   ...PAYMENT_OPERATIONS,
+  ...NOTIFICATION_OPERATIONS,
 } as const satisfies Readonly<Record<string, AccountOperation>>;

@@ -13,6 +13,7 @@ import type { FormatsKey } from './formats.ts';
 import type { LeaguesKey } from './leagues.ts';
 import type { MatchKey } from './match.ts';
 import type { MatchesKey } from './matches.ts';
+import type { NotificationsKey } from './notifications.ts';
 import type { OfflineKey } from './offline.ts';
 import type { PagesKey } from './pages.ts';
 import type { PaymentsKey } from './payments.ts';
@@ -45,6 +46,7 @@ export type MessageKey =
   | LeaguesKey
   | MatchKey
   | MatchesKey
+  | NotificationsKey
   | OfflineKey
   | PagesKey
   | PaymentsKey

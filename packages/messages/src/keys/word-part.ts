@@ -10,6 +10,7 @@ export type WordPart =
   | 'feeds'
   | 'leagues'
   | 'match'
+  | 'notifications'
   | 'offline'
   | 'payments'
   | 'search'

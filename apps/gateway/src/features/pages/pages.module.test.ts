@@ -106,6 +106,7 @@ describe('pages', () => {
         },
         demonstration: null,
       },
+      vapid: null,
       staffToken: null,
       unprefixed: 'redirect',
     };

@@ -3,6 +3,7 @@ import { accounts } from './environment/accounts.ts';
 import { cache } from './environment/cache.ts';
 import { demonstration } from './environment/demonstration.ts';
 import { game } from './environment/game.ts';
+import { notifications } from './environment/notifications.ts';
 import { payments } from './environment/payments.ts';
 import { reserved } from './environment/reserved.ts';
 import { server } from './environment/server.ts';
@@ -14,6 +15,7 @@ import { flag } from './values.ts';
 const TOGETHER = {
   game: ['API_URL', 'API_KEY'],
   site: ['SITE_API_URL', 'SITE_API_TOKEN'],
+  notifications: ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** `docs/reference/configuration.md` and `.env.example` are generated from these (`tools/configuration`). */
@@ -23,6 +25,7 @@ export const SECTIONS = [
   cache,
   accounts,
   payments,
+  notifications,
   content,
   site,
   demonstration,
@@ -36,6 +39,7 @@ export const Environment = z.object({
   ...cache.fields,
   ...accounts.fields,
   ...payments.fields,
+  ...notifications.fields,
   ...content.fields,
   ...site.fields,
   ...demonstration.fields,

@@ -68,6 +68,12 @@ function siteUpstreamOf(env: Environment): Settings['siteUpstream'] {
   };
 }
 
+function vapidOf(env: Environment): Settings['vapid'] {
+  const { VAPID_SUBJECT: subject, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (subject === undefined || publicKey === undefined || privateKey === undefined) return null;
+  return { subject, publicKey, privateKey };
+}
+
 function accountsOf(env: Environment): Settings['accounts'] {
   return {
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
@@ -150,6 +156,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     siteWebhookSecret: env.SITE_WEBHOOK_SECRET ?? null,
     imageHost: env.IMAGE_HOST ?? null,
     accounts: accountsOf(env),
+    vapid: vapidOf(env),
     site: {
       name: env.SITE_NAME,
       host: env.SITE_HOST ?? null,
@@ -185,6 +192,9 @@ export function switchedOff(env: Environment): readonly string[] {
       : []),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
     ...paymentsOff(env),
+    ...(env.STATE_REDIS_URL !== undefined && env.VAPID_PRIVATE_KEY === undefined
+      ? ['notifications (VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, the same in all processes)']
+      : []),
     ...(env.STAFF_TOKEN === undefined ? ['the first account of staff (STAFF_TOKEN)'] : []),
   ];
 }

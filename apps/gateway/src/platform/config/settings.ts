@@ -51,6 +51,8 @@ export interface Settings {
   /** Whose pictures may be shown beside the site upstream's: an origin, `https://img.example.org`. */
   readonly imageHost: string | null;
   readonly accounts: AccountSettings;
+  /** null: made once and kept under `dataDir`, by a process that shares its state with no other. */
+  readonly vapid: VapidSettings | null;
   readonly site: PublicSite;
   /** Opens the staff API; null: it is closed. */
   readonly staffToken: string | null;
@@ -96,6 +98,12 @@ interface MidtransSettings {
   readonly plans: readonly ConfiguredPlan[];
   /** Where its pages are opened. */
   readonly snapUrl: string;
+}
+
+export interface VapidSettings {
+  readonly subject: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
 }
 
 /** Our own tokens, and where what must not be lost is kept. */

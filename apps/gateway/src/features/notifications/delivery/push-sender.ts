@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import { request, type Agent } from 'node:https';
+import type { PushTarget } from '@touchline/contracts';
+import webPush, { type RequestDetails, type RequestOptions } from 'web-push';
+import type { VapidKeys } from '../keys/vapid-keys.ts';
+import { assertOpen, ClosedAddressError, type PushConnections } from './push-connection.ts';
+
+/** A message for one browser. */
+export interface PushMessage {
+  readonly target: PushTarget;
+  readonly payload: string;
+  /** Replaces a message of the same topic that the push service still holds (RFC 8030, 5.4): base64url, up to 32. */
+  readonly topic: string;
+  /** How long the push service holds it for a browser that is away. */
+  readonly ttlSeconds: number;
+  readonly urgency: 'normal' | 'high';
+}
+
+/** `gone`: the browser has unsubscribed, for good. `refused`: this message, or where it leads; `failed`: try again. */
+export type PushResult = 'sent' | 'gone' | 'refused' | 'failed';
+
+const TIMEOUT_MS = 10_000;
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+function resultOf(status: number): PushResult {
+  if (status >= 200 && status < 300) return 'sent';
+  if (GONE.has(status)) return 'gone';
+  return status === 429 || status >= 500 ? 'failed' : 'refused';
+}
+
+/** Encrypts for one browser (RFC 8291), signs as us (RFC 8292) and hands over to its push service. */
+export class PushSender {
+  readonly #keys: VapidKeys;
+  readonly #agent: Agent;
+  readonly #connections: PushConnections | undefined;
+
+  constructor(keys: VapidKeys, agent: Agent, connections?: PushConnections) {
+    this.#keys = keys;
+    this.#agent = agent;
+    this.#connections = connections;
+  }
+
+  async send({ target, payload, topic, ttlSeconds, urgency }: PushMessage): Promise<PushResult> {
+    const endpoint = new URL(target.endpoint);
+    try {
+      assertOpen(endpoint, this.#connections);
+    } catch (error) {
+      if (error instanceof ClosedAddressError) return 'refused';
+      throw error;
+    }
+    const details = this.#encrypted(target, payload, { TTL: ttlSeconds, topic, urgency });
+    if (details === undefined) return 'refused';
+    try {
+      return resultOf(await this.#post(endpoint, details.method, details.headers, details.body));
+    } catch (error) {
+      return error instanceof ClosedAddressError ? 'refused' : 'failed';
+    }
+  }
+
+  /** undefined: nothing can be encrypted for such keys. They come from a visitor: 65 bytes need not be a point. */
+  #encrypted(
+    target: PushTarget,
+    payload: string,
+    options: Pick<RequestOptions, 'TTL' | 'topic' | 'urgency'>,
+  ): RequestDetails | undefined {
+    const { subject, publicKey, privateKey } = this.#keys;
+    try {
+      return webPush.generateRequestDetails(target, payload, {
+        ...options,
+        vapidDetails: { subject, publicKey, privateKey },
+        contentEncoding: 'aes128gcm',
+      });
+    } catch {
+      return undefined;
+    }
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** The status. A redirect is a status like any other: nobody follows it. */
+  async #post(
+    endpoint: URL,
+    method: string,
+    headers: Readonly<Record<string, string | number>>,
+    body: Buffer | null,
+  ): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const call = request(
+      endpoint,
+      { method, headers, agent: this.#agent, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      (response: IncomingMessage) => {
+        response.resume();
+        response.on('end', () => {
+          resolve(response.statusCode ?? 0);
+        });
+        response.on('error', reject);
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+    return promise;
+  }
+}

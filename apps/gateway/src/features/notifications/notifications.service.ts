@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  NotificationKey,
+  NotificationReceipt,
+  NotificationRequest,
+  NotificationSubscription,
+} from '@touchline/contracts';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
+import { assertOpen, ClosedAddressError } from './delivery/push-connection.ts';
+import type { VapidKeys } from './keys/vapid-keys.ts';
+import { SubscriptionStore } from './subscriptions/subscription-store.ts';
+
+/** A browser subscribes once and changes its mind now and then; a phone network shares an address. */
+const FROM_NETWORK = { name: 'notifications-network', points: 300, windowSeconds: 3600 } as const;
+
+const unknown = (): ProblemError =>
+  new ProblemError('not-found', 'There is no subscription that this secret opens');
+
+/** What visitors ask to be told, opened by a secret: nobody needs an account for it. */
+@Injectable()
+export class NotificationsService {
+  readonly #keys: VapidKeys | null;
+  readonly #store: SubscriptionStore;
+  readonly #fromNetwork: RateLimit;
+
+  constructor(keys: VapidKeys | null, store: SubscriptionStore, limits: RateLimits) {
+    this.#keys = keys;
+    this.#store = store;
+    this.#fromNetwork = limits.of(FROM_NETWORK);
+  }
+
+  key(): NotificationKey {
+    return { publicKey: this.#demand().publicKey };
+  }
+
+  async put(
+    id: string,
+    request: NotificationRequest,
+    secret: string | undefined,
+    network: string,
+  ): Promise<NotificationReceipt> {
+    this.#demand();
+    await this.#fromNetwork.take(network);
+    try {
+      assertOpen(new URL(request.target.endpoint));
+    } catch (error) {
+      if (error instanceof ClosedAddressError)
+        throw new ProblemError('bad-request', 'The endpoint is not an address of the public internet');
+      throw error;
+    }
+    const receipt = await this.#store.put(id, request, secret);
+    // The same answer as for an id that nobody has: who does not know the secret learns nothing of it.
+    if (receipt === undefined) throw unknown();
+    return receipt;
+  }
+
+  async read(id: string, secret: string | undefined): Promise<NotificationSubscription> {
+    const subscription = await this.#store.read(id, secret);
+    if (subscription === undefined) throw unknown();
+    return subscription;
+  }
+
+  async remove(id: string, secret: string | undefined): Promise<void> {
+    if (!(await this.#store.remove(id, secret))) throw unknown();
+  }
+
+  #demand(): VapidKeys {
+    if (this.#keys === null) throw new ProblemError('feature-off', 'Notifications are off');
+    return this.#keys;
+  }
+}

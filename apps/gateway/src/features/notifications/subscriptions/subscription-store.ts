@@ -1,0 +1,146 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  NotificationRequest,
+  type NotificationReceipt,
+  type NotificationSubscription,
+  type NotificationTopic,
+} from '@touchline/contracts';
+import { z } from 'zod';
+import type { State, StateRecord } from '../../../platform/state/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
+import type { WallClock } from '../../../platform/time/wall-clock.ts';
+
+const SUBSCRIPTION = 'push-subscription';
+const TOPIC = 'push-topic';
+/** A browser that comes back says anew what it wants; one that never does is forgotten. */
+const KEPT_MS = 400 * DAY_MS;
+/** Somebody else was quicker so many times: it is given up. */
+const ATTEMPTS = 5;
+
+const Kept = z.object({ request: NotificationRequest, secret: z.string(), updatedAt: z.string() });
+type Kept = z.output<typeof Kept>;
+
+/** A subscription as what is sent goes by. */
+export interface Subscriber extends NotificationRequest {
+  readonly id: string;
+}
+
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const opens = (secret: string | undefined, kept: Kept): boolean =>
+  secret !== undefined && timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(kept.secret));
+
+const keptIn = ({ value }: StateRecord): Kept => Kept.parse(JSON.parse(value));
+
+const shown = (id: string, { request, updatedAt }: Kept): NotificationSubscription => {
+  const { topics, kinds, quietHours, zone, language, spoilers } = request;
+  return { id, topics, kinds, quietHours, zone, language, spoilers, updatedAt };
+};
+
+/**
+ * Subscriptions in state, and by topic who has subscribed to it. A topic's entry may outlive what it points to by a
+ * death between two writes: whoever reads it looks at the subscription.
+ */
+export class SubscriptionStore {
+  readonly #state: State;
+  readonly #clock: WallClock;
+  readonly #newSecret: () => string;
+
+  constructor(
+    state: State,
+    clock: WallClock,
+    newSecret: () => string = () => randomBytes(32).toString('base64url'),
+  ) {
+    this.#state = state;
+    this.#clock = clock;
+    this.#newSecret = newSecret;
+  }
+
+  /** undefined: it is somebody else's. */
+  async put(
+    id: string,
+    request: NotificationRequest,
+    secret: string | undefined,
+  ): Promise<NotificationReceipt | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const before = await this.#state.read(SUBSCRIPTION, id);
+      const known = before && keptIn(before);
+      if (known !== undefined && !opens(secret, known)) return undefined;
+      const fresh = known === undefined ? this.#newSecret() : null;
+      const nowMs = this.#clock.nowMs();
+      const kept: Kept = {
+        request,
+        secret: fresh === null ? (known?.secret ?? '') : digest(fresh),
+        updatedAt: new Date(nowMs).toISOString(),
+      };
+      const written = await this.#state.write(SUBSCRIPTION, id, JSON.stringify(kept), {
+        expiresAtMs: nowMs + KEPT_MS,
+        ifRevision: before?.revision ?? 'absent',
+      });
+      if (written === undefined) continue;
+      await this.#index(id, request.topics, known?.request.topics ?? [], nowMs + KEPT_MS);
+      return { ...shown(id, kept), secret: fresh };
+    }
+    return undefined;
+  }
+
+  /** undefined: there is none that this secret opens. */
+  async read(id: string, secret: string | undefined): Promise<NotificationSubscription | undefined> {
+    const kept = await this.#opened(id, secret);
+    return kept && shown(id, kept);
+  }
+
+  async remove(id: string, secret: string | undefined): Promise<boolean> {
+    const kept = await this.#opened(id, secret);
+    if (kept === undefined) return false;
+    await this.#forget(id, kept.request.topics);
+    return true;
+  }
+
+  /** Its browser is gone, says the push service; another request may have replaced the target meanwhile. */
+  async drop({ id, target, topics }: Subscriber): Promise<void> {
+    const record = await this.#state.read(SUBSCRIPTION, id);
+    if (record === undefined || keptIn(record).request.target.endpoint !== target.endpoint) return;
+    await this.#forget(id, topics);
+  }
+
+  /** Who follows one of the topics, each once. */
+  async followers(topics: readonly NotificationTopic[]): Promise<readonly Subscriber[]> {
+    const entries = await Promise.all(topics.map((topic) => this.#state.ofGroup(TOPIC, topic)));
+    const ids = new Set(entries.flat().map(({ value }) => value));
+    const found = await Promise.all(
+      [...ids].map(async (id): Promise<readonly Subscriber[]> => {
+        const record = await this.#state.read(SUBSCRIPTION, id);
+        if (record === undefined) return [];
+        const { request } = keptIn(record);
+        return topics.some((topic) => request.topics.includes(topic)) ? [{ id, ...request }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  async #opened(id: string, secret: string | undefined): Promise<Kept | undefined> {
+    const record = await this.#state.read(SUBSCRIPTION, id);
+    const kept = record && keptIn(record);
+    return kept !== undefined && opens(secret, kept) ? kept : undefined;
+  }
+
+  async #index(
+    id: string,
+    topics: readonly NotificationTopic[],
+    before: readonly NotificationTopic[],
+    expiresAtMs: number,
+  ): Promise<void> {
+    const dropped = before.filter((topic) => !topics.includes(topic));
+    await Promise.all([
+      ...topics.map((topic) => this.#state.write(TOPIC, `${topic}/${id}`, id, { expiresAtMs, group: topic })),
+      ...dropped.map((topic) => this.#state.remove(TOPIC, `${topic}/${id}`)),
+    ]);
+  }
+
+  /** The subscription last: what still points to it can be found again from it. */
+  async #forget(id: string, topics: readonly NotificationTopic[]): Promise<void> {
+    await Promise.all(topics.map((topic) => this.#state.remove(TOPIC, `${topic}/${id}`)));
+    await this.#state.remove(SUBSCRIPTION, id);
+  }
+}

@@ -1,0 +1,163 @@
+import 'reflect-metadata';
+import { createECDH, createPublicKey, randomBytes, verify, webcrypto, type ECDH } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { PushTarget } from '@touchline/contracts';
+import { X509CertificateGenerator } from '@peculiar/x509';
+import ece from 'http_ece';
+import { z } from 'zod';
+import type { PushConnections } from '../delivery/push-connection.ts';
+
+/** A message as a push service received it and its browser opened it. */
+export interface Delivered {
+  readonly browser: string;
+  readonly body: unknown;
+  readonly topic: string | undefined;
+  readonly ttl: string | undefined;
+  readonly urgency: string | undefined;
+}
+
+interface Browser {
+  readonly keys: ECDH;
+  readonly auth: Buffer;
+}
+
+const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
+const AUTHORIZATION = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/;
+
+const HOST = 'push.example';
+
+async function certificate(): Promise<{ readonly key: string; readonly cert: string }> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const made = await X509CertificateGenerator.createSelfSigned(
+    { name: `CN=${HOST}`, signingAlgorithm: algorithm, keys, extensions: [] },
+    webcrypto,
+  );
+  const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
+  return {
+    cert: made.toString('pem'),
+    key: `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
+  };
+}
+
+/** What is wrong with the signature of a message (RFC 8292); undefined: nothing. Checked without the library that made it. */
+function signatureFault(header: string | undefined, origin: string, publicKey: string): string | undefined {
+  const [, head = '', claims = '', signature = '', key = ''] = AUTHORIZATION.exec(header ?? '') ?? [];
+  if (key !== publicKey) return 'another key';
+  const point = Buffer.from(key, 'base64url');
+  const x = point.subarray(1, 33).toString('base64url');
+  const y = point.subarray(33).toString('base64url');
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    {
+      key: createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' }),
+      dsaEncoding: 'ieee-p1363',
+    },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) return 'not signed';
+  const { aud, exp } = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+  if (aud !== origin) return `for ${aud}`;
+  const leftS = exp - Date.now() / 1000;
+  return leftS > 0 && leftS <= 24 * 3600 ? undefined : 'expired or too long';
+}
+
+/** A push service with browsers of its own, on a real socket with TLS. */
+export class PushService {
+  readonly delivered: Delivered[] = [];
+  readonly faults: string[] = [];
+  /** Answers of a browser's address, by its name; 201 where there is none. */
+  readonly answers = new Map<string, { readonly status: number; readonly location?: string }>();
+  readonly #browsers = new Map<string, Browser>();
+  readonly #publicKey: string;
+  #origin = '';
+  #stop: () => Promise<void> = () => Promise.resolve();
+  #ca = '';
+
+  private constructor(publicKey: string) {
+    this.#publicKey = publicKey;
+  }
+
+  static async start(publicKey: string): Promise<PushService> {
+    const service = new PushService(publicKey);
+    await service.#listen();
+    return service;
+  }
+
+  /** What a browser gives away when it subscribes. */
+  subscribe(browser: string): PushTarget {
+    const keys = createECDH('prime256v1');
+    const p256dh = keys.generateKeys('base64url');
+    const auth = randomBytes(16);
+    this.#browsers.set(browser, { keys, auth });
+    return { endpoint: `${this.#origin}/${browser}`, keys: { p256dh, auth: auth.toString('base64url') } };
+  }
+
+  /** Its name leads to this machine; `isAllowed` is the test's to say. */
+  connections(isAllowed: (address: string) => boolean = () => true): PushConnections {
+    return {
+      ca: this.#ca,
+      isAllowed,
+      lookup: (_host, _options, callback) => {
+        callback(null, [{ address: '127.0.0.1', family: 4 }]);
+      },
+    };
+  }
+
+  stop(): Promise<void> {
+    return this.#stop();
+  }
+
+  async #listen(): Promise<void> {
+    const tls = await certificate();
+    this.#ca = tls.cert;
+    const server = createServer(tls, (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const browser = (request.url ?? '').slice(1);
+        const { status, location } = this.answers.get(browser) ?? { status: 201 };
+        const { authorization, topic, ttl, urgency } = request.headers;
+        const fault = signatureFault(authorization, this.#origin, this.#publicKey);
+        if (fault !== undefined) this.faults.push(fault);
+        if (status === 201 && fault === undefined) {
+          this.delivered.push({
+            browser,
+            body: this.#opened(browser, Buffer.concat(chunks)),
+            topic: one(topic),
+            ttl: one(ttl),
+            urgency: one(urgency),
+          });
+        }
+        response
+          .writeHead(fault === undefined ? status : 403, location === undefined ? {} : { location })
+          .end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    this.#origin = `https://${HOST}:${String(address.port)}`;
+    this.#stop = async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    };
+  }
+
+  #opened(name: string, body: Buffer): unknown {
+    const browser = this.#browsers.get(name);
+    if (browser === undefined) throw new Error(`no browser ${name}`);
+    const opened = ece.decrypt(body, {
+      version: 'aes128gcm',
+      privateKey: browser.keys,
+      authSecret: browser.auth.toString('base64url'),
+    });
+    return JSON.parse(opened.toString());
+  }
+}
+
+const one = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' || value === undefined ? value : value[0];

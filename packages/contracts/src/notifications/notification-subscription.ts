@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { knownTimeZone } from '../api/parameters.ts';
+import { Id, Instant } from '../identifiers/identifiers.ts';
+import { LANGUAGES } from '../languages/languages.ts';
+
+/** What a visitor may be told of, in the order of a match. */
+export const NOTIFICATION_KINDS = [
+  'line-ups',
+  'kick-off',
+  'goal',
+  'red-card',
+  'half-time',
+  'full-time',
+] as const;
+export const NotificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** `match:202264`, `team:3` or `league:1`. */
+export const NotificationTopic = z.string().regex(/^(?:match|team|league):[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/);
+export type NotificationTopic = z.infer<typeof NotificationTopic>;
+
+/** What one browser may follow. */
+export const MOST_TOPICS = 50;
+
+/** `HH:MM`, 24 hours. */
+const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+/** From `from` up to but not at `until`, over midnight where `until` is the earlier. */
+export const QuietHours = z
+  .object({ from: ClockTime, until: ClockTime })
+  .refine(({ from, until }) => from !== until, 'from and until must differ');
+export type QuietHours = z.infer<typeof QuietHours>;
+
+/** A push service's address of a browser, and the keys that only the browser can open messages with (RFC 8291). */
+export const PushTarget = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(2000),
+  keys: z.object({
+    /** An uncompressed point of P-256, 65 bytes. */
+    p256dh: z.base64url().length(87),
+    /** 16 bytes. */
+    auth: z.base64url().length(22),
+  }),
+});
+export type PushTarget = z.infer<typeof PushTarget>;
+
+const choices = {
+  topics: z.array(NotificationTopic).min(1).max(MOST_TOPICS),
+  kinds: z.array(NotificationKind).min(1).max(NOTIFICATION_KINDS.length),
+  /** Nothing is sent then, and nothing later in its place. */
+  quietHours: QuietHours.nullable(),
+  /** Of the quiet hours. */
+  zone: z
+    .string()
+    .max(64)
+    .refine((zone) => knownTimeZone(zone) !== undefined, 'unknown time zone'),
+  language: z.enum(LANGUAGES),
+  /** false: a notification says that something happened, and neither what nor a score. */
+  spoilers: z.boolean(),
+};
+
+/** What a browser asks to be told. */
+export const NotificationRequest = z.object({ target: PushTarget, ...choices });
+export type NotificationRequest = z.infer<typeof NotificationRequest>;
+
+/** A subscription as its owner reads it. */
+export const NotificationSubscription = z.object({ id: Id, ...choices, updatedAt: Instant });
+export type NotificationSubscription = z.infer<typeof NotificationSubscription>;
+
+/** `secret` opens the subscription from then on; null: it had one, which the request showed. */
+export const NotificationReceipt = NotificationSubscription.extend({ secret: z.string().nullable() });
+export type NotificationReceipt = z.infer<typeof NotificationReceipt>;
+
+/** In base64url, as `applicationServerKey` takes it (RFC 8292). */
+export const NotificationKey = z.object({ publicKey: z.base64url().length(87) });
+export type NotificationKey = z.infer<typeof NotificationKey>;
+
+/** The header that shows a subscription's secret. */
+export const SUBSCRIPTION_SECRET_HEADER = 'x-subscription-secret';
