@@ -8,7 +8,7 @@ import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { LiveModule } from './features/live/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
-import { NotificationsModule } from './features/notifications/index.ts';
+import { NotificationsModule, type PushConnections } from './features/notifications/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
 import { PreviewModule } from './features/preview/index.ts';
@@ -38,7 +38,11 @@ import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 /** The composition root: the only file that knows all features and all upstreams. */
 @Module({})
 export class AppModule {
-  static register(platform: PlatformParts, openWeb: OpenWeb): DynamicModule {
+  static register(
+    platform: PlatformParts,
+    openWeb: OpenWeb,
+    pushConnections?: PushConnections,
+  ): DynamicModule {
     const { game, sports, identity, payment, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
@@ -76,7 +80,7 @@ export class AppModule {
         AccountModule,
         PaymentsModule,
         PreviewModule,
-        NotificationsModule,
+        NotificationsModule.register(pushConnections),
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

@@ -9,6 +9,7 @@ import { readPolicyDocument } from '@touchline/cache';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openHotPath } from './create-hot-path.ts';
 import { isFeedPath } from './features/feeds/index.ts';
+import type { PushConnections } from './features/notifications/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
 import { PreviewGate } from './features/preview/index.ts';
 import { AnswerOrigins } from './platform/cache/answer-origins.ts';
@@ -52,6 +53,8 @@ export interface AppOverrides {
   readonly loopDelayMs?: () => number;
   /** For a machine so busy that a call of Redis takes longer than a visitor would wait. */
   readonly redisBudgetMs?: number;
+  /** Where notifications may be sent; the public internet where it is absent. */
+  readonly pushConnections?: PushConnections;
   /** Serves pages from the web's sources instead of its build; no page is cached then. */
   readonly openWeb?: (instance: FastifyInstance, settings: Settings) => Promise<Web>;
 }
@@ -105,6 +108,7 @@ export async function createApp(
     AppModule.register(
       { settings, clock, wallClock, caches, state, keys, console, pulse, server },
       openWeb === undefined ? loadWebBuild : () => openWeb(instance, settings),
+      overrides.pushConnections,
     ),
     adapter,
     // A webhook is verified by its bytes as they came.

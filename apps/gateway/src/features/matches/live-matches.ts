@@ -41,6 +41,12 @@ export class LiveMatches {
     return seen === undefined ? undefined : publishedOf(seen.match);
   }
 
+  /** As it was told of last; undefined: not lately. */
+  told(id: string): MatchDetail | undefined {
+    const match = this.snapshots.byId(id);
+    return match && this.present(publishedOf(match));
+  }
+
   isOn(match: PublishedMatch): boolean {
     return isOn(match);
   }

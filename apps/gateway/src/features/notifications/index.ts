@@ -1,2 +1,3 @@
-/** The door of notifications. Whoever comes to bind `NewsSource` takes it through here. */
+/** The door of notifications. */
 export { NotificationsModule } from './notifications.module.ts';
+export type { PushConnections } from './delivery/push-connection.ts';

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   Inject,
   Module,
-  Optional,
+  type DynamicModule,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
@@ -11,21 +12,30 @@ import { LimitsModule, RateLimits } from '../../platform/limits/index.ts';
 import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { feedTexts } from '../feeds/index.ts';
-import { pushAgent } from './delivery/push-connection.ts';
+import { LiveInterest, LiveLog, LiveModule } from '../live/index.ts';
+import { LiveMatches, MatchesModule } from '../matches/index.ts';
+import { PUBLIC_CONNECTIONS, pushAgent, type PushConnections } from './delivery/push-connection.ts';
 import { PushSender } from './delivery/push-sender.ts';
 import { openVapidKeys, type VapidKeys } from './keys/vapid-keys.ts';
-import { NewsSource } from './news/match-news.ts';
+import { LiveNews } from './news/live-news.ts';
+import { NewsBook } from './news/news-book.ts';
 import { Notifier } from './news/notifier.ts';
 import { SentRecord } from './news/sent-record.ts';
+import { SubscriberInterest } from './news/subscriber-interest.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { SubscriptionStore } from './subscriptions/subscription-store.ts';
 
 const VAPID_KEYS = Symbol('VapidKeys');
+const PUSH_CONNECTIONS = Symbol('PushConnections');
 
-/** `NewsSource` is bound by whoever follows matches; without one browsers may subscribe and are told nothing. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+/** Browsers that subscribe, and what the live stream tells them. */
 @Module({
-  imports: [LimitsModule],
+  imports: [LimitsModule, LiveModule, MatchesModule],
   controllers: [NotificationsController],
   providers: [
     { provide: VAPID_KEYS, useFactory: (settings: Settings) => openVapidKeys(settings), inject: [SETTINGS] },
@@ -36,15 +46,33 @@ const VAPID_KEYS = Symbol('VapidKeys');
     },
     {
       provide: NotificationsService,
-      useFactory: (keys: VapidKeys | null, store: SubscriptionStore, limits: RateLimits) =>
-        new NotificationsService(keys, store, limits),
-      inject: [VAPID_KEYS, SubscriptionStore, RateLimits],
+      useFactory: (
+        keys: VapidKeys | null,
+        store: SubscriptionStore,
+        interest: SubscriberInterest,
+        limits: RateLimits,
+      ) => new NotificationsService(keys, store, interest, limits),
+      inject: [VAPID_KEYS, SubscriptionStore, SubscriberInterest, RateLimits],
+    },
+    {
+      provide: SubscriberInterest,
+      useFactory: (store: SubscriptionStore, interest: LiveInterest) =>
+        new SubscriberInterest(store, interest, pause),
+      inject: [SubscriptionStore, LiveInterest],
     },
   ],
 })
 export class NotificationsModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** @param connections where messages may go; a test has a push service of its own */
+  static register(connections: PushConnections = PUBLIC_CONNECTIONS): DynamicModule {
+    return {
+      module: NotificationsModule,
+      providers: [{ provide: PUSH_CONNECTIONS, useValue: connections }],
+    };
+  }
+
   readonly #stop = new AbortController();
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<unknown> = Promise.resolve();
   #sender: PushSender | undefined;
 
   constructor(
@@ -52,17 +80,25 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
     private readonly store: SubscriptionStore,
     private readonly state: State,
     private readonly clock: WallClock,
-    @Optional() private readonly source?: NewsSource,
+    @Inject(PUSH_CONNECTIONS) private readonly connections: PushConnections,
+    private readonly log: LiveLog,
+    private readonly matches: LiveMatches,
+    private readonly interest: SubscriberInterest,
   ) {}
 
   onApplicationBootstrap(): void {
-    const { keys, store, state, clock, source } = this;
-    if (keys === null || source === undefined) return;
-    const sender = new PushSender(keys, pushAgent());
+    const { keys, store, state, clock, connections } = this;
+    if (keys === null) return;
+    const sender = new PushSender(keys, pushAgent(connections), connections);
     const record = new SentRecord(state, clock);
-    const notifier = new Notifier({ store, sender, record, texts: feedTexts, clock });
+    const book = new NewsBook(state, clock);
+    const notifier = new Notifier({ store, sender, record, book, texts: feedTexts, clock, pause });
     this.#sender = sender;
-    this.#running = notifier.run(source, this.#stop.signal);
+    const { signal } = this.#stop;
+    this.#running = Promise.all([
+      notifier.run(new LiveNews(this.log.replica, this.matches), signal),
+      this.interest.run(signal),
+    ]);
   }
 
   /** What is being sent is sent; state is closed after it. */

@@ -9,6 +9,7 @@ import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { assertOpen, ClosedAddressError } from './delivery/push-connection.ts';
 import type { VapidKeys } from './keys/vapid-keys.ts';
+import type { SubscriberInterest } from './news/subscriber-interest.ts';
 import { SubscriptionStore } from './subscriptions/subscription-store.ts';
 
 /** A browser subscribes once and changes its mind now and then; a phone network shares an address. */
@@ -24,9 +25,17 @@ export class NotificationsService {
   readonly #store: SubscriptionStore;
   readonly #fromNetwork: RateLimit;
 
-  constructor(keys: VapidKeys | null, store: SubscriptionStore, limits: RateLimits) {
+  readonly #interest: SubscriberInterest;
+
+  constructor(
+    keys: VapidKeys | null,
+    store: SubscriptionStore,
+    interest: SubscriberInterest,
+    limits: RateLimits,
+  ) {
     this.#keys = keys;
     this.#store = store;
+    this.#interest = interest;
     this.#fromNetwork = limits.of(FROM_NETWORK);
   }
 
@@ -52,6 +61,7 @@ export class NotificationsService {
     const receipt = await this.#store.put(id, request, secret);
     // The same answer as for an id that nobody has: who does not know the secret learns nothing of it.
     if (receipt === undefined) throw unknown();
+    this.#interest.subscribed();
     return receipt;
   }
 

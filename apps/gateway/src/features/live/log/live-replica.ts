@@ -27,8 +27,10 @@ export class LiveReplica {
     return this.#place;
   }
 
-  listen(listener: ReplicaListener): void {
+  /** @returns ends it */
+  listen(listener: ReplicaListener): () => void {
     this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Begins at a place of a log, with the entries before it that are still there. */

@@ -19,7 +19,8 @@ export interface PushConnections {
   readonly ca?: AgentOptions['ca'];
 }
 
-const PUBLIC: PushConnections = {
+/** Where messages may go: the public internet. */
+export const PUBLIC_CONNECTIONS: PushConnections = {
   lookup: (host, options, callback) => {
     systemLookup(host, options, callback);
   },
@@ -48,7 +49,7 @@ function guarded({ lookup, isAllowed }: PushConnections): LookupFunction {
 }
 
 /** Keeps connections to push services, of which there are a handful for all browsers. */
-export function pushAgent(connections: PushConnections = PUBLIC, maxSockets = 64): Agent {
+export function pushAgent(connections: PushConnections = PUBLIC_CONNECTIONS, maxSockets = 64): Agent {
   return new Agent({
     keepAlive: true,
     maxSockets,
@@ -58,7 +59,7 @@ export function pushAgent(connections: PushConnections = PUBLIC, maxSockets = 64
 }
 
 /** A literal address is connected to without a look-up, so it is judged here; a name is judged when it is resolved. */
-export function assertOpen(endpoint: URL, { isAllowed }: PushConnections = PUBLIC): void {
+export function assertOpen(endpoint: URL, { isAllowed }: PushConnections = PUBLIC_CONNECTIONS): void {
   const host = endpoint.hostname.replace(/^\[|\]$/g, '');
   const isLiteral = isIP(host) !== 0;
   if (endpoint.protocol !== 'https:' || endpoint.username !== '' || (isLiteral && !isAllowed(host)))

@@ -1,10 +1,4 @@
-import type {
-  Language,
-  MatchEvent,
-  MatchSummary,
-  Notification,
-  NotificationRequest,
-} from '@touchline/contracts';
+import type { Language, Notification, NotificationRequest } from '@touchline/contracts';
 import webPush from 'web-push';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import { CutState } from '../../../platform/state/testing/cut-state.ts';
@@ -15,14 +9,14 @@ import { pushAgent } from '../delivery/push-connection.ts';
 import { isPublicAddress } from '../delivery/public-address.ts';
 import { PushSender } from '../delivery/push-sender.ts';
 import { SubscriptionStore } from '../subscriptions/subscription-store.ts';
+import { AT, final, goal, news, result, withdrawal } from '../testing/match-news.ts';
 import { PushService } from '../testing/push-service.ts';
 import type { MatchNews, NewsSource } from './match-news.ts';
 import { Notifier } from './notifier.ts';
+import { NewsBook } from './news-book.ts';
 import { SentRecord } from './sent-record.ts';
 
 /** From news of a match to what a browser opens, through a push service of the test's own that checks and decrypts. */
-
-const AT = Date.parse('2022-12-18T17:20:00Z');
 
 class TestClock extends WallClock {
   ms = AT;
@@ -31,89 +25,30 @@ class TestClock extends WallClock {
   }
 }
 
-const team = (id: string, name: string) => ({ id, name, shortName: name, logo: null });
-const final = (changes: Partial<MatchSummary> = {}): MatchSummary => ({
-  id: '202264',
-  sport: 'football',
-  league: {
-    id: '1',
-    name: 'World Cup',
-    country: { code: null, name: 'World' },
-    season: 2022,
-    round: 'Final',
-    logo: null,
-    importance: 100,
-    friendly: false,
-  },
-  kickoff: '2022-12-18T15:00:00Z',
-  kickoffConfirmed: true,
-  venueZone: null,
-  status: { code: 'ET', phase: 'live', minute: 108, addedTime: null, confirmed: true },
-  home: team('3', 'Argentina'),
-  away: team('30', 'France'),
-  score: { home: 3, away: 2, halfTime: null, fullTime: null, extraTime: null, penalties: null },
-  aggregate: null,
-  winner: null,
-  redCards: { home: 0, away: 0 },
-  hot: true,
-  stream: 'none',
-  highlights: false,
-  updatedAt: '2022-12-18T17:20:00Z',
-  ...changes,
-});
-
-const goal: MatchEvent = {
-  id: 'e1',
-  revision: 1,
-  state: 'confirmed',
-  minute: 108,
-  addedTime: null,
-  period: 'extra-time',
-  side: 'home',
-  type: 'goal',
-  player: { id: '14758', name: 'L. Messi' },
-  related: null,
-  score: { home: 3, away: 2 },
-  text: null,
-  at: '2022-12-18T17:20:00Z',
-  history: [],
-};
-
-const news = (changes: Partial<MatchNews> = {}): MatchNews => ({
-  kind: 'goal',
-  eventId: 'e1',
-  revision: 1,
-  isWithdrawn: false,
-  atMs: AT,
-  match: final(),
-  event: goal,
-  ...changes,
-});
-const withdrawal = news({
-  revision: 2,
-  isWithdrawn: true,
-  match: final({
-    score: { home: 2, away: 2, halfTime: null, fullTime: null, extraTime: null, penalties: null },
-  }),
-});
-const result = news({
-  kind: 'full-time',
-  eventId: 'full-time',
-  event: null,
-  match: final({
-    status: { code: 'PEN', phase: 'finished', minute: 120, addedTime: null, confirmed: true },
-    score: {
-      home: 3,
-      away: 3,
-      halfTime: null,
-      fullTime: null,
-      extraTime: null,
-      penalties: { home: 4, away: 2 },
-    },
-  }),
-});
-
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@scores.example' };
+
+/** Ends when the test says that the process does. */
+const pause = (_ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+
+/** Runs until the source has nothing more. */
+async function ran(own: Notifier, source: NewsSource): Promise<void> {
+  const stop = new AbortController();
+  await own.run(
+    {
+      async *news(signal) {
+        yield* source.news(signal);
+        stop.abort();
+      },
+    },
+    stop.signal,
+  );
+}
 
 let clock: TestClock;
 let state: State;
@@ -122,8 +57,15 @@ let service: PushService;
 let sender: PushSender;
 let notifier: Notifier;
 
-const notifierOn = (own: State): Notifier =>
-  new Notifier({ store, sender, record: new SentRecord(own, clock), texts: feedTexts, clock });
+const parts = (own: State) => ({
+  sender,
+  record: new SentRecord(own, clock),
+  book: new NewsBook(own, clock),
+  texts: feedTexts,
+  clock,
+  pause,
+});
+const notifierOn = (own: State): Notifier => new Notifier({ store, ...parts(own) });
 
 beforeEach(async () => {
   clock = new TestClock();
@@ -244,11 +186,11 @@ describe('a subscription', () => {
     await notifier.tell(news());
     expect(opened().map(([name]) => name)).toEqual(['berlin']);
     clock.ms = Date.parse('2022-12-18T21:30:00Z');
-    await notifier.tell(news({ eventId: 'e2' }));
+    await notifier.tell(news({ eventId: 'e2', atMs: clock.ms }));
     expect(service.delivered).toHaveLength(1);
     // 07:00 in Jakarta: the hour itself is no longer quiet.
     clock.ms = Date.parse('2022-12-19T00:00:00Z');
-    await notifier.tell(news({ eventId: 'e3' }));
+    await notifier.tell(news({ eventId: 'e3', atMs: clock.ms }));
     expect(opened().map(([name]) => name)).toEqual(['berlin', 'jakarta']);
   });
 
@@ -314,13 +256,7 @@ describe('a message', () => {
 it('news that comes while state is away is passed over, and the next is told', async () => {
   await subscribe('reader');
   const cut = new CutState(state);
-  const onCut = new Notifier({
-    store: new SubscriptionStore(cut, clock),
-    sender,
-    record: new SentRecord(cut, clock),
-    texts: feedTexts,
-    clock,
-  });
+  const onCut = new Notifier({ store: new SubscriptionStore(cut, clock), ...parts(cut) });
   const source: NewsSource = {
     async *news() {
       cut.cut = true;
@@ -329,7 +265,7 @@ it('news that comes while state is away is passed over, and the next is told', a
       yield await Promise.resolve(result);
     },
   };
-  await onCut.run(source, new AbortController().signal);
+  await ran(onCut, source);
   expect(service.delivered.map(({ body }) => words(body).kind)).toEqual(['full-time']);
 });
 
@@ -341,6 +277,32 @@ it('a browser whose keys are none keeps the news from nobody else', async () => 
   expect(await notifier.tell(news())).toEqual({ sent: 1, dropped: 0, failed: 1 });
 });
 
+it('news that a process died over is told to its end by another, to whom it had not told it', async () => {
+  await subscribe('told');
+  const book = new NewsBook(state, clock);
+  const turn = await book.take(news());
+  if (turn === undefined) throw new Error('somebody else has it');
+  expect((await notifier.tell(news())).sent).toBe(1);
+  // It died here. Half a minute later another one looks for what is left.
+  await subscribe('later');
+  expect(await book.orphans()).toEqual([]);
+  clock.ms += 31_000;
+  await ran(notifier, {
+    async *news() {
+      yield await Promise.resolve(news());
+    },
+  });
+  expect(opened().map(([name]) => name)).toEqual(['later', 'told']);
+  expect(await book.take(news())).toBeUndefined();
+  expect(await turn.renew()).toBe(false);
+});
+
+it('news of an hour ago is not told', async () => {
+  await subscribe('reader');
+  clock.ms += 3_600_000;
+  expect((await notifier.tell(news())).sent).toBe(0);
+});
+
 it('news is told in the order in which its source has it', async () => {
   await subscribe('reader');
   const source: NewsSource = {
@@ -350,7 +312,7 @@ it('news is told in the order in which its source has it', async () => {
       yield result;
     },
   };
-  await notifier.run(source, new AbortController().signal);
+  await ran(notifier, source);
   expect(service.delivered.map(({ body }) => words(body).kind)).toEqual(['line-ups', 'goal', 'full-time']);
 });
 

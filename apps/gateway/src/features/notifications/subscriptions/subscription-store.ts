@@ -12,6 +12,9 @@ import type { WallClock } from '../../../platform/time/wall-clock.ts';
 
 const SUBSCRIPTION = 'push-subscription';
 const TOPIC = 'push-topic';
+/** A record for each topic that anybody follows. */
+const FOLLOWED = 'push-followed';
+const ALL = 'all';
 /** A browser that comes back says anew what it wants; one that never does is forgotten. */
 const KEPT_MS = 400 * DAY_MS;
 /** Somebody else was quicker so many times: it is given up. */
@@ -119,6 +122,11 @@ export class SubscriptionStore {
     return found.flat();
   }
 
+  /** Topics that were left lately may be among them. */
+  async isAnybodySubscribed(): Promise<boolean> {
+    return (await this.#state.ofGroup(FOLLOWED, ALL)).length > 0;
+  }
+
   async #opened(id: string, secret: string | undefined): Promise<Kept | undefined> {
     const record = await this.#state.read(SUBSCRIPTION, id);
     const kept = record && keptIn(record);
@@ -134,13 +142,20 @@ export class SubscriptionStore {
     const dropped = before.filter((topic) => !topics.includes(topic));
     await Promise.all([
       ...topics.map((topic) => this.#state.write(TOPIC, `${topic}/${id}`, id, { expiresAtMs, group: topic })),
-      ...dropped.map((topic) => this.#state.remove(TOPIC, `${topic}/${id}`)),
+      ...topics.map((topic) => this.#state.write(FOLLOWED, topic, '', { expiresAtMs, group: ALL })),
+      ...dropped.map((topic) => this.#leave(topic, id)),
     ]);
   }
 
   /** The subscription last: what still points to it can be found again from it. */
   async #forget(id: string, topics: readonly NotificationTopic[]): Promise<void> {
-    await Promise.all(topics.map((topic) => this.#state.remove(TOPIC, `${topic}/${id}`)));
+    await Promise.all(topics.map((topic) => this.#leave(topic, id)));
     await this.#state.remove(SUBSCRIPTION, id);
+  }
+
+  /** Whoever subscribes at the same moment writes the topic again with the next change; until then others hold it. */
+  async #leave(topic: NotificationTopic, id: string): Promise<void> {
+    await this.#state.remove(TOPIC, `${topic}/${id}`);
+    if ((await this.#state.ofGroup(TOPIC, topic)).length === 0) await this.#state.remove(FOLLOWED, topic);
   }
 }
