@@ -1,4 +1,4 @@
-import { plainText } from '@touchline/messages/words';
+import type { MessageKey } from '@touchline/messages';
 import type { Language } from '@touchline/contracts';
 import { useSyncExternalStore } from 'react';
 import { catalogueOf, loadCatalogue } from '../i18n/catalogues.ts';
@@ -22,10 +22,10 @@ import { forgetKept, readRecord, writeRecord, type WorkerRecord } from './worker
 async function wordsIn(language: Language): Promise<WorkerRecord['words']> {
   await loadCatalogue(language, ['notifications']);
   const words = catalogueOf(language);
-  return {
-    news: plainText(words?.['notification.news']) ?? '',
-    hidden: plainText(words?.['notification.hidden']) ?? '',
-  };
+  // They have nothing to be filled in.
+  const say = (key: MessageKey): string =>
+    (words?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
+  return { news: say('notification.news'), hidden: say('notification.hidden') };
 }
 
 function shelf(caches: CacheStorage): WorkerShelf {
