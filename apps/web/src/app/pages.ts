@@ -177,7 +177,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   },
   settings: {
     load: () => import('../routes/settings/index.tsx'),
-    words: ['settings'],
+    words: ['settings', 'notifications'],
   },
   offline: {
     load: () => import('../routes/offline/index.tsx'),

@@ -62,7 +62,7 @@ function LeagueLine({ match }: LineProps) {
   const roundName = useRoundName();
   const { league, kickoff, status } = match;
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 px-8 text-xs text-soft">
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 px-12 text-xs text-soft">
       <PageLink to={`/league/${league.id}`} className="flex h-11 min-w-0 items-center gap-2 hover:text-ink">
         <Flag code={league.country.code} />
         <span className="truncate">
