@@ -3,7 +3,7 @@ import {
   MatchSummary,
   NotificationSubscription,
   SUBSCRIPTION_SECRET_HEADER,
-  type Notification,
+  type Notification as Pushed,
 } from '@touchline/contracts';
 import { z } from 'zod';
 import { violations } from '../site/axe.ts';
@@ -54,7 +54,7 @@ const MINUTE_MS = 60_000;
 /** The gateway's clock, which is not the world's. */
 const START_MS = Date.UTC(2026, 10, 21, 17);
 
-function goalOf({ id, home, away }: MatchSummary, changes: Partial<Notification> = {}): Notification {
+function goalOf({ id, home, away }: MatchSummary, changes: Partial<Pushed> = {}): Pushed {
   return {
     eventId: 'first-goal',
     revision: 1,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
-import type { Notification } from '@touchline/contracts';
+import type { Notification as Pushed } from '@touchline/contracts';
 
 /**
  * Chromium without a window, and in a profile of its own, has no push service: this one method is held, and gives a real
@@ -56,11 +56,11 @@ export class PushDoor {
     return new PushDoor(page, cdp, await found.promise);
   }
 
-  async deliver(notification: Notification | string): Promise<void> {
+  async deliver(pushed: Pushed): Promise<void> {
     await this.#cdp.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(this.#page.url()).origin,
       registrationId: this.#registrationId,
-      data: typeof notification === 'string' ? notification : JSON.stringify(notification),
+      data: JSON.stringify(pushed),
     });
   }
 
