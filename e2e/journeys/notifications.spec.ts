@@ -207,7 +207,8 @@ test.describe('with notifications allowed', () => {
       .poll(async () => (await subscription(page))?.quietHours)
       .toEqual({ from: '23:00', until: '06:30' });
 
-    await section.getByRole('button', { name: word('notification.stop', { name: match.home.name }) }).click();
+    const stop = word('notification.stop', { name: match.home.name });
+    await section.getByRole('button', { name: stop, exact: true }).click();
     await expect(list.getByRole('link')).toHaveText([teams, match.league.name]);
     expect((await subscription(page))?.topics).toEqual([`match:${match.id}`, `league:${match.league.id}`]);
 

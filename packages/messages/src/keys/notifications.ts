@@ -5,8 +5,6 @@ export type NotificationsKey =
   | 'notification.lineUps'
   | 'notification.bell'
   | 'notification.stop'
-  | 'notification.on'
-  | 'notification.off'
   | 'notification.denied'
   | 'notification.unsupported'
   | 'notification.homeScreen'

@@ -24,8 +24,7 @@ export function Bell({ topic, name }: BellProps) {
   // The state is told by `aria-pressed`; a name that changed with it would tell it twice.
   const label = intl.formatMessage({ id: 'notification.bell' }, { name });
   const press = async (): Promise<void> => {
-    const outcome = await notifications().toggle(topic);
-    const notice = noticeOf(outcome, name, () => void press());
+    const notice = noticeOf(await notifications().toggle(topic), () => void press());
     if (notice !== undefined) toasts.show(notice);
   };
   if (!features.notifications) return null;

@@ -30,18 +30,11 @@ const TEXTS = {
 /** Long enough to be read and done. */
 const HELP_MS = 12_000;
 
-/**
- * What the reader is told of it; undefined: they see it.
- *
- * @param name of what they want to be told of; without it a change of settings is not confirmed
- */
-export function noticeOf(outcome: Outcome, name: string | undefined, again: () => void): Notice | undefined {
+/** What the reader is told of it; undefined: they see it. */
+export function noticeOf(outcome: Outcome, again: () => void): Notice | undefined {
   switch (outcome.kind) {
     case 'on':
     case 'off':
-      return name === undefined
-        ? undefined
-        : { kind: 'success', id: `notification.${outcome.kind}`, values: { name } };
     case 'changed':
     case 'unanswered':
       return undefined;

@@ -19,7 +19,7 @@ export function NotificationsSection() {
   const send = async (ask: () => Promise<Outcome>): Promise<void> => {
     // Nothing is switched off meanwhile: the focus would be nowhere.
     if (isPending) return;
-    const notice = noticeOf(await ask(), undefined, () => void send(ask));
+    const notice = noticeOf(await ask(), () => void send(ask));
     if (notice !== undefined) toasts.show(notice);
   };
   return (
