@@ -70,6 +70,8 @@ export class NotificationsStore {
   readonly #listeners = new Set<() => void>();
   #view: NotificationsView | undefined;
   #pending = 0;
+  /** What the gateway is being told, and is shown as told until it has said no. */
+  #wished: Pick<Wish, 'kinds' | 'quietHours'> = {};
 
   constructor(parts: StoreParts) {
     this.#parts = parts;
@@ -119,6 +121,7 @@ export class NotificationsStore {
 
   /** Of all that is followed, now and later. */
   change(wish: Pick<Wish, 'kinds' | 'quietHours'>): Promise<Outcome> {
+    this.#wished = { ...this.#wished, ...wish };
     return this.#inTurn(async (kept) => {
       if (kept.subscribed === null) this.#write({ ...kept, ...wishes(kept, wish) });
       else await this.#tell(kept, wish);
@@ -140,7 +143,7 @@ export class NotificationsStore {
   async refresh(): Promise<Outcome> {
     if (this.#kept().subscribed === null || this.#parts.device.permission() !== 'granted')
       return { kind: 'changed' };
-    return this.#inTurn(async (kept) => {
+    return this.#quietly(async (kept) => {
       const { subscribed } = kept;
       if (subscribed === null) return { kind: 'changed' };
       const { worker, reader, nowMs } = this.#parts;
@@ -164,13 +167,20 @@ export class NotificationsStore {
     this.#pending += 1;
     this.reload();
     try {
+      return await this.#quietly(run);
+    } finally {
+      this.#pending -= 1;
+      if (this.#pending === 0) this.#wished = {};
+      this.reload();
+    }
+  }
+
+  async #quietly(run: (kept: KeptNotifications) => Promise<Outcome>): Promise<Outcome> {
+    try {
       // Another tab may have changed it a moment ago.
       return await this.#parts.lock(() => run(this.#kept()));
     } catch (error) {
       return outcomeOf(error);
-    } finally {
-      this.#pending -= 1;
-      this.reload();
     }
   }
 
@@ -184,9 +194,7 @@ export class NotificationsStore {
     const topics = [...(wish.topics ?? before?.topics ?? [])];
     const choices = { topics, kinds, quietHours, zone, language, spoilers: !isShielded };
     const request = { target, ...choices };
-    const record = await worker.read();
-    // Where the worker has subscribed anew, the gateway may have given it another secret.
-    const known = record !== undefined && record.id === before?.id ? record.secret : before?.secret;
+    const known = before === null ? undefined : await this.#secretOf(before);
     const told = async (
       id: string,
       secret: string | undefined,
@@ -214,11 +222,17 @@ export class NotificationsStore {
   async #end(kept: KeptNotifications): Promise<void> {
     const { api, device, worker } = this.#parts;
     const { subscribed, ...wanted } = kept;
-    if (subscribed !== null) await api.remove(subscribed.id, subscribed.secret);
+    if (subscribed !== null) await api.remove(subscribed.id, await this.#secretOf(subscribed));
     this.#write({ ...wanted, subscribed: null });
     await worker.forget();
     // The gateway sends nothing any more, whether the browser gives up its address or not.
     await device.unsubscribe().catch(() => undefined);
+  }
+
+  /** Where the worker has subscribed anew, the gateway may have given it another one. */
+  async #secretOf({ id, secret }: Subscribed): Promise<string> {
+    const record = await this.#parts.worker.read();
+    return record?.id === id ? record.secret : secret;
   }
 
   #kept(): KeptNotifications {
@@ -252,6 +266,7 @@ export class NotificationsStore {
       kinds,
       quietHours,
       isPending: this.#pending > 0,
+      ...this.#wished,
     };
   }
 }

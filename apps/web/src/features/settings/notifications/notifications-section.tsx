@@ -17,8 +17,6 @@ export function NotificationsSection() {
   const { setting } = useSpoilers();
   const { topics, kinds, quietHours, isPending } = view;
   const send = async (ask: () => Promise<Outcome>): Promise<void> => {
-    // Nothing is switched off meanwhile: the focus would be nowhere.
-    if (isPending) return;
     const notice = noticeOf(await ask(), () => void send(ask));
     if (notice !== undefined) toasts.show(notice);
   };
