@@ -27,7 +27,8 @@ class HandGateway implements NotificationsApi {
     this.puts += 1;
     const owner = before?.secret ?? `secret-${String(this.puts)}`;
     this.kept.set(id, { secret: owner, request });
-    const { target: _target, ...choices } = request;
+    const { topics, kinds, quietHours, zone, language, spoilers } = request;
+    const choices = { topics, kinds, quietHours, zone, language, spoilers };
     return { id, ...choices, updatedAt: '', secret: before === undefined ? owner : null };
   }
 

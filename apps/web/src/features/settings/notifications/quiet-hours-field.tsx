@@ -42,15 +42,20 @@ export function QuietHoursField({ hours, onChange }: QuietHoursFieldProps) {
       {hours !== null && (
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {(['from', 'until'] as const).map((end) => (
-            <label key={end} className="flex min-h-11 items-center gap-3">
-              <FormattedMessage id={end === 'from' ? 'notification.quietFrom' : 'notification.quietUntil'} />
+            <div key={end} className="flex min-h-11 items-center gap-3">
+              <label htmlFor={`${help}-${end}`}>
+                <FormattedMessage
+                  id={end === 'from' ? 'notification.quietFrom' : 'notification.quietUntil'}
+                />
+              </label>
               <TimeInput
+                id={`${help}-${end}`}
                 value={hours[end]}
                 onChange={(time) => {
                   set({ [end]: time });
                 }}
               />
-            </label>
+            </div>
           ))}
         </div>
       )}
@@ -59,15 +64,17 @@ export function QuietHoursField({ hours, onChange }: QuietHoursFieldProps) {
 }
 
 interface TimeInputProps {
+  readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Said when it is left: each key would be a request. */
-function TimeInput({ value, onChange }: TimeInputProps) {
+function TimeInput({ id, value, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <input
+      id={id}
       type="time"
       value={typed ?? value}
       onChange={({ currentTarget }) => {
