@@ -10,6 +10,7 @@ import {
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { LimitsModule, RateLimits } from '../../platform/limits/index.ts';
+import { Metrics } from '../../platform/metrics/index.ts';
 import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { feedTexts } from '../feeds/index.ts';
@@ -24,6 +25,7 @@ import { NewsBook } from './news/news-book.ts';
 import { Notifier } from './news/notifier.ts';
 import { SentRecord } from './news/sent-record.ts';
 import { SubscriberInterest } from './news/subscriber-interest.ts';
+import { notificationMetrics } from './notification-metrics.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { SubscriptionStore } from './subscriptions/subscription-store.ts';
@@ -86,6 +88,7 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
     private readonly log: LiveLog,
     private readonly matches: LiveMatches,
     private readonly interest: SubscriberInterest,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -97,7 +100,8 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
     });
     const record = new SentRecord(state, clock);
     const book = new NewsBook(state, clock);
-    const notifier = new Notifier({ store, sender, record, book, texts: feedTexts, clock, pause });
+    const observer = notificationMetrics(this.metrics);
+    const notifier = new Notifier({ store, sender, record, book, texts: feedTexts, clock, pause, observer });
     this.#sender = sender;
     const { signal } = this.#stop;
     const sources = [

@@ -17,7 +17,8 @@ export interface PushMessage {
 }
 
 /** `gone`: the browser has unsubscribed, for good. `refused`: this message, or where it leads; `failed`: try again. */
-export type PushResult = 'sent' | 'gone' | 'refused' | 'failed';
+export const PUSH_RESULTS = ['sent', 'gone', 'refused', 'failed'] as const;
+export type PushResult = (typeof PUSH_RESULTS)[number];
 
 const TIMEOUT_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);

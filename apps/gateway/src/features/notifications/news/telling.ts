@@ -44,8 +44,13 @@ export interface TellingParts {
   readonly record: SentRecord;
   readonly texts: (language: Language) => Promise<FeedTexts>;
   readonly clock: WallClock;
-  /** Is told how long after the news a message was taken by its push service. */
-  readonly sent?: (kind: NotificationKind, afterMs: number) => void;
+  readonly observer?: TellingObserver;
+}
+
+/** Hears of each message, and how long after its news a push service took it. */
+export interface TellingObserver {
+  answered(result: PushResult): void;
+  sent(afterMs: number): void;
 }
 
 /** After a match only its end is told, and what is taken back; and what no push service would hold any longer is not told. */
@@ -128,7 +133,8 @@ export class Telling {
         ttlSeconds: TTL_SECONDS[news.kind],
         urgency: news.kind === 'goal' || news.kind === 'red-card' ? 'high' : 'normal',
       });
-      if (result === 'sent') parts.sent?.(news.kind, parts.clock.nowMs() - news.atMs);
+      parts.observer?.answered(result);
+      if (result === 'sent') parts.observer?.sent(Math.max(0, parts.clock.nowMs() - news.atMs));
       return result;
     } catch (error) {
       this.#log.error(error, `news ${news.eventId} did not reach one of its followers`);

@@ -15,6 +15,8 @@ export interface Delivered {
   readonly topic: string | undefined;
   readonly ttl: string | undefined;
   readonly urgency: string | undefined;
+  /** By this machine's clock. */
+  readonly atMs: number;
 }
 
 interface Browser {
@@ -123,6 +125,7 @@ export class PushService {
             topic: one(topic),
             ttl: one(ttl),
             urgency: one(urgency),
+            atMs: Date.now(),
           });
         }
         response
