@@ -111,6 +111,7 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     private readonly matches: LiveMatches,
     private readonly server: HotServer,
     private readonly clock: Clock,
+    private readonly wall: WallClock,
     private readonly metrics: Metrics,
   ) {}
 
@@ -125,6 +126,11 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
       isHolder: () => this.poller.isHolder,
       nowMs: () => this.clock.nowMs(),
       polledAtMs: () => this.poller.polledAtMs,
+      wallMs: () => this.wall.nowMs(),
+      heard: () => this.poller.heard,
+      held: () => this.poller.held,
+      isOn: (match) => this.matches.isOn(match),
+      paceMs: this.settings.live.pollMs,
     });
     this.server.onDrain(() => {
       this.streams.drain();
