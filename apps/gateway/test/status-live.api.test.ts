@@ -85,7 +85,9 @@ test('while somebody watches each match in play is as old as the answer that hol
   const byId = (a: { match: string }, b: { match: string }): number => a.match.localeCompare(b.match);
   expect(told.inPlay.toSorted(byId)).toEqual(on.map((match) => ({ ...match, ageSeconds: 0 })).toSorted(byId));
   const ages = await samples(MATCH_AGES);
-  expect(ages.map(({ labels }) => labels['match']).toSorted()).toEqual(on.map(({ match }) => match).toSorted());
+  expect(ages.map(({ labels }) => labels['match']).toSorted()).toEqual(
+    on.map(({ match }) => match).toSorted(),
+  );
 });
 
 test('while the provider is away the age grows, and from four turns on it is late', async () => {

@@ -22,7 +22,13 @@ function goals(home: number): Append {
       pending: { home: 0, away: 0 },
     },
   };
-  return { entries: entriesOf([change], match, FOUND), published: new Map(), ended: [], polledAtMs: 5000, heard: HEARD };
+  return {
+    entries: entriesOf([change], match, FOUND),
+    published: new Map(),
+    ended: [],
+    polledAtMs: 5000,
+    heard: HEARD,
+  };
 }
 
 const suite = hasRedis() ? describe : describe.skip;

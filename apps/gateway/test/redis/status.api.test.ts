@@ -92,7 +92,10 @@ suite('the status of a fleet', () => {
       told = await status(first).then(() => status(second));
       counted = await calls([first, second]);
       const share = counted.failed / (counted.ok + counted.failed);
-      return before.ok + before.failed === counted.ok + counted.failed && told.game?.hours.at(-1)?.failedShare === share;
+      return (
+        before.ok + before.failed === counted.ok + counted.failed &&
+        told.game?.hours.at(-1)?.failedShare === share
+      );
     });
     expect(counted.ok).toBeGreaterThan(1);
     expect(counted.failed).toBeGreaterThan(0);

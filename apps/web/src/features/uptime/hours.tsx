@@ -14,7 +14,7 @@ const CELLS: Readonly<Record<StatusState, string>> = {
   ok: 'h-full bg-live',
   slow: 'h-2/3 bg-[repeating-linear-gradient(135deg,var(--warn)_0_3px,var(--warn-wash)_3px_6px)] border border-warn',
   failing: 'h-1/3 bg-red',
-  unknown: 'h-full border border-dashed border-soft',
+  unknown: 'h-0.5 bg-soft',
 };
 
 /** One service's last 24 hours at a glance. Everything in it stands in the table as well. */

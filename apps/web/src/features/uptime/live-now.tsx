@@ -10,7 +10,8 @@ const MINUTE_S = 60;
 
 function Age({ seconds }: { readonly seconds: number }) {
   const intl = useIntl();
-  const [value, unit] = seconds < 2 * MINUTE_S ? [seconds, 'second'] : [Math.floor(seconds / MINUTE_S), 'minute'];
+  const [value, unit] =
+    seconds < 2 * MINUTE_S ? [seconds, 'second'] : [Math.floor(seconds / MINUTE_S), 'minute'];
   return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
 }
 

@@ -43,20 +43,28 @@ function OneService({ service: { name, state, answeredAt, hours } }: { readonly 
             {' · '}
             <StateWord state={state} />
           </h3>
-          <p className="text-sm text-soft tabular-nums">
-            {answeredAt === null ? (
-              <FormattedMessage id="uptime.answered.never" />
-            ) : (
-              <FormattedMessage
-                id="uptime.answered.at"
-                values={{ time: <Instant at={answeredAt} style="date-time" /> }}
-              />
-            )}
-          </p>
+          <LastAnswer answeredAt={answeredAt} hours={hours} />
         </div>
       </div>
       <HourStrip hours={hours} />
       <HourTable hours={hours} name={called} />
     </>
+  );
+}
+
+/** Nothing, where nothing was asked: then no answer is missing. */
+function LastAnswer({ answeredAt, hours }: Pick<Service, 'answeredAt' | 'hours'>) {
+  if (answeredAt === null && hours.every(({ state }) => state === 'unknown')) return null;
+  return (
+    <p className="text-sm text-soft tabular-nums">
+      {answeredAt === null ? (
+        <FormattedMessage id="uptime.answered.never" />
+      ) : (
+        <FormattedMessage
+          id="uptime.answered.at"
+          values={{ time: <Instant at={answeredAt} style="date-time" /> }}
+        />
+      )}
+    </p>
   );
 }

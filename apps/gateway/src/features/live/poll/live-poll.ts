@@ -3,7 +3,13 @@ import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { diffMatch } from '../diff/match-diff.ts';
 import { entriesOf, type NewEntry } from '../log/live-entry.ts';
-import { heardOfAtMs, type Append, type Heard, type PublishedMatch, type PublishedMatches } from '../log/live-log.ts';
+import {
+  heardOfAtMs,
+  type Append,
+  type Heard,
+  type PublishedMatch,
+  type PublishedMatches,
+} from '../log/live-log.ts';
 
 /** Of matches that have left the live list, in one poll. */
 const MOST_LOOK_UPS = 5;

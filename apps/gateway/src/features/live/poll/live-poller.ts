@@ -2,7 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import type { LiveMatches } from '../../matches/index.ts';
-import { LEASE_MS, TICK_MS, type Heard, type LiveLog, type Term, type PublishedMatches } from '../log/live-log.ts';
+import {
+  LEASE_MS,
+  TICK_MS,
+  type Heard,
+  type LiveLog,
+  type Term,
+  type PublishedMatches,
+} from '../log/live-log.ts';
 import type { LiveInterest } from './live-interest.ts';
 import { LivePoll } from './live-poll.ts';
 import { pollIntervalMs } from './poll-interval.ts';

@@ -17,7 +17,14 @@ const CHANGE = {
 } as const;
 
 function entry(number: number): LiveEntry {
-  return { number, answeredAtMs: OPEN_AT, sinceMs: OPEN_AT - 1000, phase: 'live', topics: ['matches'], change: CHANGE };
+  return {
+    number,
+    answeredAtMs: OPEN_AT,
+    sinceMs: OPEN_AT - 1000,
+    phase: 'live',
+    topics: ['matches'],
+    change: CHANGE,
+  };
 }
 
 let replica: LiveReplica;
