@@ -66,7 +66,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
       'Status: {state}.',
     ],
     ...['{count, plural, one {# live} other {# live}}'],
-    ...['P1', 'P2', 'P3', 'SO', 'Accounts'],
+    ...['P1', 'P2', 'P3', 'SO', 'Accounts', 'Scores'],
   ],
   pt: [
     ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Play-offs', 'Passes', 'Pts', 'Fair play'],

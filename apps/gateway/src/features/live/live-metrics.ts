@@ -11,7 +11,19 @@ const PHASES = ['live', 'break', 'interrupted', 'over'] as const;
 /** The bar is 20 ms. */
 const REACH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 /** The objective is 2 s with a provider that may be asked each second; 15 s and more where it renews no sooner. */
-const AGE_SECONDS = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 15, 20, 30, 60, 120, 300];
+const AGE_SECONDS = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 15, 16, 20, 30, 32, 40, 60, 120, 300];
+
+/** Counts how long a change took to a screen, in seconds. */
+export type ScreenAges = (seconds: number) => void;
+export const SCREEN_AGES = Symbol('how long changes took to screens');
+
+export function screenAges(metrics: Metrics): ScreenAges {
+  return metrics.histogram({
+    name: 'touchline_live_event_screen_age_seconds',
+    help: 'From when the provider was asked for the answer that held a change to its being painted, as one browser in ten reports',
+    bucketsSeconds: AGE_SECONDS,
+  });
+}
 
 export interface LiveGauges {
   readonly open: () => number;
