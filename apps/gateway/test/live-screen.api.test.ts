@@ -49,7 +49,9 @@ test.each([
 
 test('another site’s page reports nothing', async () => {
   const before = await counted();
-  await send({ agesMs: [1] }).set('sec-fetch-site', 'cross-site').expect(403);
+  await send({ agesMs: [1] })
+    .set('sec-fetch-site', 'cross-site')
+    .expect(403);
   expect(await counted()).toEqual(before);
 });
 
