@@ -14,6 +14,14 @@ export interface Faults {
   readonly path?: string;
   /** Only for so many requests. */
   readonly times?: number;
+  /** What it gets wrong about matches. */
+  readonly events?: {
+    readonly overturned?: {
+      readonly fixtures: readonly number[];
+      readonly count: number;
+      readonly seconds: number;
+    };
+  };
 }
 
 /** The sandbox on a port of its own, its clock standing still unless it is moved. */

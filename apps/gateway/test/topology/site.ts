@@ -14,22 +14,24 @@ export const STAFF_TOKEN = 'the-token-of-the-topology';
 export class GatewayNode {
   #environment: Readonly<Record<string, string>>;
   #process: BuiltProcess;
-  readonly address: string;
 
-  private constructor(address: string, environment: Readonly<Record<string, string>>, process: BuiltProcess) {
-    this.address = address;
+  private constructor(
+    readonly address: string,
+    environment: Readonly<Record<string, string>>,
+    private readonly main: string,
+    process: BuiltProcess,
+  ) {
     this.#environment = environment;
     this.#process = process;
   }
 
-  static async start(environment: Readonly<Record<string, string>>): Promise<GatewayNode> {
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    main = 'apps/gateway/dist/main.js',
+  ): Promise<GatewayNode> {
     const port = String(await freePort());
     const whole = { ...environment, PORT: port };
-    return new GatewayNode(`127.0.0.1:${port}`, whole, await GatewayNode.#run(whole));
-  }
-
-  static #run(environment: Readonly<Record<string, string>>): Promise<BuiltProcess> {
-    return BuiltProcess.start('apps/gateway/dist/main.js', environment);
+    return new GatewayNode(`127.0.0.1:${port}`, whole, main, await BuiltProcess.start(main, whole));
   }
 
   get url(): string {
@@ -47,7 +49,7 @@ export class GatewayNode {
   /** @param change what its environment has from now on: another build, say. */
   async startAgain(change: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#environment = { ...this.#environment, ...change };
-    this.#process = await GatewayNode.#run(this.#environment);
+    this.#process = await BuiltProcess.start(this.main, this.#environment);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MatchDetail } from '@touchline/contracts';
+import type { MatchDetail, MatchSummary } from '@touchline/contracts';
 import { Clock } from '../../platform/time/clock.ts';
-import { presentDetail } from './match-presenter.ts';
+import { presentDetail, presentSummary } from './match-presenter.ts';
+import { dayAt } from '../../platform/time/viewer-day.ts';
 import { MatchReader } from './match-reader.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import type { Match } from './match-snapshot.ts';
@@ -45,6 +46,27 @@ export class LiveMatches {
   told(id: string): MatchDetail | undefined {
     const match = this.snapshots.byId(id);
     return match && this.present(publishedOf(match));
+  }
+
+  /** Matches that begin within so long from now, as the lists of the days tell of them. */
+  async beginningWithin(ms: number): Promise<readonly MatchSummary[]> {
+    const nowMs = this.clock.nowMs();
+    const days = new Set([dayAt(nowMs, 'UTC'), dayAt(nowMs + ms, 'UTC')]);
+    const lists = await Promise.all([...days].map((day) => this.reader.ofUtcDay(day)));
+    return lists
+      .flatMap(({ matches }) => matches)
+      .filter(({ kickoffMs }) => kickoffMs > nowMs && kickoffMs <= nowMs + ms)
+      .map((match) => presentSummary(match, nowMs));
+  }
+
+  /**
+   * With its line-ups, through the cache.
+   *
+   * @throws UpstreamError when it cannot be asked for
+   */
+  async whole(id: string): Promise<MatchDetail | undefined> {
+    const seen = await this.reader.byId(id);
+    return seen && presentDetail(seen.match, this.clock.nowMs(), []);
   }
 
   isOn(match: PublishedMatch): boolean {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   Inject,
+  Logger,
   Module,
   type DynamicModule,
   type OnApplicationBootstrap,
@@ -9,19 +10,22 @@ import {
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { LimitsModule, RateLimits } from '../../platform/limits/index.ts';
+import { Metrics } from '../../platform/metrics/index.ts';
 import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { feedTexts } from '../feeds/index.ts';
 import { LiveInterest, LiveLog, LiveModule } from '../live/index.ts';
 import { LiveMatches, MatchesModule } from '../matches/index.ts';
-import { PUBLIC_CONNECTIONS, pushAgent, type PushConnections } from './delivery/push-connection.ts';
-import { PushSender } from './delivery/push-sender.ts';
+import { PUBLIC_CONNECTIONS, type PushConnections } from './delivery/push-connection.ts';
+import { PushThread } from './delivery/push-thread.ts';
 import { openVapidKeys, type VapidKeys } from './keys/vapid-keys.ts';
+import { LineUpNews } from './news/line-up-news.ts';
 import { LiveNews } from './news/live-news.ts';
 import { NewsBook } from './news/news-book.ts';
 import { Notifier } from './news/notifier.ts';
 import { SentRecord } from './news/sent-record.ts';
 import { SubscriberInterest } from './news/subscriber-interest.ts';
+import { notificationMetrics } from './notification-metrics.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { SubscriptionStore } from './subscriptions/subscription-store.ts';
@@ -73,7 +77,7 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
 
   readonly #stop = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
-  #sender: PushSender | undefined;
+  #sender: PushThread | undefined;
 
   constructor(
     @Inject(VAPID_KEYS) private readonly keys: VapidKeys | null,
@@ -84,27 +88,33 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
     private readonly log: LiveLog,
     private readonly matches: LiveMatches,
     private readonly interest: SubscriberInterest,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
     const { keys, store, state, clock, connections } = this;
     if (keys === null) return;
-    const sender = new PushSender(keys, pushAgent(connections), connections);
+    const logger = new Logger('notifications');
+    const sender = new PushThread({ keys, connections }, (why) => {
+      logger.error(why, 'the thread that sends notifications failed');
+    });
     const record = new SentRecord(state, clock);
     const book = new NewsBook(state, clock);
-    const notifier = new Notifier({ store, sender, record, book, texts: feedTexts, clock, pause });
+    const observer = notificationMetrics(this.metrics);
+    const notifier = new Notifier({ store, sender, record, book, texts: feedTexts, clock, pause, observer });
     this.#sender = sender;
     const { signal } = this.#stop;
-    this.#running = Promise.all([
-      notifier.run(new LiveNews(this.log.replica, this.matches), signal),
-      this.interest.run(signal),
-    ]);
+    const sources = [
+      new LiveNews(this.log.replica, this.matches),
+      new LineUpNews(this.matches, store, clock, pause),
+    ];
+    this.#running = Promise.all([notifier.run(sources, signal), this.interest.run(signal)]);
   }
 
-  /** What is being sent is sent; state is closed after it. */
+  /** What is under way is sent and written down, the rest is left to other processes; state is closed after it. */
   async onApplicationShutdown(): Promise<void> {
     this.#stop.abort();
     await this.#running;
-    this.#sender?.close();
+    await this.#sender?.close();
   }
 }

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns';
-import { Agent, type AgentOptions } from 'node:https';
+import { Agent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
@@ -12,26 +12,32 @@ export class ClosedAddressError extends Error {
   }
 }
 
+/** Where messages may go. Plain data: the thread that sends is handed it. */
 export interface PushConnections {
-  readonly lookup: LookupFunction;
-  readonly isAllowed: (address: string) => boolean;
+  /** `any`: a test's push service is on this machine. */
+  readonly network: 'public' | 'any';
+  /** Names that lead to an address without being looked up. */
+  readonly hosts?: Readonly<Record<string, string>>;
   /** What a test's push service is certified by. */
-  readonly ca?: AgentOptions['ca'];
+  readonly ca?: string;
 }
 
-/** Where messages may go: the public internet. */
-export const PUBLIC_CONNECTIONS: PushConnections = {
-  lookup: (host, options, callback) => {
-    systemLookup(host, options, callback);
-  },
-  isAllowed: isPublicAddress,
-};
+export const PUBLIC_CONNECTIONS: PushConnections = { network: 'public' };
+
+function isOpen(address: string, { network }: PushConnections): boolean {
+  return network === 'any' || isPublicAddress(address);
+}
 
 /**
  * Resolves a name and refuses it if any of its addresses is closed. It is the socket's own look-up, so the address
  * that was judged is the one that is connected to, whatever the name says a moment later.
  */
-function guarded({ lookup, isAllowed }: PushConnections): LookupFunction {
+function guarded(connections: PushConnections): LookupFunction {
+  const lookup: LookupFunction = (host, options, callback) => {
+    const known = connections.hosts?.[host];
+    if (known === undefined) systemLookup(host, options, callback);
+    else callback(null, [{ address: known, family: isIP(known) }]);
+  };
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error !== null) {
@@ -40,7 +46,7 @@ function guarded({ lookup, isAllowed }: PushConnections): LookupFunction {
       }
       const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;
-      if (first === undefined || !addresses.every(({ address }) => isAllowed(address)))
+      if (first === undefined || !addresses.every(({ address }) => isOpen(address, connections)))
         callback(new ClosedAddressError(host), []);
       else if (options.all === true) callback(null, addresses);
       else callback(null, first.address, first.family);
@@ -49,7 +55,7 @@ function guarded({ lookup, isAllowed }: PushConnections): LookupFunction {
 }
 
 /** Keeps connections to push services, of which there are a handful for all browsers. */
-export function pushAgent(connections: PushConnections = PUBLIC_CONNECTIONS, maxSockets = 64): Agent {
+export function pushAgent(connections: PushConnections, maxSockets = 64): Agent {
   return new Agent({
     keepAlive: true,
     maxSockets,
@@ -59,9 +65,9 @@ export function pushAgent(connections: PushConnections = PUBLIC_CONNECTIONS, max
 }
 
 /** A literal address is connected to without a look-up, so it is judged here; a name is judged when it is resolved. */
-export function assertOpen(endpoint: URL, { isAllowed }: PushConnections = PUBLIC_CONNECTIONS): void {
+export function assertOpen(endpoint: URL, connections: PushConnections = PUBLIC_CONNECTIONS): void {
   const host = endpoint.hostname.replace(/^\[|\]$/g, '');
-  const isLiteral = isIP(host) !== 0;
-  if (endpoint.protocol !== 'https:' || endpoint.username !== '' || (isLiteral && !isAllowed(host)))
+  const isClosed = isIP(host) !== 0 && !isOpen(host, connections);
+  if (endpoint.protocol !== 'https:' || endpoint.username !== '' || isClosed)
     throw new ClosedAddressError(endpoint.host);
 }

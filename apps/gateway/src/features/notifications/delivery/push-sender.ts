@@ -3,7 +3,7 @@ import { request, type Agent } from 'node:https';
 import type { PushTarget } from '@touchline/contracts';
 import webPush, { type RequestDetails, type RequestOptions } from 'web-push';
 import type { VapidKeys } from '../keys/vapid-keys.ts';
-import { assertOpen, ClosedAddressError, type PushConnections } from './push-connection.ts';
+import { assertOpen, ClosedAddressError, pushAgent, type PushConnections } from './push-connection.ts';
 
 /** A message for one browser. */
 export interface PushMessage {
@@ -17,7 +17,8 @@ export interface PushMessage {
 }
 
 /** `gone`: the browser has unsubscribed, for good. `refused`: this message, or where it leads; `failed`: try again. */
-export type PushResult = 'sent' | 'gone' | 'refused' | 'failed';
+export const PUSH_RESULTS = ['sent', 'gone', 'refused', 'failed'] as const;
+export type PushResult = (typeof PUSH_RESULTS)[number];
 
 const TIMEOUT_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -32,11 +33,11 @@ function resultOf(status: number): PushResult {
 export class PushSender {
   readonly #keys: VapidKeys;
   readonly #agent: Agent;
-  readonly #connections: PushConnections | undefined;
+  readonly #connections: PushConnections;
 
-  constructor(keys: VapidKeys, agent: Agent, connections?: PushConnections) {
+  constructor(keys: VapidKeys, connections: PushConnections) {
     this.#keys = keys;
-    this.#agent = agent;
+    this.#agent = pushAgent(connections);
     this.#connections = connections;
   }
 

@@ -1,88 +1,153 @@
+import { randomUUID } from 'node:crypto';
 import { MatchEvent, MatchSummary, NotificationKind } from '@touchline/contracts';
 import { z } from 'zod';
-import type { State } from '../../../platform/state/index.ts';
-import { DAY_MS, SECOND_MS } from '../../../platform/time/durations.ts';
+import { StateUnavailableError, type State } from '../../../platform/state/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { MatchNews } from './match-news.ts';
 
 const KIND = 'push-news';
-/** News that is not told to its end: what a process finds that looks for the news of those that died. */
+/** Matches with news that is not told to its end. */
 const OPEN = 'open';
-/** Longer than any process reads of the same news. */
+/** Longer than any process hears of the same news. */
 const KEPT_MS = DAY_MS;
-/** A process that has not renewed it for so long is gone. */
-export const TELLING_MS = 30 * SECOND_MS;
+/** A process that has not renewed its turn for so long is gone: another one goes on. */
+export const TURN_MS = 1500;
+/** Somebody else was quicker so many times: the store is not what it says it is. */
+const ATTEMPTS = 50;
 
-const Open = z.object({
-  heldUntilMs: z.int(),
-  news: z.object({
-    kind: NotificationKind,
-    eventId: z.string(),
-    revision: z.int(),
-    isWithdrawn: z.boolean(),
-    atMs: z.number(),
-    match: MatchSummary,
-    event: MatchEvent.nullable(),
-  }),
+const News = z.object({
+  kind: NotificationKind,
+  eventId: z.string(),
+  revision: z.int(),
+  isWithdrawn: z.boolean(),
+  atMs: z.number(),
+  match: MatchSummary,
+  event: MatchEvent.nullable(),
 });
 
-/** The right to tell one piece of news, and the duty to tell it to the end. */
+/** `dueAtMs` is 0 for at once; a push service that was away is tried again at that instant. */
+const Pending = z.object({ dueAtMs: z.number(), news: News });
+
+/** The news of one match. */
+const Page = z.object({
+  holder: z.object({ id: z.string(), untilMs: z.number() }).nullable(),
+  /** The newest revision that was heard of, by event. */
+  heard: z.record(z.string(), z.int()),
+  /** What is to be told, in the order in which it came. */
+  pending: z.array(Pending),
+});
+type Page = z.output<typeof Page>;
+
+const BLANK: Page = { holder: null, heard: {}, pending: [] };
+
+/** The right to tell the news of one match, one piece after the other. */
 export interface Turn {
-  readonly news: MatchNews;
-  /** Called now and then while it is told; false: another process has taken over. */
-  renew(): Promise<boolean>;
-  /** It was told to everybody. */
-  end(): Promise<void>;
+  /** undefined: nothing is due, and the turn is given back; or another process has taken it over. */
+  next(): Promise<MatchNews | undefined>;
+  /** Called while a piece is told; false: it is not to be told any further. */
+  renew(news: MatchNews): Promise<boolean>;
+  /** @param againAtMs when it is to be told to those whom it did not reach; undefined: it is told to its end */
+  done(news: MatchNews, againAtMs?: number): Promise<void>;
+  /** Another process may go on at once. */
+  release(): Promise<void>;
 }
 
-/** Which process tells which news: every process reads it, one tells it, and another goes on where that one died. */
+/**
+ * Which process tells which news. Every process hears all news and adds it; one at a time tells that of a match, in its
+ * order, so that a goal is never shown after its withdrawal. Whoever takes over from one that died finds here what is left.
+ */
 export class NewsBook {
   constructor(
     private readonly state: State,
     private readonly clock: WallClock,
+    private readonly newId: () => string = randomUUID,
   ) {}
 
-  /** undefined: it is told already, or another process is at it. */
-  async take(news: MatchNews): Promise<Turn | undefined> {
-    return this.#hold(news, 'absent');
+  /** A later revision takes the place of one that is not told yet. What was heard of already changes nothing. */
+  async add(told: MatchNews): Promise<void> {
+    // Of a whole match its summary is enough.
+    const news = News.parse(told);
+    const { eventId, revision } = news;
+    await this.#change(news.match.id, (page) => {
+      if ((page.heard[eventId] ?? 0) >= revision) return undefined;
+      const others = page.pending.filter((one) => one.news.eventId !== eventId);
+      return {
+        ...page,
+        heard: { ...page.heard, [eventId]: revision },
+        pending: [...others, { dueAtMs: 0, news }],
+      };
+    });
   }
 
-  /** News whose process died over it. */
-  async orphans(): Promise<readonly Turn[]> {
+  /** Matches with news that is due and that nobody is telling. */
+  async left(): Promise<readonly string[]> {
     const nowMs = this.clock.nowMs();
-    const turns: Turn[] = [];
-    for (const { value, revision } of await this.state.ofGroup(KIND, OPEN)) {
-      const { heldUntilMs, news } = Open.parse(JSON.parse(value));
-      const turn = heldUntilMs > nowMs ? undefined : await this.#hold(news, revision);
-      if (turn !== undefined) turns.push(turn);
-    }
-    return turns;
+    const records = await this.state.ofGroup(KIND, OPEN);
+    return records.filter(({ value }) => isLeft(read(value), nowMs)).map(({ id }) => id);
   }
 
-  async #hold(news: MatchNews, ifRevision: number | 'absent'): Promise<Turn | undefined> {
-    const first = await this.#write(news, ifRevision);
-    if (first === undefined) return undefined;
-    let held: number | undefined = first;
+  /** undefined: another process is at it, or nothing is due. */
+  async take(matchId: string): Promise<Turn | undefined> {
+    const id = this.newId();
+    const holder = () => ({ id, untilMs: this.clock.nowMs() + TURN_MS });
+    const taken = await this.#change(matchId, (page) =>
+      isLeft(page, this.clock.nowMs()) ? { ...page, holder: holder() } : undefined,
+    );
+    if (taken === undefined) return undefined;
+    const ifOurs = (change: (page: Page) => Page | undefined): Promise<Page | undefined> =>
+      this.#change(matchId, (page) => (page.holder?.id === id ? change(page) : undefined));
     return {
-      news,
-      renew: async () => {
-        if (held !== undefined) held = await this.#write(news, held);
-        return held !== undefined;
+      next: async () => {
+        let next: MatchNews | undefined;
+        const page = await ifOurs((held) => {
+          next = nextOf(held, this.clock.nowMs());
+          return { ...held, holder: next === undefined ? null : holder() };
+        });
+        return page && next;
       },
-      end: async () => {
-        if (held === undefined) return;
-        const expiresAtMs = this.clock.nowMs() + KEPT_MS;
-        await this.state.write(KIND, idOf(news), '{}', { expiresAtMs, ifRevision: held });
+      renew: async (news) => {
+        const page = await ifOurs((held) => ({ ...held, holder: holder() }));
+        return page?.pending.some((one) => isSame(one.news, news)) ?? false;
+      },
+      done: async (news, againAtMs) => {
+        await ifOurs((held) => ({
+          ...held,
+          pending: held.pending.flatMap((one) => {
+            if (!isSame(one.news, news)) return [one];
+            return againAtMs === undefined ? [] : [{ ...one, dueAtMs: againAtMs }];
+          }),
+        }));
+      },
+      release: async () => {
+        await ifOurs((held) => ({ ...held, holder: null }));
       },
     };
   }
 
-  #write(news: MatchNews, ifRevision: number | 'absent'): Promise<number | undefined> {
-    const nowMs = this.clock.nowMs();
-    const value: z.input<typeof Open> = { heldUntilMs: nowMs + TELLING_MS, news };
-    const options = { expiresAtMs: nowMs + KEPT_MS, group: OPEN, ifRevision };
-    return this.state.write(KIND, idOf(news), JSON.stringify(value), options);
+  /** @returns what was written; undefined: `change` wanted nothing written */
+  async #change(matchId: string, change: (page: Page) => Page | undefined): Promise<Page | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const record = await this.state.read(KIND, matchId);
+      const page = change(record === undefined ? BLANK : read(record.value));
+      if (page === undefined) return undefined;
+      const written = await this.state.write(KIND, matchId, JSON.stringify(page), {
+        expiresAtMs: this.clock.nowMs() + KEPT_MS,
+        ifRevision: record?.revision ?? 'absent',
+        ...(page.pending.length > 0 && { group: OPEN }),
+      });
+      if (written !== undefined) return page;
+    }
+    throw new StateUnavailableError(`the news of match ${matchId} changes too often`);
   }
 }
 
-const idOf = ({ eventId, revision }: MatchNews): string => `${eventId}/${String(revision)}`;
+const read = (value: string): Page => Page.parse(JSON.parse(value));
+
+const isSame = (a: MatchNews, b: MatchNews): boolean => a.eventId === b.eventId && a.revision === b.revision;
+
+const nextOf = ({ pending }: Page, nowMs: number): MatchNews | undefined =>
+  pending.find(({ dueAtMs }) => dueAtMs <= nowMs)?.news;
+
+const isLeft = (page: Page, nowMs: number): boolean =>
+  (page.holder?.untilMs ?? 0) <= nowMs && nextOf(page, nowMs) !== undefined;

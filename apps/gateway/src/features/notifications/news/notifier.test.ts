@@ -1,340 +1,235 @@
-import type { Language, Notification, NotificationRequest } from '@touchline/contracts';
-import webPush from 'web-push';
-import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
+import { setImmediate } from 'node:timers/promises';
 import { CutState } from '../../../platform/state/testing/cut-state.ts';
-import type { State } from '../../../platform/state/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { feedTexts } from '../../feeds/index.ts';
-import { pushAgent } from '../delivery/push-connection.ts';
-import { isPublicAddress } from '../delivery/public-address.ts';
-import { PushSender } from '../delivery/push-sender.ts';
-import { SubscriptionStore } from '../subscriptions/subscription-store.ts';
-import { AT, final, goal, news, result, withdrawal } from '../testing/match-news.ts';
-import { PushService } from '../testing/push-service.ts';
+import type { PushMessage, PushResult } from '../delivery/push-sender.ts';
+import { final, news, result, withdrawal } from '../testing/match-news.ts';
+import { NewsDesk } from '../testing/news-desk.ts';
 import type { MatchNews, NewsSource } from './match-news.ts';
-import { Notifier } from './notifier.ts';
-import { NewsBook } from './news-book.ts';
-import { SentRecord } from './sent-record.ts';
+import { TURN_MS } from './news-book.ts';
+import { Notifier, type NotifierParts } from './notifier.ts';
 
-/** From news of a match to what a browser opens, through a push service of the test's own that checks and decrypts. */
+/** Which process tells what, in which order, and what becomes of it when one dies or a push service is away. */
 
-class TestClock extends WallClock {
-  ms = AT;
-  override nowMs(): number {
-    return this.ms;
+let desk: NewsDesk;
+let processes: Process[];
+let senders: HeldSender[];
+beforeEach(async () => {
+  desk = await NewsDesk.open();
+  processes = [];
+  senders = [];
+});
+afterEach(async () => {
+  for (const sender of senders) sender.open();
+  for (const process of processes) await process.stop();
+  await desk.close();
+});
+
+class Process implements NewsSource {
+  readonly #stop = new AbortController();
+  readonly #running: Promise<void>;
+  #heard: MatchNews[] = [];
+  #wake: () => void = () => undefined;
+
+  constructor(parts: NotifierParts) {
+    this.#running = new Notifier(parts).run([this], this.#stop.signal);
+    processes.push(this);
+  }
+
+  hear(...told: readonly MatchNews[]): void {
+    this.#heard.push(...told);
+    this.#wake();
+  }
+
+  async *news(signal: AbortSignal): AsyncGenerator<MatchNews> {
+    signal.addEventListener('abort', () => {
+      this.#wake();
+    });
+    while (!signal.aborted) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      this.#wake = () => {
+        resolve(undefined);
+      };
+      yield* this.#heard.splice(0);
+      await promise;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
   }
 }
 
-const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@scores.example' };
-
-/** Ends when the test says that the process does. */
-const pause = (_ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => {
-      resolve();
-    });
-  });
-
-/** Runs until the source has nothing more. */
-async function ran(own: Notifier, source: NewsSource): Promise<void> {
-  const stop = new AbortController();
-  await own.run(
-    {
-      async *news(signal) {
-        yield* source.news(signal);
-        stop.abort();
-      },
-    },
-    stop.signal,
-  );
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 4000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error('it does not come');
+    await setImmediate();
+  }
 }
 
-let clock: TestClock;
-let state: State;
-let store: SubscriptionStore;
-let service: PushService;
-let sender: PushSender;
-let notifier: Notifier;
+/** Everything that can go on without time going by has gone on. */
+async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+}
 
-const parts = (own: State) => ({
-  sender,
-  record: new SentRecord(own, clock),
-  book: new NewsBook(own, clock),
-  texts: feedTexts,
-  clock,
-  pause,
-});
-const notifierOn = (own: State): Notifier => new Notifier({ store, ...parts(own) });
+/** A sender that holds messages back until they are let go. */
+class HeldSender {
+  readonly held: PushMessage[] = [];
+  readonly #letGo: (() => void)[] = [];
+  #isOpen = false;
 
-beforeEach(async () => {
-  clock = new TestClock();
-  state = temporaryState(clock);
-  store = new SubscriptionStore(state, clock);
-  service = await PushService.start(keys.publicKey);
-  const connections = service.connections();
-  sender = new PushSender(keys, pushAgent(connections), connections);
-  notifier = notifierOn(state);
-});
-afterEach(async () => {
-  sender.close();
-  await service.stop();
-  await state.close();
-});
+  constructor() {
+    senders.push(this);
+  }
 
-const subscribe = (id: string, changes: Partial<NotificationRequest> = {}) =>
-  store.put(
-    id,
-    {
-      target: service.subscribe(id),
-      topics: ['match:202264'],
-      kinds: ['goal', 'red-card', 'full-time', 'line-ups', 'kick-off', 'half-time'],
-      quietHours: null,
-      zone: 'UTC',
-      language: 'en',
-      spoilers: true,
-      ...changes,
-    },
-    undefined,
-  );
-
-/** What browsers have opened, in the order of their names. */
-const opened = (): readonly (readonly [string, unknown])[] =>
-  service.delivered
-    .map(({ browser, body }) => [browser, body] as const)
-    .toSorted(([a], [b]) => a.localeCompare(b));
-const words = (body: unknown): Partial<Notification> => body as Partial<Notification>;
-
-describe('a goal', () => {
-  it('reaches who follows the match, a team or the league, once, signed and encrypted', async () => {
-    await subscribe('match');
-    await subscribe('team', { topics: ['team:30', 'match:202264'] });
-    await subscribe('league', { topics: ['league:1'], language: 'de' });
-    await subscribe('other', { topics: ['team:9', 'match:1', 'league:2'] });
-    await subscribe('quiet about goals', { kinds: ['full-time'] });
-    expect(await notifier.tell(news())).toEqual({ sent: 3, dropped: 0, failed: 0 });
-    expect(service.faults).toEqual([]);
-    const english = { title: 'Argentina 3–2 France (108′)', body: 'Goal for Argentina: L. Messi' };
-    expect(opened()).toMatchObject([
-      ['league', { title: 'Argentina 3:2 France (108′)', language: 'de', path: '/de/match/202264' }],
-      ['match', { ...english, eventId: 'e1', revision: 1, tag: 'match-202264', isWithdrawn: false }],
-      ['team', english],
-    ]);
-    const [first] = service.delivered;
-    expect([first?.ttl, first?.urgency]).toEqual(['1800', 'high']);
-  });
-
-  it('is told without its score or scorer where spoilers are unwanted', async () => {
-    await subscribe('shielded', { spoilers: false });
-    await notifier.tell(news());
-    await notifier.tell(withdrawal);
-    await notifier.tell(result);
-    expect(opened()).toHaveLength(3);
-    for (const [, body] of opened()) {
-      expect(body).toMatchObject({ title: 'Argentina v France', body: 'There is news from this match.' });
-      expect(JSON.stringify({ ...words(body), at: '' })).not.toMatch(/Messi|3–|2–|Goal|Full/);
+  async send(message: PushMessage): Promise<PushResult> {
+    if (!this.#isOpen) {
+      this.held.push(message);
+      await new Promise<void>((resolve) => this.#letGo.push(resolve));
     }
-  });
+    return desk.sender.send(message);
+  }
 
-  it('is sent once however often it is told, and by one of two processes', async () => {
-    await subscribe('once');
-    const other = notifierOn(state);
-    const told = await Promise.all([notifier.tell(news()), other.tell(news()), notifier.tell(news())]);
-    expect(told.map(({ sent }) => sent).reduce((sum, sent) => sum + sent)).toBe(1);
-    await notifier.tell(news());
-    expect(service.delivered).toHaveLength(1);
-  });
+  letGo(count: number): void {
+    for (const go of this.#letGo.splice(0, count)) go();
+  }
 
-  it('that is taken back replaces what was told: the same tag, the same topic, the next revision', async () => {
-    await subscribe('told');
-    await notifier.tell(news());
-    await subscribe('came later');
-    expect((await notifier.tell(withdrawal)).sent).toBe(1);
-    const [first, second] = service.delivered;
-    expect([first?.topic, first?.topic?.length]).toEqual([second?.topic, 32]);
-    expect(second).toMatchObject({
-      browser: 'told',
-      body: {
-        title: 'Argentina 2–2 France (108′)',
-        body: 'VAR, Argentina: Goal disallowed',
-        tag: 'match-202264',
-        revision: 2,
-        isWithdrawn: true,
-      },
-    });
-  });
+  /** What is held and whatever comes goes on. */
+  open(): void {
+    this.#isOpen = true;
+    this.letGo(this.held.length);
+  }
+}
 
-  it('after the end of the match is not told; the result is, and a goal that is taken back', async () => {
-    await subscribe('late');
-    await notifier.tell(news());
-    const over = { match: result.match };
-    expect((await notifier.tell(news({ ...over, eventId: 'e2' }))).sent).toBe(0);
-    expect((await notifier.tell({ ...withdrawal, ...over })).sent).toBe(1);
-    expect((await notifier.tell(result)).sent).toBe(1);
-    expect(service.delivered.at(-1)?.body).toMatchObject({
-      title: 'Argentina 3–3 France (4–2 on penalties)',
-    });
+const told = () =>
+  desk.service.delivered.map(({ browser, body }) => {
+    const { kind, revision } = body as MatchNews;
+    return `${browser} ${kind} ${String(revision)}`;
   });
+const delivered = (count: number) => until(() => desk.service.delivered.length >= count);
+
+it('news of a match is told in the order in which it comes', async () => {
+  await desk.subscribe('reader');
+  const lineUps = news({ kind: 'line-ups', eventId: 'line-ups', event: null });
+  const process = new Process(desk.parts());
+  process.hear(lineUps, news());
+  await delivered(2);
+  process.hear(withdrawal, result);
+  await delivered(4);
+  expect(told()).toEqual(['reader line-ups 1', 'reader goal 1', 'reader goal 2', 'reader full-time 1']);
 });
 
-describe('a subscription', () => {
-  it('hears nothing in its quiet hours, by its own clocks and over midnight', async () => {
-    const quietHours = { from: '22:30', until: '07:00' };
-    await subscribe('berlin', { quietHours, zone: 'Europe/Berlin' });
-    await subscribe('jakarta', { quietHours, zone: 'Asia/Jakarta' });
-    // 18:20 in Berlin, 00:20 in Jakarta.
-    await notifier.tell(news());
-    expect(opened().map(([name]) => name)).toEqual(['berlin']);
-    clock.ms = Date.parse('2022-12-18T21:30:00Z');
-    await notifier.tell(news({ eventId: 'e2', atMs: clock.ms }));
-    expect(service.delivered).toHaveLength(1);
-    // 07:00 in Jakarta: the hour itself is no longer quiet.
-    clock.ms = Date.parse('2022-12-19T00:00:00Z');
-    await notifier.tell(news({ eventId: 'e3', atMs: clock.ms }));
-    expect(opened().map(([name]) => name)).toEqual(['berlin', 'jakarta']);
-  });
-
-  it.each([404, 410])('is dropped when its push service says %d', async (status) => {
-    await subscribe('gone');
-    service.answers.set('gone', { status });
-    expect(await notifier.tell(news())).toEqual({ sent: 0, dropped: 1, failed: 0 });
-    expect(await store.followers(['match:202264'])).toEqual([]);
-  });
-
-  it('keeps its place when its browser got a new address while the old one was gone', async () => {
-    const receipt = await subscribe('moved');
-    const [old] = await store.followers(['match:202264']);
-    if (receipt === undefined || old === undefined) throw new Error('not subscribed');
-    await store.put('moved', { ...old, target: service.subscribe('moved-2') }, receipt.secret ?? '');
-    await store.drop(old);
-    expect(await store.followers(['match:202264'])).toHaveLength(1);
-  });
+it('news that two processes hear is told by one of them', async () => {
+  for (let each = 0; each < 40; each += 1) await desk.subscribe(`reader-${String(each)}`);
+  for (const process of [new Process(desk.parts()), new Process(desk.parts())]) process.hear(news(), result);
+  await delivered(80);
+  await quiet();
+  expect(new Set(told()).size).toBe(80);
+  expect(desk.service.delivered).toHaveLength(80);
 });
 
-describe('a message', () => {
-  it('that its push service failed to take is sent when it is told again', async () => {
-    await subscribe('busy');
-    service.answers.set('busy', { status: 503 });
-    expect((await notifier.tell(news())).failed).toBe(1);
-    service.answers.delete('busy');
-    expect((await notifier.tell(news())).sent).toBe(1);
-  });
+it('a match whose followers take long holds up no other', async () => {
+  await desk.subscribe('slow', { topics: ['match:1'] });
+  await desk.subscribe('reader');
+  const sender = new HeldSender();
+  const process = new Process({ ...desk.parts(), sender });
+  process.hear(news({ match: final({ id: '1' }) }));
+  await until(() => sender.held.length === 1);
+  process.hear(news());
+  await until(() => sender.held.length === 2);
+});
 
-  it('of a process that died is sent again by another half a minute later, not before', async () => {
-    await subscribe('orphan');
-    const record = new SentRecord(state, clock);
-    // Claimed, and never settled.
-    expect(await record.claim('orphan', news())).toBeDefined();
-    expect((await notifier.tell(news())).sent).toBe(0);
-    clock.ms += 31_000;
-    expect((await notifier.tell(news())).sent).toBe(1);
-  });
+it('a goal that is taken back while it is told goes to nobody any more, its withdrawal to those who heard of it', async () => {
+  for (const each of ['a', 'b', 'c']) await desk.subscribe(each);
+  const sender = new HeldSender();
+  const process = new Process({ ...desk.parts(), sender });
+  process.hear(news());
+  await until(() => sender.held.length === 3);
+  process.hear(withdrawal);
+  await until(async () => (await desk.state.read('push-news', '202264'))?.value.includes('"e1":2') ?? false);
+  await quiet();
+  sender.open();
+  await delivered(6);
+  for (const each of ['a', 'b', 'c'])
+    expect(told().filter((one) => one.startsWith(each))).toEqual([`${each} goal 1`, `${each} goal 2`]);
+});
 
-  it('follows no redirect', async () => {
-    await subscribe('elsewhere');
-    await subscribe('target');
-    service.answers.set('elsewhere', { status: 307, location: '/target' });
-    await notifier.tell(news({ match: final(), eventId: 'e9' }));
-    expect(opened().map(([name]) => name)).toEqual(['target']);
-  });
+it('what a process that died has not told, another one tells, and nothing twice but what was under way', async () => {
+  for (let each = 0; each < 100; each += 1) await desk.subscribe(`reader-${String(each)}`);
+  const cut = new CutState(desk.state);
+  const sender = new HeldSender();
+  new Process({ ...desk.parts(cut), sender }).hear(news());
+  await until(() => sender.held.length === 64);
+  // Half of what is under way arrives, and then the process is gone: state hears no more of it.
+  cut.cut = true;
+  sender.letGo(32);
+  await delivered(32);
+  new Process(desk.parts());
+  await quiet();
+  expect(desk.service.delivered).toHaveLength(32);
+  desk.passed(TURN_MS);
+  await delivered(132);
+  await quiet();
+  expect(desk.service.delivered).toHaveLength(132);
+  expect(new Set(told()).size).toBe(100);
+});
 
-  it('goes to no closed address, whatever name leads there', async () => {
-    await subscribe('inside');
-    const connections = service.connections(isPublicAddress);
-    const careful = new PushSender(keys, pushAgent(connections), connections);
-    const [follower] = await store.followers(['match:202264']);
-    if (follower === undefined) throw new Error('not subscribed');
-    const message = { payload: '{}', topic: 'a', ttlSeconds: 60, urgency: 'normal' } as const;
-    expect(await careful.send({ ...message, target: follower.target })).toBe('refused');
-    const literal = { ...follower.target, endpoint: 'https://127.0.0.1:1/inside' };
-    expect(await careful.send({ ...message, target: literal })).toBe('refused');
-    careful.close();
-    expect(service.delivered).toEqual([]);
-  });
+it('a process that stops leaves the rest to another at once', async () => {
+  for (let each = 0; each < 100; each += 1) await desk.subscribe(`reader-${String(each)}`);
+  const sender = new HeldSender();
+  const first = new Process({ ...desk.parts(), sender });
+  first.hear(news());
+  await until(() => sender.held.length === 64);
+  const stopping = first.stop();
+  sender.open();
+  await stopping;
+  expect(desk.service.delivered).toHaveLength(64);
+  new Process(desk.parts());
+  await delivered(100);
+  await quiet();
+  expect(new Set(told()).size).toBe(100);
+  expect(desk.service.delivered).toHaveLength(100);
+});
+
+it('a push service that was away is tried again half a minute later, and only for those it did not take', async () => {
+  await desk.subscribe('reader');
+  await desk.subscribe('busy');
+  desk.service.answers.set('busy', { status: 503 });
+  new Process(desk.parts()).hear(news());
+  await delivered(1);
+  await until(() => desk.isLeftAlone());
+  desk.service.answers.delete('busy');
+  desk.passed(29_000);
+  await quiet();
+  expect(told()).toEqual(['reader goal 1']);
+  desk.passed(1000);
+  await delivered(2);
+  expect(told()).toEqual(['reader goal 1', 'busy goal 1']);
+});
+
+it('a push service that takes nothing is given up, so that its browsers hold up nobody', async () => {
+  for (let each = 0; each < 500; each += 1) await desk.subscribe(`away-${String(each)}`);
+  let asked = 0;
+  const sender = {
+    send: (): Promise<PushResult> => {
+      asked += 1;
+      return Promise.resolve('failed');
+    },
+  };
+  new Process({ ...desk.parts(), sender }).hear(news());
+  await until(async () => asked > 0 && (await desk.isLeftAlone()));
+  expect(asked).toBeLessThan(200);
 });
 
 it('news that comes while state is away is passed over, and the next is told', async () => {
-  await subscribe('reader');
-  const cut = new CutState(state);
-  const onCut = new Notifier({ store: new SubscriptionStore(cut, clock), ...parts(cut) });
-  const source: NewsSource = {
-    async *news() {
-      cut.cut = true;
-      yield news();
-      cut.cut = false;
-      yield await Promise.resolve(result);
-    },
-  };
-  await ran(onCut, source);
-  expect(service.delivered.map(({ body }) => words(body).kind)).toEqual(['full-time']);
+  await desk.subscribe('reader');
+  const cut = new CutState(desk.state);
+  const process = new Process(desk.parts(cut));
+  cut.cut = true;
+  process.hear(news());
+  await quiet();
+  cut.cut = false;
+  process.hear(result);
+  await delivered(1);
+  expect(told()).toEqual(['reader full-time 1']);
 });
-
-it('a browser whose keys are none keeps the news from nobody else', async () => {
-  const target = service.subscribe('odd');
-  const odd = { ...target, keys: { ...target.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } };
-  await subscribe('odd', { target: odd });
-  await subscribe('reader');
-  expect(await notifier.tell(news())).toEqual({ sent: 1, dropped: 0, failed: 1 });
-});
-
-it('news that a process died over is told to its end by another, to whom it had not told it', async () => {
-  await subscribe('told');
-  const book = new NewsBook(state, clock);
-  const turn = await book.take(news());
-  if (turn === undefined) throw new Error('somebody else has it');
-  expect((await notifier.tell(news())).sent).toBe(1);
-  // It died here. Half a minute later another one looks for what is left.
-  await subscribe('later');
-  expect(await book.orphans()).toEqual([]);
-  clock.ms += 31_000;
-  await ran(notifier, {
-    async *news() {
-      yield await Promise.resolve(news());
-    },
-  });
-  expect(opened().map(([name]) => name)).toEqual(['later', 'told']);
-  expect(await book.take(news())).toBeUndefined();
-  expect(await turn.renew()).toBe(false);
-});
-
-it('news of an hour ago is not told', async () => {
-  await subscribe('reader');
-  clock.ms += 3_600_000;
-  expect((await notifier.tell(news())).sent).toBe(0);
-});
-
-it('news is told in the order in which its source has it', async () => {
-  await subscribe('reader');
-  const source: NewsSource = {
-    async *news() {
-      yield news({ kind: 'line-ups', eventId: 'line-ups', event: null });
-      yield await Promise.resolve(news());
-      yield result;
-    },
-  };
-  await ran(notifier, source);
-  expect(service.delivered.map(({ body }) => words(body).kind)).toEqual(['line-ups', 'goal', 'full-time']);
-});
-
-it.each<Language>(['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'])(
-  'every kind of news has its words in %s',
-  async (language) => {
-    await subscribe('reader', { language });
-    const all: readonly MatchNews[] = [
-      news({ kind: 'line-ups', eventId: 'a', event: null }),
-      news({ kind: 'kick-off', eventId: 'b', event: null }),
-      news({ eventId: 'c', event: { ...goal, player: null, type: 'own-goal' } }),
-      news({ kind: 'red-card', eventId: 'd', event: { ...goal, type: 'red-card' } }),
-      news({ kind: 'half-time', eventId: 'e', event: null }),
-      result,
-    ];
-    for (const one of all) await notifier.tell(one);
-    const said = service.delivered.map(({ body }) => words(body));
-    expect(said).toHaveLength(all.length);
-    for (const { title, body } of said) {
-      expect(`${title ?? ''} ${body ?? ''}`).not.toMatch(/[{}]|undefined/);
-      expect(body).not.toBe('');
-    }
-    expect(new Set(said.map(({ body }) => body)).size).toBe(all.length);
-  },
-);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   NotificationRequest,
   type NotificationReceipt,
@@ -15,6 +16,8 @@ const TOPIC = 'push-topic';
 /** A record for each topic that anybody follows. */
 const FOLLOWED = 'push-followed';
 const ALL = 'all';
+const LINE_UPS = 'line-ups';
+const READ_AT_ONCE = 100;
 /** A browser that comes back says anew what it wants; one that never does is forgotten. */
 const KEPT_MS = 400 * DAY_MS;
 /** Somebody else was quicker so many times: it is given up. */
@@ -81,7 +84,7 @@ export class SubscriptionStore {
         ifRevision: before?.revision ?? 'absent',
       });
       if (written === undefined) continue;
-      await this.#index(id, request.topics, known?.request.topics ?? [], nowMs + KEPT_MS);
+      await this.#index(id, request, known?.request.topics ?? [], nowMs + KEPT_MS);
       return { ...shown(id, kept), secret: fresh };
     }
     return undefined;
@@ -107,19 +110,28 @@ export class SubscriptionStore {
     await this.#forget(id, topics);
   }
 
-  /** Who follows one of the topics, each once. */
-  async followers(topics: readonly NotificationTopic[]): Promise<readonly Subscriber[]> {
+  /** Who follows one of the topics, each once. Others have their turn between some of them: there may be thousands. */
+  async *followers(topics: readonly NotificationTopic[]): AsyncGenerator<Subscriber> {
     const entries = await Promise.all(topics.map((topic) => this.#state.ofGroup(TOPIC, topic)));
-    const ids = new Set(entries.flat().map(({ value }) => value));
-    const found = await Promise.all(
-      [...ids].map(async (id): Promise<readonly Subscriber[]> => {
-        const record = await this.#state.read(SUBSCRIPTION, id);
-        if (record === undefined) return [];
+    const ids = [...new Set(entries.flat().map(({ value }) => value))];
+    for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+      const some = ids.slice(from, from + READ_AT_ONCE);
+      for (const [index, record] of (
+        await Promise.all(some.map((id) => this.#state.read(SUBSCRIPTION, id)))
+      ).entries()) {
+        const id = some[index];
+        if (record === undefined || id === undefined) continue;
         const { request } = keptIn(record);
-        return topics.some((topic) => request.topics.includes(topic)) ? [{ id, ...request }] : [];
-      }),
-    );
-    return found.flat();
+        if (topics.some((topic) => request.topics.includes(topic))) yield { id, ...request };
+      }
+      await setImmediate();
+    }
+  }
+
+  /** Topics that somebody follows who wants to hear of line-ups; one whose followers do so no more may be among them. */
+  async followedForLineUps(): Promise<ReadonlySet<string>> {
+    const records = await this.#state.ofGroup(FOLLOWED, LINE_UPS);
+    return new Set(records.map(({ value }) => value));
   }
 
   /** Topics that were left lately may be among them. */
@@ -135,14 +147,17 @@ export class SubscriptionStore {
 
   async #index(
     id: string,
-    topics: readonly NotificationTopic[],
+    { topics, kinds }: NotificationRequest,
     before: readonly NotificationTopic[],
     expiresAtMs: number,
   ): Promise<void> {
     const dropped = before.filter((topic) => !topics.includes(topic));
     await Promise.all([
       ...topics.map((topic) => this.#state.write(TOPIC, `${topic}/${id}`, id, { expiresAtMs, group: topic })),
-      ...topics.map((topic) => this.#state.write(FOLLOWED, topic, '', { expiresAtMs, group: ALL })),
+      ...topics.map((topic) => this.#state.write(FOLLOWED, topic, topic, { expiresAtMs, group: ALL })),
+      ...(kinds.includes('line-ups') ? topics : []).map((topic) =>
+        this.#state.write(FOLLOWED, `${LINE_UPS}/${topic}`, topic, { expiresAtMs, group: LINE_UPS }),
+      ),
       ...dropped.map((topic) => this.#leave(topic, id)),
     ]);
   }
@@ -156,6 +171,8 @@ export class SubscriptionStore {
   /** Whoever subscribes at the same moment writes the topic again with the next change; until then others hold it. */
   async #leave(topic: NotificationTopic, id: string): Promise<void> {
     await this.#state.remove(TOPIC, `${topic}/${id}`);
-    if ((await this.#state.ofGroup(TOPIC, topic)).length === 0) await this.#state.remove(FOLLOWED, topic);
+    if ((await this.#state.ofGroup(TOPIC, topic)).length > 0) return;
+    await this.#state.remove(FOLLOWED, topic);
+    await this.#state.remove(FOLLOWED, `${LINE_UPS}/${topic}`);
   }
 }

@@ -15,6 +15,8 @@ export interface Delivered {
   readonly topic: string | undefined;
   readonly ttl: string | undefined;
   readonly urgency: string | undefined;
+  /** By this machine's clock. */
+  readonly atMs: number;
 }
 
 interface Browser {
@@ -95,15 +97,9 @@ export class PushService {
     return { endpoint: `${this.#origin}/${browser}`, keys: { p256dh, auth: auth.toString('base64url') } };
   }
 
-  /** Its name leads to this machine; `isAllowed` is the test's to say. */
-  connections(isAllowed: (address: string) => boolean = () => true): PushConnections {
-    return {
-      ca: this.#ca,
-      isAllowed,
-      lookup: (_host, _options, callback) => {
-        callback(null, [{ address: '127.0.0.1', family: 4 }]);
-      },
-    };
+  /** Its name leads to this machine. */
+  connections(network: PushConnections['network'] = 'any'): PushConnections {
+    return { ca: this.#ca, network, hosts: { [HOST]: '127.0.0.1' } };
   }
 
   stop(): Promise<void> {
@@ -129,6 +125,7 @@ export class PushService {
             topic: one(topic),
             ttl: one(ttl),
             urgency: one(urgency),
+            atMs: Date.now(),
           });
         }
         response

@@ -1,0 +1,72 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { VapidKeys } from '../keys/vapid-keys.ts';
+import type { PushConnections } from './push-connection.ts';
+import type { PushMessage, PushResult } from './push-sender.ts';
+
+/** What the thread is handed when it begins. */
+export interface PushThreadSettings {
+  readonly keys: VapidKeys;
+  readonly connections: PushConnections;
+}
+
+export interface ToPushThread {
+  readonly id: number;
+  readonly message: PushMessage;
+}
+
+export interface FromPushThread {
+  readonly id: number;
+  readonly result: PushResult;
+  /** What was thrown while it was sent. */
+  readonly failure?: string;
+}
+
+/** As TypeScript in tests, as JavaScript when built: the thread runs what stands beside this file. */
+const WORKER = new URL(`./push-worker${extname(import.meta.url)}`, import.meta.url);
+
+/**
+ * Sends messages from a thread beside the one that answers visitors. It begins with the first message. Where it ends, what
+ * it had in hand has failed, and the next message begins another.
+ */
+export class PushThread {
+  readonly #underWay = new Map<number, (result: PushResult) => void>();
+  #worker: Worker | undefined;
+  #messages = 0;
+
+  /** @param onFailure is told why a thread ended, and what was thrown in it */
+  constructor(
+    private readonly settings: PushThreadSettings,
+    private readonly onFailure: (why: unknown) => void,
+  ) {}
+
+  send(message: PushMessage): Promise<PushResult> {
+    this.#messages += 1;
+    const id = this.#messages;
+    return new Promise((resolve) => {
+      this.#underWay.set(id, resolve);
+      const order: ToPushThread = { id, message };
+      (this.#worker ??= this.#start()).postMessage(order);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(WORKER, { workerData: this.settings });
+    worker.on('message', ({ id, result, failure }: FromPushThread) => {
+      if (failure !== undefined) this.onFailure(new Error(failure));
+      this.#underWay.get(id)?.(result);
+      this.#underWay.delete(id);
+    });
+    worker.once('error', this.onFailure);
+    worker.once('exit', () => {
+      this.#worker = undefined;
+      for (const resolve of this.#underWay.values()) resolve('failed');
+      this.#underWay.clear();
+    });
+    return worker;
+  }
+}

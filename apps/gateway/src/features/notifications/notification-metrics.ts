@@ -1,0 +1,29 @@
+import type { Metrics } from '../../platform/metrics/index.ts';
+import { SECOND_MS } from '../../platform/time/durations.ts';
+import type { TellingObserver } from './news/telling.ts';
+import { PUSH_RESULTS } from './delivery/push-sender.ts';
+
+/** The bar is 3 s for 95 of 100. */
+const AFTER_SECONDS = [0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300];
+
+/** What telling browsers tells Prometheus. */
+export function notificationMetrics(metrics: Metrics): TellingObserver {
+  const messages = metrics.tally({
+    name: 'touchline_notifications_total',
+    help: 'Messages by what their push services said: sent, gone (the browser has unsubscribed), refused, or failed and tried again',
+    words: { result: PUSH_RESULTS },
+  });
+  const after = metrics.histogram({
+    name: 'touchline_notification_sent_after_seconds',
+    help: "From the provider's answer that had the news until a push service has taken its message",
+    bucketsSeconds: AFTER_SECONDS,
+  });
+  return {
+    answered: (result) => {
+      messages({ result });
+    },
+    sent: (afterMs) => {
+      after(afterMs / SECOND_MS);
+    },
+  };
+}
