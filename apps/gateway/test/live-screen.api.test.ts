@@ -42,8 +42,8 @@ test.each([
   ['anything about a person', { agesMs: [400], visitor: '7' }],
 ])('a report of %s is refused and counts nothing', async (_what, body) => {
   const before = await counted();
-  const { body: problem } = await send(body).expect(400);
-  expect(Problem.parse(problem).code).toBe('bad-request');
+  const refused = await send(body).expect(400);
+  expect(Problem.parse(refused.body).code).toBe('bad-request');
   expect(await counted()).toEqual(before);
 });
 

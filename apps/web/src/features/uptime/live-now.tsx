@@ -73,7 +73,7 @@ function EachMatch({ matches }: { readonly matches: Live['inPlay'] }) {
               className="flex min-h-11 items-center justify-between gap-4 underline-offset-4 hover:underline"
             >
               <span className="min-w-0 wrap-break-word">
-                {home} – {away}
+                <FormattedMessage id="matches.versus" values={{ home, away }} />
               </span>
               <span className="flex-none text-soft tabular-nums">
                 <Age seconds={ageSeconds} />

@@ -39,9 +39,10 @@ function OneService({ service: { name, state, answeredAt, hours } }: { readonly 
         <StateSign state={state} />
         <div className="min-w-0">
           <h3 className="font-semibold">
-            {called}
-            {' · '}
-            <StateWord state={state} />
+            {called}{' '}
+            <span className="font-normal text-soft">
+              <StateWord state={state} />
+            </span>
           </h3>
           <LastAnswer answeredAt={answeredAt} hours={hours} />
         </div>
