@@ -32,6 +32,7 @@ export * from './live/apply-live.ts';
 export * from './live/cursor.ts';
 export * from './live/live-message.ts';
 export * from './live/operation.ts';
+export * from './live/screen-report.ts';
 export * from './live/topics.ts';
 export * from './matches/match-detail.ts';
 export * from './matches/match-event.ts';

@@ -51,6 +51,7 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
   search: 'search',
   offline: 'offline',
   settings: 'settings',
+  status: 'uptime',
   widget: 'widget',
   'embed-lineup-id': 'embed',
   'embed-match-id': 'embed',

@@ -9,6 +9,9 @@ import { until } from '../topology/until.ts';
 const match = { id: '1', league: { id: '10' }, home: { id: '100' }, away: { id: '200' } };
 const updatedAt = '2026-11-21T15:00:00.000Z';
 
+const FOUND = { answeredAtMs: 0, sinceMs: null, phase: 'live' } as const;
+const HEARD = { askedAtMs: 7000, missing: { '1': 6000 } };
+
 function goals(home: number): Append {
   const change: LiveChange = {
     type: 'score',
@@ -19,7 +22,13 @@ function goals(home: number): Append {
       pending: { home: 0, away: 0 },
     },
   };
-  return { entries: entriesOf([change], match, 0), published: new Map(), ended: [], polledAtMs: 5000 };
+  return {
+    entries: entriesOf([change], match, FOUND),
+    published: new Map(),
+    ended: [],
+    polledAtMs: 5000,
+    heard: HEARD,
+  };
 }
 
 const suite = hasRedis() ? describe : describe.skip;
@@ -98,7 +107,7 @@ suite('the shared log of live changes', () => {
       expect(heard).toEqual(['1', '2']);
       expect(log.replica.since(1)?.map(({ number }) => number)).toEqual([2]);
     }
-    expect((await second.log.tick(false)).polledAtMs).toBe(5000);
+    expect(await second.log.tick(false)).toMatchObject({ polledAtMs: 5000, heard: HEARD, isWatched: true });
   });
 
   test('a process that starts later reads what there is', async () => {

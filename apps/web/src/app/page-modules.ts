@@ -43,6 +43,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'payment-success': 'src/routes/payment-success/index.tsx',
   'payment-failure': 'src/routes/payment-failure/index.tsx',
   settings: 'src/routes/settings/index.tsx',
+  status: 'src/routes/status/index.tsx',
   offline: 'src/routes/offline/index.tsx',
   'sport-slug': 'src/routes/sport/index.tsx',
   widget: 'src/routes/widget/index.tsx',

@@ -179,6 +179,10 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     load: () => import('../routes/settings/index.tsx'),
     words: ['settings', 'notifications'],
   },
+  status: {
+    load: () => import('../routes/status/index.tsx'),
+    words: ['uptime'],
+  },
   offline: {
     load: () => import('../routes/offline/index.tsx'),
     words: ['offline'],

@@ -76,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   route('/offline', 'default', 'public', 'own'),
   route('/search', 'default', 'public', 'own'),
   route('/settings', 'default', 'public', 'own'),
+  route('/status', 'default', 'public', 'own'),
 ];
 
 /**

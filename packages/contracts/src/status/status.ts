@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../identifiers/identifiers.ts';
+import { Id, Instant } from '../identifiers/identifiers.ts';
 
 /** What the site is made of that others run. */
 export const STATUS_SERVICES = ['game', 'site', 'payment', 'identity'] as const;
@@ -10,6 +10,12 @@ export const STATUS_STATES = ['ok', 'slow', 'failing', 'unknown'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
 const State = z.enum(STATUS_STATES);
+
+/**
+ * `current`: the provider is asked as often as it should be. `late`: it has not answered for several turns. `idle`: nobody
+ * watches, so that it is not asked. `unknown`: watched but not answered yet, or the log of changes cannot be read.
+ */
+export const LIVE_STATES = ['current', 'late', 'idle', 'unknown'] as const;
 
 /** One hour of one service, as the site's own calls found it. */
 const StatusHour = z.object({
@@ -26,10 +32,15 @@ export const Status = z.object({
   /** `process`: the shared store is away or there is none, so this is what one process measured. */
   scope: z.enum(['fleet', 'process']),
   live: z.object({
-    /** null: the log of live changes cannot be read. */
+    state: z.enum(LIVE_STATES),
+    /** In play; null where `idle` or `unknown`. */
     matches: z.number().int().nonnegative().nullable(),
-    /** Since the provider was asked what is live; null: not lately, nobody watches. */
+    /** Since the provider was asked for its last answer; null where `idle` or `unknown`. */
     ageSeconds: z.number().nonnegative().nullable(),
+    /** The oldest first. A match that the last answer lacked is older than the others. */
+    inPlay: z.array(
+      z.object({ match: Id, home: z.string(), away: z.string(), ageSeconds: z.number().nonnegative() }),
+    ),
   }),
   /** Those that are set up. */
   services: z.array(

@@ -28,6 +28,7 @@ import type { StaffKey } from './staff.ts';
 import type { StatisticsKey } from './statistics.ts';
 import type { StatusKey } from './status.ts';
 import type { TeamsKey } from './teams.ts';
+import type { UptimeKey } from './uptime.ts';
 import type { WidgetKey } from './widget.ts';
 
 /** Every message that all ten catalogues hold. */
@@ -61,4 +62,5 @@ export type MessageKey =
   | StatisticsKey
   | StatusKey
   | TeamsKey
+  | UptimeKey
   | WidgetKey;

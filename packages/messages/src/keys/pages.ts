@@ -146,4 +146,7 @@ export type PagesKey =
   | 'pages.embed-table-id.description'
   | 'pages.embed-table-id.chooser.title'
   | 'pages.embed-table-id.chooser.heading'
-  | 'pages.embed-table-id.chooser.description';
+  | 'pages.embed-table-id.chooser.description'
+  | 'pages.status.title'
+  | 'pages.status.heading'
+  | 'pages.status.description';

@@ -20,6 +20,7 @@ export type SiteKey =
   | 'site.footer.privacy'
   | 'site.footer.refunds'
   | 'site.footer.disclaimer'
+  | 'site.footer.status'
   | 'site.home.allGuides'
   | 'site.home.highlights'
   | 'site.home.length'

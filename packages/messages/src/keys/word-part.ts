@@ -18,4 +18,5 @@ export type WordPart =
   | 'sports'
   | 'staff'
   | 'teams'
+  | 'uptime'
   | 'widget';

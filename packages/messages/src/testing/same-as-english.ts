@@ -44,7 +44,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
       'Phase',
       'Version {version}',
     ],
-    ...['Total', 'Sports', 'Match', 'Date', 'Active', 'Notifications'],
+    ...['Total', 'Sports', 'Match', 'Date', 'Active', 'Services', 'Scores', 'Articles', 'Notifications'],
   ],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],
@@ -66,7 +66,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
       'Status: {state}.',
     ],
     ...['{count, plural, one {# live} other {# live}}'],
-    ...['P1', 'P2', 'P3', 'SO'],
+    ...['P1', 'P2', 'P3', 'SO', 'Accounts', 'Scores'],
   ],
   pt: [
     ...['Apertura', 'Clausura', 'Final', 'Play-in', 'Play-offs', 'Passes', 'Pts', 'Fair play'],

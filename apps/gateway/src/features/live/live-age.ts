@@ -1,34 +1,70 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Status } from '@touchline/contracts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveMatches } from '../matches/index.ts';
-import { LiveLog } from './log/live-log.ts';
+import { heardOfAtMs, LiveLog, type PublishedMatches } from './log/live-log.ts';
 import { LivePoller } from './poll/live-poller.ts';
+import { pollIntervalMs } from './poll/poll-interval.ts';
 
-/** How old what the streams tell is, in the site's own time. */
+type LiveStatus = Status['live'];
+
+/** One poll may fail, and another process take over: nobody calls that late. */
+const LATE_INTERVALS = 4;
+const LEAST_LATE_MS = 10 * SECOND_MS;
+
+const NOTHING = { matches: null, ageSeconds: null };
+
+/** How old what the streams tell is, by the time outside, whichever process polls. */
 @Injectable()
 export class LiveAge {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly log: LiveLog,
     private readonly poller: LivePoller,
     private readonly matches: LiveMatches,
     private readonly clock: Clock,
+    private readonly wall: WallClock,
   ) {}
 
-  /** `matches`: those being told of; null while the log is away. `ageSeconds`: null when nobody asked lately. */
-  async read(): Promise<{ readonly matches: number | null; readonly ageSeconds: number | null }> {
-    const polledAtMs = this.poller.polledAtMs;
-    const ageSeconds =
-      polledAtMs === null ? null : Math.max(0, Math.round((this.clock.nowMs() - polledAtMs) / SECOND_MS));
-    return { matches: await this.#on(), ageSeconds };
+  async read(): Promise<LiveStatus> {
+    let published: PublishedMatches;
+    try {
+      published = await this.log.published();
+    } catch {
+      return { state: 'unknown', ...NOTHING, inPlay: [] };
+    }
+    const { heard, isWatched } = this.poller;
+    if (heard === undefined) return { state: isWatched ? 'unknown' : 'idle', ...NOTHING, inPlay: [] };
+    const on = [...published.values()].filter((match) => this.matches.isOn(match));
+    const inPlay = on.map(({ id, home, away }) => {
+      const ageSeconds = this.#ageSeconds(heardOfAtMs(heard, id));
+      return { match: id, home: home.name, away: away.name, ageSeconds };
+    });
+    const ageSeconds = this.#ageSeconds(heard.askedAtMs);
+    return {
+      state: ageSeconds * SECOND_MS > this.#lateMs(published) ? 'late' : 'current',
+      matches: on.length,
+      ageSeconds,
+      inPlay: inPlay.toSorted((a, b) => b.ageSeconds - a.ageSeconds),
+    };
   }
 
-  async #on(): Promise<number | null> {
-    try {
-      const published = await this.log.published();
-      return [...published.values()].filter((match) => this.matches.isOn(match)).length;
-    } catch {
-      return null;
-    }
+  #ageSeconds(atMs: number): number {
+    // Another machine's clock may be ahead.
+    return Math.max(0, Math.round((this.wall.nowMs() - atMs) / SECOND_MS));
+  }
+
+  #lateMs(published: PublishedMatches): number {
+    const intervalMs = pollIntervalMs({
+      matches: [...published.values()],
+      nextKickoffMs: undefined,
+      nowMs: this.clock.nowMs(),
+      paceMs: this.settings.live.pollMs,
+    });
+    return Math.max(LEAST_LATE_MS, LATE_INTERVALS * intervalMs);
   }
 }

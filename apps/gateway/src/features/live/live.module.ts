@@ -10,13 +10,15 @@ import { formatLiveCursor } from '@touchline/contracts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { HotServer } from '../../platform/hot-path/hot-server.ts';
+import { LimitsModule } from '../../platform/limits/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveMatches, MatchesModule } from '../matches/index.ts';
 import { LiveAge } from './live-age.ts';
 import { LiveController } from './live.controller.ts';
-import { liveGauges, liveMetrics } from './live-metrics.ts';
+import { ScreenReportsController } from './screen-reports.controller.ts';
+import { liveGauges, liveMetrics, SCREEN_AGES, screenAges } from './live-metrics.ts';
 import { createLiveLog } from './log/create-live-log.ts';
 import { LiveLog } from './log/live-log.ts';
 import { LiveInterest } from './poll/live-interest.ts';
@@ -33,11 +35,12 @@ function nextEpoch(): string {
 
 /** One poller for all processes, a log of what changed, and the streams that follow it. */
 @Module({
-  imports: [MatchesModule],
-  controllers: [LiveController],
+  imports: [LimitsModule, MatchesModule],
+  controllers: [LiveController, ScreenReportsController],
   providers: [
     LiveInterest,
     LiveAge,
+    { provide: SCREEN_AGES, useFactory: screenAges, inject: [Metrics] },
     {
       provide: LIVE_METRICS,
       useFactory: (metrics: Metrics) => liveMetrics(metrics),
@@ -111,6 +114,7 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     private readonly matches: LiveMatches,
     private readonly server: HotServer,
     private readonly clock: Clock,
+    private readonly wall: WallClock,
     private readonly metrics: Metrics,
   ) {}
 
@@ -125,6 +129,11 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
       isHolder: () => this.poller.isHolder,
       nowMs: () => this.clock.nowMs(),
       polledAtMs: () => this.poller.polledAtMs,
+      wallMs: () => this.wall.nowMs(),
+      heard: () => this.poller.heard,
+      held: () => this.poller.held,
+      isOn: (match) => this.matches.isOn(match),
+      paceMs: this.settings.live.pollMs,
     });
     this.server.onDrain(() => {
       this.streams.drain();

@@ -7,6 +7,7 @@ import { addCacheMetrics } from './cache-metrics.ts';
 import { LimitMetrics } from './limit-metrics.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 import { addRedisMetrics } from './redis-metrics.ts';
+import { readGauge } from './read-metrics.ts';
 import { RequestMeter } from './request-meter.ts';
 import { StateMetrics } from './state-metrics.ts';
 import { addTally, type LabelWords, type Tally, type TallyDescription } from './tally.ts';
@@ -63,6 +64,54 @@ export class Metrics {
         this.set(read());
       },
     });
+  }
+
+  /** Of things that come and go: a series for each that is there when Prometheus asks, and none afterwards. */
+  levels({
+    label,
+    rows,
+    ...description
+  }: {
+    readonly name: string;
+    readonly help: string;
+    readonly label: string;
+    /** What the label says of each, and its level. */
+    readonly rows: () => ReadonlyMap<string, number>;
+  }): void {
+    readGauge({
+      ...description,
+      registry: this.#registry,
+      labelNames: [label],
+      rows: () => [...rows()].map(([word, value]) => ({ labels: { [label]: word }, value })),
+    });
+  }
+
+  /** The same as `histogram`, under one word of a list that is known beforehand. */
+  histogramBy<const W extends string>({
+    name,
+    help,
+    bucketsSeconds,
+    label,
+    words,
+  }: {
+    readonly name: string;
+    readonly help: string;
+    readonly bucketsSeconds: readonly number[];
+    readonly label: string;
+    readonly words: readonly W[];
+  }): (word: W, seconds: number) => void {
+    const histogram = new Histogram({
+      name,
+      help,
+      labelNames: [label],
+      buckets: [...bucketsSeconds],
+      registers: [this.#registry],
+    });
+    // From zero, so that the first is seen to rise.
+    for (const word of words) histogram.zero({ [label]: word });
+    return (word, seconds) => {
+      histogram.observe({ [label]: word }, seconds);
+    };
   }
 
   /** Of how long something takes; once for each name. Returns what counts one. */

@@ -36,6 +36,7 @@ const ABOUT: readonly MoreLink[] = [
   { to: '/policy/privacy', name: 'site.footer.privacy', needs: 'content' },
   { to: '/policy/refund', name: 'site.footer.refunds', needs: 'content' },
   { to: '/disclaimer', name: 'site.footer.disclaimer', needs: 'content' },
+  { to: '/status', name: 'site.footer.status', needs: 'scores' },
 ];
 
 const LINKS = { more: MORE, bar: [...NOT_IN_BAR, ...MORE], about: ABOUT } as const;

@@ -15,6 +15,7 @@ function page() {
   const queries = new QueryClient();
   const wanted: { topics: readonly string[]; cursor: string | undefined }[] = [];
   const asOf: number[] = [];
+  const aged: string[] = [];
   const live = new LiveQueries({
     queries,
     timers,
@@ -22,6 +23,10 @@ function page() {
     random: () => 0,
     onWanted: (topics, cursor) => wanted.push({ topics, cursor }),
     onAsOf: (atMs) => asOf.push(atMs - Date.parse(AT)),
+    ages: {
+      heartbeat: (atMs) => aged.push(`clock ${new Date(atMs).toISOString()}`),
+      changed: (atMs) => aged.push(`changed ${new Date(atMs).toISOString()}`),
+    },
   });
   const reads: string[] = [];
   const show = (name: string, topic: string, first: Answer, answers: (() => Answer)[] = [], more = {}) => {
@@ -40,7 +45,7 @@ function page() {
   const data = (name: string): unknown => queries.getQueryData<Answer>([name])?.data;
   const goals = (name: string): (number | null)[] =>
     (data(name) as MatchSummary[]).map(({ score }) => score.home);
-  return { timers, queries, live, wanted, asOf, reads, show, data, goals };
+  return { timers, queries, live, wanted, asOf, aged, reads, show, data, goals };
 }
 
 const settled = async (): Promise<void> => {
@@ -236,4 +241,21 @@ test('a message of a newer server is skipped, and its place is known', () => {
   show('hot', 'matches', { data: [], meta: { cursor: 'test.6' } });
   timers.advance(50);
   expect(wanted.at(-1)?.cursor).toBe('test.6');
+});
+
+test('what the page shows is measured once for each change, and the site’s clock is told', () => {
+  const { live, show, aged } = page();
+  const matches = { data: [summary('1')], meta: { cursor: 'test.1' } };
+  show('live', 'matches', matches);
+  show('again', 'matches', matches);
+  live.start();
+  live.cover(['matches']);
+  live.take(sent(2, goal('1', 1)));
+  // It is shown nowhere, or was before.
+  live.take(sent(3, goal('9', 1)));
+  live.take(sent(2, goal('1', 1)));
+  live.take(sent(3, { type: 'heartbeat', data: { at: AT, polledAt: null } }));
+  // A goal of the first minute, as the match that holds it was asked for.
+  const goalAt = new Date(Date.parse(AT) + 60_000).toISOString();
+  expect(aged).toEqual([`changed ${goalAt}`, `clock ${AT}`]);
 });

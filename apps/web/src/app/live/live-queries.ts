@@ -14,6 +14,8 @@ interface LiveQueriesParts {
   readonly onWanted: (topics: readonly string[], cursor: string | undefined) => void;
   /** From when the stream's word is, by the browser's clock. */
   readonly onAsOf: (atMs: number) => void;
+  /** Told what the site's clock says, and of each change that the page shows: how old what it is of was asked for. */
+  readonly ages?: { heartbeat(atMs: number): void; changed(askedAtMs: number): void } | undefined;
 }
 
 interface Envelope {
@@ -41,6 +43,10 @@ function cursorOf(data: unknown): string | undefined {
   const cursor = isEnvelope(data) ? data.meta?.cursor : undefined;
   return typeof cursor === 'string' ? cursor : undefined;
 }
+
+/** When the provider was asked for the answer that a change is of. */
+const askedAtMs = (message: Exclude<LiveMessage, { type: 'resync' | 'heartbeat' }>): number =>
+  Date.parse(message.type === 'match' ? message.data.match.updatedAt : message.data.updatedAt);
 
 /** What a page shows, kept up to date by the stream: patched where it lies, in the query cache. */
 export class LiveQueries {
@@ -110,13 +116,15 @@ export class LiveQueries {
       this.#recent.push({ id: event.id, message });
       if (this.#recent.length > KEPT_MESSAGES) this.#dropped = this.#recent.shift()?.id;
       this.#parts.onAsOf(this.#parts.nowMs());
-      for (const query of this.#shown()) this.#apply(query, event.id, message);
+      const changed = this.#shown().filter((query) => this.#apply(query, event.id, message));
+      if (changed.length > 0) this.#parts.ages?.changed(askedAtMs(message));
     }
     if (event.id !== '') this.#advance(event.id);
   }
 
   /** How long the provider had not been asked when it was sent is how old everything shown was. */
   #alive({ at, polledAt }: { readonly at: string; readonly polledAt: string | null }): void {
+    this.#parts.ages?.heartbeat(Date.parse(at));
     if (polledAt === null) return;
     const asOfMs = this.#parts.nowMs() - Math.max(0, Date.parse(at) - Date.parse(polledAt));
     this.#parts.onAsOf(asOfMs);
@@ -134,9 +142,11 @@ export class LiveQueries {
     }
   }
 
-  #apply(query: Query, id: string, message: LiveMessage): void {
+  /** Whether it shows something else now. */
+  #apply(query: Query, id: string, message: LiveMessage): boolean {
     const { data } = query.state;
-    if (!this.#isCovered(query) || !isEnvelope(data) || holdsLiveChange(this.#places.get(query), id)) return;
+    if (!this.#isCovered(query) || !isEnvelope(data) || holdsLiveChange(this.#places.get(query), id))
+      return false;
     const gathers = query.meta?.['gathers'] === true;
     const after = answerAfter(data.data, message);
     const gathered = gathers && Array.isArray(after) ? withKickOff(after, message) : after;
@@ -147,6 +157,7 @@ export class LiveQueries {
         { updatedAt: this.#parts.nowMs() },
       );
     if (asksToRead(gathered, message, gathers)) this.#reread(query, this.#parts.random() * SPREAD_MS);
+    return gathered !== data.data;
   }
 
   #advance(id: string): void {

@@ -7,6 +7,7 @@ import { lockLeadership } from './leadership.ts';
 import { LiveQueries } from './live-queries.ts';
 import type { Connect } from './live-stream.ts';
 import { LiveTab } from './live-tab.ts';
+import { screenAges } from './screen-ages.ts';
 import { browserChannel } from './tab-channel.ts';
 
 /** Whoever looks elsewhere for a moment comes back to an open stream. */
@@ -56,6 +57,7 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
       asOfMs = atMs;
       publish();
     },
+    ages: screenAges(window, timers, Math.random()),
   });
   const tab = new LiveTab({
     id: `${Date.now()}-${Math.random()}`,

@@ -1,5 +1,6 @@
 import {
   LIVE_EVENTS,
+  PHASES,
   readLiveMessage,
   topicsOfMatch,
   type LiveChange,
@@ -7,12 +8,20 @@ import {
 } from '@touchline/contracts';
 import { z } from 'zod';
 
+type Phase = (typeof PHASES)[number];
+
 /** A change as it is appended: it gets its number from the log. */
 export interface NewEntry {
   readonly change: LiveChange;
   readonly topics: readonly LiveTopic[];
   /** When the provider's answer was there, by the clock outside: what happens from then on is ours to be quick about. */
   readonly answeredAtMs: number;
+  /**
+   * When the provider was asked for the answer before, that did not hold the change: it has happened since then. null:
+   * nobody had watched until now, so that nobody has waited.
+   */
+  readonly sinceMs: number | null;
+  readonly phase: Phase;
 }
 
 /** A change in the log; the first has number 1. */
@@ -23,10 +32,10 @@ export interface LiveEntry extends NewEntry {
 export function entriesOf(
   changes: readonly LiveChange[],
   match: Parameters<typeof topicsOfMatch>[0],
-  answeredAtMs: number,
+  found: Pick<NewEntry, 'answeredAtMs' | 'sinceMs' | 'phase'>,
 ): readonly NewEntry[] {
   const topics = topicsOfMatch(match);
-  return changes.map((change) => ({ change, topics, answeredAtMs }));
+  return changes.map((change) => ({ change, topics, ...found }));
 }
 
 const Written = z.object({
@@ -36,14 +45,17 @@ const Written = z.object({
   teams: z.tuple([z.string(), z.string()]),
   id: z.string(),
   answeredAtMs: z.number(),
+  // Absent in entries of the release before.
+  sinceMs: z.number().nullable().default(null),
+  phase: z.enum(PHASES).default('live'),
 });
 
 const idIn = (topics: readonly LiveTopic[], index: number): string => topics[index]?.split(':')[1] ?? '';
 
 /** As it lies in the shared log. */
-export function writeEntry({ change: { type, data }, topics, answeredAtMs }: NewEntry): string {
+export function writeEntry({ change: { type, data }, topics, ...found }: NewEntry): string {
   const [id, league, home, away] = [1, 2, 3, 4].map((index) => idIn(topics, index));
-  return JSON.stringify({ type, data, id, league, teams: [home, away], answeredAtMs });
+  return JSON.stringify({ type, data, id, league, teams: [home, away], ...found });
 }
 
 /** undefined: a newer release's, or not of ours. */
@@ -51,8 +63,8 @@ export function readEntry(text: string, number: number): LiveEntry | undefined {
   const written = Written.parse(JSON.parse(text));
   const change = readLiveMessage(written.type, JSON.stringify(written.data));
   if (change === undefined || change.type === 'resync' || change.type === 'heartbeat') return undefined;
-  const { id, league, teams, answeredAtMs } = written;
+  const { id, league, teams, answeredAtMs, sinceMs, phase } = written;
   const [home, away] = teams;
   const topics = topicsOfMatch({ id, league: { id: league }, home: { id: home }, away: { id: away } });
-  return { number, change, topics, answeredAtMs };
+  return { number, change, topics, answeredAtMs, sinceMs, phase };
 }

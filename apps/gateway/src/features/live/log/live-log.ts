@@ -26,7 +26,25 @@ export interface Term {
   readonly number: number;
 }
 
+/** What the provider has answered last, by the clock outside, for as long as anybody watches. */
+export interface Heard {
+  /** When it was asked for that answer: whatever the answer lacks had not happened by then, as far as it knew. */
+  readonly askedAtMs: number;
+  /** Matches in play that the answer lacked: when it was asked for the last one that held them. */
+  readonly missing: Readonly<Record<string, number>>;
+}
+
+/** @returns when the provider was asked for the last answer that held a match */
+export function heardOfAtMs({ askedAtMs, missing }: Heard, match: string): number {
+  return missing[match] ?? askedAtMs;
+}
+
 export interface Tick {
+  /** Whether anybody watches, in any process. */
+  readonly isWatched: boolean;
+  /** undefined: nobody watches, or it has not answered since somebody does. */
+  readonly heard: Heard | undefined;
+
   /** undefined: another process polls, or nobody watches. */
   readonly term: Term | undefined;
   /** When the provider was asked last, by any process. */
@@ -40,6 +58,7 @@ export interface Append {
   /** Matches that nothing more will be told of. */
   readonly ended: readonly string[];
   readonly polledAtMs: number;
+  readonly heard: Heard;
 }
 
 /** `lost`: another process has the lease, nothing was written. `moved`: the log is not the one that was read. */

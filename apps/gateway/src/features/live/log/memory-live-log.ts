@@ -2,6 +2,7 @@ import {
   LiveLog,
   type Append,
   type Appended,
+  type Heard,
   type Term,
   type Tick,
   LOG_ENTRIES,
@@ -15,6 +16,7 @@ export class MemoryLiveLog extends LiveLog {
   override readonly replica: LiveReplica;
   readonly #published = new Map<string, PublishedMatch>();
   #polledAtMs: number | null = null;
+  #heard: Heard | undefined;
 
   constructor(
     private readonly epoch: string,
@@ -31,19 +33,22 @@ export class MemoryLiveLog extends LiveLog {
 
   override tick(isWatchedHere: boolean): Promise<Tick> {
     const { epoch } = this;
+    if (!isWatchedHere) this.#heard = undefined;
     const number = this.replica.place?.number ?? 0;
     const term: Term | undefined = isWatchedHere ? { token: epoch, epoch, number } : undefined;
-    return Promise.resolve({ term, polledAtMs: this.#polledAtMs });
+    const [polledAtMs, heard] = [this.#polledAtMs, this.#heard];
+    return Promise.resolve({ term, polledAtMs, heard, isWatched: isWatchedHere });
   }
 
   override published(): Promise<PublishedMatches> {
     return Promise.resolve(new Map(this.#published));
   }
 
-  override append(_term: Term, { entries, published, ended, polledAtMs }: Append): Promise<Appended> {
+  override append(_term: Term, { entries, published, ended, polledAtMs, heard }: Append): Promise<Appended> {
     for (const [id, match] of published) this.#published.set(id, match);
     for (const id of ended) this.#published.delete(id);
     this.#polledAtMs = polledAtMs;
+    this.#heard = heard;
     const before = this.replica.place?.number ?? 0;
     const number = before + entries.length;
     this.replica.append(

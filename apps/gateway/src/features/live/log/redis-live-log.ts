@@ -19,7 +19,15 @@ import { LiveReplica } from './live-replica.ts';
 import { LogFollower } from './log-follower.ts';
 import { APPEND, RELEASE, TICK } from './redis-live-scripts.ts';
 
-const Ticked = z.tuple([z.string(), z.string(), z.coerce.number().int(), z.string()]);
+const Ticked = z.tuple([
+  z.string(),
+  z.string(),
+  z.coerce.number().int(),
+  z.string(),
+  z.string(),
+  z.union([z.literal(0), z.literal(1)]),
+]);
+const HeardText = z.object({ askedAtMs: z.number(), missing: z.record(z.string(), z.number()) });
 /** A call that takes longer has failed: the lease would be over before the next. */
 const CALL_MS = SECOND_MS;
 
@@ -59,15 +67,15 @@ export class RedisLiveLog extends LiveLog {
 
   override async tick(isWatchedHere: boolean): Promise<Tick> {
     const { processId, nextEpoch } = this.#options;
-    const { lease, watched, head, log, matches } = LIVE_KEYS;
+    const { lease, watched: watchers, head, log, matches } = LIVE_KEYS;
     const read: LivePlace = this.replica.place ?? { epoch: '', number: 0 };
-    const [token, epoch, number, polled] = Ticked.parse(
+    const [token, epoch, number, polled, heard, watched] = Ticked.parse(
       await this.#call(
         this.#redis.eval(
           TICK,
           5,
           lease,
-          watched,
+          watchers,
           head,
           log,
           matches,
@@ -85,6 +93,8 @@ export class RedisLiveLog extends LiveLog {
     return {
       term: token === '' ? undefined : { token, epoch, number },
       polledAtMs: polled === '' ? null : Number(polled),
+      heard: heard === '' ? undefined : HeardText.parse(JSON.parse(heard)),
+      isWatched: watched === 1,
     };
   }
 
@@ -112,6 +122,7 @@ export class RedisLiveLog extends LiveLog {
             term.epoch,
             term.number,
             batch.polledAtMs,
+            JSON.stringify(batch.heard),
             this.#options.mostEntries ?? LOG_ENTRIES,
             ...[entries.length, ...entries],
             ...[published.length / 2, ...published],

@@ -1,7 +1,8 @@
 /**
- * Each is one moment of Redis. `head` is a hash: epoch, number of the last entry, when the provider was asked, and how many
- * terms there were; `log` a stream whose ids are `<number>-0`; `matches` a hash of what was told of each match; `watched` a
- * sorted set of the processes that are watched, by when that is over.
+ * Each is one moment of Redis. `head` is a hash: epoch, number of the last entry, when the provider was asked (`polled` in the
+ * site's time; `heard` by the clock outside, with the matches that its answer lacked, as JSON), and how many terms there were;
+ * `log` a stream whose ids are `<number>-0`; `matches` a hash of what was told of each match; `watched` a sorted set of the
+ * processes that are watched, by when that is over.
  */
 
 /**
@@ -9,7 +10,10 @@
  * a log that begins, the epoch and the number up to which the process has read. A process that has read more than there is
  * knows of a log that was lost in part: what is left begins anew.
  *
- * Returns the lease's token if it is the process's, else an empty one; epoch; number; when the provider was asked.
+ * What was heard is forgotten when nobody watches: nothing is late then.
+ *
+ * Returns the lease's token if it is the process's, else an empty one; epoch; number; when the provider was asked; what was
+ * heard; 1 if anybody watches.
  */
 export const TICK = `
 local time = redis.call('TIME')
@@ -30,6 +34,7 @@ if watched and not token then
   token = ARGV[1] .. ':' .. redis.call('HINCRBY', KEYS[3], 'terms', 1)
   mine = true
 end
+if not watched then redis.call('HDEL', KEYS[3], 'heard') end
 if mine then
   if watched then redis.call('SET', KEYS[1], token, 'PX', ARGV[4]) else redis.call('DEL', KEYS[1]) end
 end
@@ -38,12 +43,14 @@ return {
   epoch,
   number,
   redis.call('HGET', KEYS[3], 'polled') or '',
+  redis.call('HGET', KEYS[3], 'heard') or '',
+  watched and 1 or 0,
 }
 `;
 
 /**
  * KEYS lease, head, log, matches; ARGV token, epoch, number of the last entry that the holder knows of, when the provider
- * was asked, how many entries are kept, then three counted lists: entries, matches (id and text in turn), ids of ended ones.
+ * was asked, what was heard, how many entries are kept, then three counted lists: entries, matches (id and text in turn), ids of ended ones.
  *
  * Returns the number of the last entry; -1: the lease is another's or over; -2: the log is not the one that was read.
  */
@@ -51,11 +58,11 @@ export const APPEND = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return -1 end
 local head = redis.call('HMGET', KEYS[2], 'epoch', 'number')
 if head[1] ~= ARGV[2] or head[2] ~= ARGV[3] then return -2 end
-local number, at = tonumber(ARGV[3]), 6
+local number, at = tonumber(ARGV[3]), 7
 for _ = 1, ARGV[at] do
   at = at + 1
   number = number + 1
-  redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[5], number .. '-0', 'e', ARGV[at])
+  redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[6], number .. '-0', 'e', ARGV[at])
 end
 at = at + 1
 for _ = 1, ARGV[at] do
@@ -67,7 +74,7 @@ for _ = 1, ARGV[at] do
   at = at + 1
   redis.call('HDEL', KEYS[4], ARGV[at])
 end
-redis.call('HSET', KEYS[2], 'number', number, 'polled', ARGV[4])
+redis.call('HSET', KEYS[2], 'number', number, 'polled', ARGV[4], 'heard', ARGV[5])
 return number
 `;
 

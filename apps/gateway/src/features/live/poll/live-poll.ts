@@ -3,7 +3,13 @@ import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { diffMatch } from '../diff/match-diff.ts';
 import { entriesOf, type NewEntry } from '../log/live-entry.ts';
-import type { Append, PublishedMatch, PublishedMatches } from '../log/live-log.ts';
+import {
+  heardOfAtMs,
+  type Append,
+  type Heard,
+  type PublishedMatch,
+  type PublishedMatches,
+} from '../log/live-log.ts';
 
 /** Of matches that have left the live list, in one poll. */
 const MOST_LOOK_UPS = 5;
@@ -28,8 +34,12 @@ export class LivePoll {
     private readonly wallMs: () => number,
   ) {}
 
-  /** @throws UpstreamError when the provider does not answer */
-  async ask(before: PublishedMatches): Promise<Polled> {
+  /**
+   * @param heard what it answered last; undefined: nobody has waited for it
+   * @throws UpstreamError when the provider does not answer
+   */
+  async ask(before: PublishedMatches, heard: Heard | undefined): Promise<Polled> {
+    const outsideMs = this.wallMs();
     const { matches, askedAtMs } = await this.matches.poll();
     const answeredAtMs = this.wallMs();
     const told = new Map(matches.map((match) => [match.id, match] as const));
@@ -45,7 +55,8 @@ export class LivePoll {
       if (known === undefined && !isOn) continue;
       const detail = this.matches.present(match);
       const changes = diffMatch(known && this.matches.present(known), detail);
-      entries.push(...entriesOf(changes, detail, answeredAtMs));
+      const sinceMs = heard === undefined ? null : heardOfAtMs(heard, match.id);
+      entries.push(...entriesOf(changes, detail, { answeredAtMs, sinceMs, phase: detail.status.phase }));
       if (changes.length > 0) published.set(match.id, match);
       after.set(match.id, match);
     }
@@ -55,7 +66,18 @@ export class LivePoll {
       ended.push(id);
       after.delete(id);
     }
-    return { entries, published, ended, after, polledAtMs: askedAtMs };
+    const last = heard ?? { askedAtMs: outsideMs, missing: {} };
+    const missing = [...after.values()]
+      .filter((match) => this.matches.isOn(match) && !told.has(match.id))
+      .map(({ id }) => [id, heardOfAtMs(last, id)] as const);
+    return {
+      entries,
+      published,
+      ended,
+      after,
+      polledAtMs: askedAtMs,
+      heard: { askedAtMs: outsideMs, missing: Object.fromEntries(missing) },
+    };
   }
 
   /** Those that were told of as being played, and are not in the list any more. */

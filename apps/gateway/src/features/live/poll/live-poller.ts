@@ -2,7 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import type { LiveMatches } from '../../matches/index.ts';
-import { LEASE_MS, TICK_MS, type LiveLog, type Term, type PublishedMatches } from '../log/live-log.ts';
+import {
+  LEASE_MS,
+  TICK_MS,
+  type Heard,
+  type LiveLog,
+  type Term,
+  type PublishedMatches,
+} from '../log/live-log.ts';
 import type { LiveInterest } from './live-interest.ts';
 import { LivePoll } from './live-poll.ts';
 import { pollIntervalMs } from './poll-interval.ts';
@@ -29,6 +36,8 @@ interface Holding {
   /** With the number of the last entry that was appended. */
   term: Term;
   published: PublishedMatches;
+  /** What the provider answered last, whoever asked. */
+  heard: Heard | undefined;
   /** When its lease is over unless it is renewed, by this process's own time. */
   untilMs: number;
 }
@@ -43,6 +52,8 @@ export class LivePoller {
   #wakeTick = new AbortController();
   #wakePoll = new AbortController();
   #polledAtMs: number | null = null;
+  #heard: Heard | undefined;
+  #isWatched = false;
   #isAway = false;
   #loops: Promise<unknown> = Promise.resolve();
 
@@ -54,6 +65,21 @@ export class LivePoller {
   /** When any process has asked the provider last; null: not lately. */
   get polledAtMs(): number | null {
     return this.#polledAtMs;
+  }
+
+  /** What the provider has answered any process last; undefined: nobody watches, or nothing since somebody does. */
+  get heard(): Heard | undefined {
+    return this.#heard;
+  }
+
+  /** Whether anybody watches, in any process. */
+  get isWatched(): boolean {
+    return this.#isWatched;
+  }
+
+  /** What the process that polls has told of each match; undefined: another one polls, or none. */
+  get held(): PublishedMatches | undefined {
+    return this.#holding?.published;
   }
 
   get isHolder(): boolean {
@@ -91,9 +117,11 @@ export class LivePoller {
     const { log, interest } = this.#parts;
     const beganMs = performance.now();
     try {
-      const { term, polledAtMs } = await log.tick(interest.isWatched);
+      const { term, polledAtMs, heard, isWatched } = await log.tick(interest.isWatched);
       this.#polledAtMs = polledAtMs;
-      await this.#took(term, beganMs + LEASE_MS);
+      this.#heard = heard;
+      this.#isWatched = isWatched;
+      await this.#took(term, beganMs + LEASE_MS, heard);
       if (this.#isAway) this.#logger.log('The log of live changes is back');
       this.#isAway = false;
     } catch (error) {
@@ -104,7 +132,7 @@ export class LivePoller {
     }
   }
 
-  async #took(term: Term | undefined, untilMs: number): Promise<void> {
+  async #took(term: Term | undefined, untilMs: number, heard: Heard | undefined): Promise<void> {
     if (term === undefined) {
       this.#holding = undefined;
       return;
@@ -116,7 +144,7 @@ export class LivePoller {
     const published = await this.#parts.log.published();
     // Events that the one before has told of keep their ids here.
     this.#parts.matches.take([...published.values()]);
-    this.#holding = { term, published, untilMs };
+    this.#holding = { term, published, untilMs, heard };
     this.#wakePoll.abort();
   }
 
@@ -135,7 +163,7 @@ export class LivePoller {
   async #pollOnce(holding: Holding): Promise<number | undefined> {
     const { log, paceMs, polled } = this.#parts;
     try {
-      const { after, ...batch } = await this.#poll.ask(holding.published);
+      const { after, ...batch } = await this.#poll.ask(holding.published, holding.heard);
       const appended = await log.append(holding.term, batch);
       if (appended === 'lost' || appended === 'moved') {
         polled('unlicensed');
@@ -144,7 +172,9 @@ export class LivePoller {
       }
       holding.term = { ...holding.term, number: appended.number };
       holding.published = after;
+      holding.heard = batch.heard;
       this.#polledAtMs = batch.polledAtMs;
+      this.#heard = batch.heard;
       polled('answered');
       return await this.#interval(after);
     } catch (error) {

@@ -17,16 +17,25 @@ const CHANGE = {
 } as const;
 
 function entry(number: number): LiveEntry {
-  return { number, answeredAtMs: OPEN_AT, topics: ['matches'], change: CHANGE };
+  return {
+    number,
+    answeredAtMs: OPEN_AT,
+    sinceMs: OPEN_AT - 1000,
+    phase: 'live',
+    topics: ['matches'],
+    change: CHANGE,
+  };
 }
 
 let replica: LiveReplica;
 let server: Server;
 let streams: LiveStreams;
 let attached: Promise<unknown>;
+let served: number[];
 
 beforeEach(async () => {
   replica = new LiveReplica(100);
+  served = [];
   streams = new LiveStreams({
     replica,
     limit: new AddressLimit(0),
@@ -35,6 +44,7 @@ beforeEach(async () => {
       ended: () => undefined,
       sent: () => undefined,
       reached: () => undefined,
+      served: ({ number }) => served.push(number),
     },
     nowMs: () => OPEN_AT,
     wallMs: () => OPEN_AT,
@@ -89,6 +99,15 @@ test('a client that has read more than this process is told nothing twice, and n
     `${EPOCH}.5 score`,
     `${EPOCH}.5 heartbeat`,
   ]);
+});
+
+test('each entry is counted as served once, however many follow it, and not where nobody does', async () => {
+  replica.restart({ epoch: EPOCH, number: 1 }, [entry(1)]);
+  replica.append([entry(2)], 2);
+  const clients = [await opened(`${EPOCH}.2`), await opened(`${EPOCH}.2`)];
+  replica.append([entry(3), entry(4)], 4);
+  for (const client of clients) await readUpTo(client, `${EPOCH}.4 score`);
+  expect(served).toEqual([3, 4]);
 });
 
 test('a client that comes before the log was read goes on from where it was', async () => {

@@ -30,6 +30,8 @@ export interface StreamObserver {
   sent(events: number): void;
   /** From the provider's answer to the first byte of it on the way to the first client. */
   reached(ms: number): void;
+  /** An entry was written to the first client of this process that follows it; once for each entry. */
+  served(entry: LiveEntry, atMs: number): void;
 }
 
 interface LiveStreamsParts {
@@ -185,9 +187,15 @@ export class LiveStreams {
       const bytes = frames.length === 1 ? frame : Buffer.concat(frames);
       this.#fanOut.send({ members: group.members, bytes, upTo, events: frames.length });
     }
-    if (following.size > 0 && first !== undefined)
-      this.#parts.observer.reached(this.#parts.wallMs() - first.answeredAtMs);
+    if (following.size > 0 && first !== undefined) this.#observe(following, first);
     this.#beginWaiting();
+  }
+
+  #observe(following: ReadonlyMap<unknown, readonly LiveEntry[]>, first: LiveEntry): void {
+    const { observer, wallMs } = this.#parts;
+    const atMs = wallMs();
+    observer.reached(atMs - first.answeredAtMs);
+    for (const entry of new Set([...following.values()].flat())) observer.served(entry, atMs);
   }
 
   /** Frames that a connection is behind by, oldest first; undefined: the log reaches back less far. */

@@ -1,0 +1,143 @@
+import { envelope, Status } from '@touchline/contracts';
+import { readExposition } from '../src/platform/metrics/testing/exposition.ts';
+import { ManualClock } from '../src/platform/time/testing/manual-clock.ts';
+import { listIn } from './support/answers.ts';
+import { Game, SATURDAY_MS } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { LiveClient } from './support/live-client.ts';
+import { until } from './topology/until.ts';
+
+const StatusAnswer = envelope(Status);
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const IDLE = { state: 'idle', matches: null, ageSeconds: null, inPlay: [] };
+const MATCH_AGES = 'touchline_live_match_age_seconds';
+const SERVED = 'touchline_live_event_served_age_seconds_count';
+
+let game: Game;
+let gateway: Gateway;
+/** Moved by the tests alone, so that ages are exact. */
+let wall: ManualClock;
+let clients: LiveClient[];
+
+beforeEach(async () => {
+  clients = [];
+  wall = new ManualClock(SATURDAY_MS);
+  game = await Game.start();
+  gateway = await start(100);
+});
+
+function start(pollMs: number): Promise<Gateway> {
+  return startGateway({
+    upstreamUrl: game.url,
+    settings: { live: { pollMs, connectionsPerAddress: 0 } },
+    overrides: { wallClock: wall },
+  });
+}
+
+afterEach(async () => {
+  for (const client of clients) client.close();
+  await gateway.stop();
+  await game.stop();
+});
+
+async function live() {
+  // Beyond what is kept of the answer before.
+  gateway.clock.advance(11 * SECOND_MS);
+  const { text } = await gateway.http.get('/api/status').expect(200);
+  return StatusAnswer.parse(JSON.parse(text)).data.live;
+}
+
+async function watch(): Promise<LiveClient> {
+  const client = await LiveClient.open(gateway.url);
+  clients.push(client);
+  await client.until(({ events }) => events.length > 0);
+  await until('the provider was asked', async () => (await live()).state === 'current');
+  return client;
+}
+
+async function samples(name: string) {
+  const { text } = await gateway.http.get('/metrics').expect(200);
+  const families = readExposition(text);
+  return [...families.values()].flatMap((family) => family.samples).filter((sample) => sample.name === name);
+}
+
+const total = (found: Awaited<ReturnType<typeof samples>>): number =>
+  found.reduce((sum, { value }) => sum + value, 0);
+
+async function failedPolls(): Promise<number> {
+  const polls = await samples('touchline_live_polls_total');
+  return total(polls.filter(({ labels }) => labels['outcome'] === 'failed'));
+}
+
+test('while nobody watches nothing is claimed of live matches', async () => {
+  expect(await live()).toEqual(IDLE);
+  expect(await samples(MATCH_AGES)).toEqual([]);
+});
+
+test('while somebody watches each match in play is as old as the answer that holds it', async () => {
+  await watch();
+  const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
+  const on = data.map(({ id, home, away }) => ({ match: id, home: home.name, away: away.name }));
+  const told = await live();
+  expect(on.length).toBeGreaterThan(1);
+  expect(told).toMatchObject({ state: 'current', matches: on.length, ageSeconds: 0 });
+  const byId = (a: { match: string }, b: { match: string }): number => a.match.localeCompare(b.match);
+  expect(told.inPlay.toSorted(byId)).toEqual(on.map((match) => ({ ...match, ageSeconds: 0 })).toSorted(byId));
+  const ages = await samples(MATCH_AGES);
+  expect(ages.map(({ labels }) => labels['match']).toSorted()).toEqual(
+    on.map(({ match }) => match).toSorted(),
+  );
+});
+
+test('while the provider is away the age grows, and from four turns on it is late', async () => {
+  await watch();
+  await game.setFaults({ status: 500 });
+  const before = await failedPolls();
+  await until('a poll has failed', async () => (await failedPolls()) > before);
+  wall.advance(9 * SECOND_MS);
+  expect(await live()).toMatchObject({ state: 'current', ageSeconds: 9 });
+  wall.advance(2 * SECOND_MS);
+  const told = await live();
+  expect(told).toMatchObject({ state: 'late', ageSeconds: 11 });
+  expect(new Set(told.inPlay.map(({ ageSeconds }) => ageSeconds))).toEqual(new Set([11]));
+  expect(new Set((await samples(MATCH_AGES)).map(({ value }) => value))).toEqual(new Set([11]));
+  expect(total(await samples('touchline_live_oldest_match_age_seconds'))).toBe(11);
+});
+
+test('when the last one who watched has left, nothing is claimed again', async () => {
+  const client = await watch();
+  client.close();
+  await until('idle', async () => (await live()).state === 'idle');
+  expect(await live()).toEqual(IDLE);
+});
+
+test('a match that is over has no age any more', async () => {
+  await watch();
+  expect(await samples(MATCH_AGES)).not.toEqual([]);
+  gateway.clock.advance(6 * 60 * MINUTE_MS);
+  await game.setClock(gateway.clock.nowMs());
+  await until('all of the afternoon are over', async () => {
+    const ids = (await samples(MATCH_AGES)).map(({ labels }) => labels['match']);
+    const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
+    return ids.every((id) => data.some((match) => match.id === id));
+  });
+});
+
+test('a change is as old, when it is served, as the last answer that lacked it', async () => {
+  await gateway.stop();
+  // So slow that the test is done before the next poll.
+  gateway = await start(3 * SECOND_MS);
+  const client = await watch();
+  const polls = async (): Promise<number> => total(await samples('touchline_live_polls_total'));
+  const polled = await polls();
+  await until('it was just asked', async () => (await polls()) > polled);
+  const [before, heard] = [total(await samples(SERVED)), client.changes().length];
+  // They happen at some time while nobody could know: at most so long ago.
+  wall.advance(7 * SECOND_MS);
+  await game.setClock(SATURDAY_MS + 5 * MINUTE_MS);
+  await until('it is told', () => client.changes().length > heard);
+  await until('it is counted', async () => total(await samples(SERVED)) > before);
+  const counted = total(await samples(SERVED)) - before;
+  expect(total(await samples('touchline_live_event_served_age_seconds_sum'))).toBe(7 * counted);
+});

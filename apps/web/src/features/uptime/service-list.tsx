@@ -1,0 +1,71 @@
+import type { Status } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Instant } from '../../shared/time/instant.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { HourStrip, HourTable } from './hours.tsx';
+import { StateSign, StateWord } from './state-sign.tsx';
+
+type Service = Status['services'][number];
+
+/** What others run for the site, each with its state now and by the hour. */
+export function ServiceList({ services }: Pick<Status, 'services'>) {
+  return (
+    <Section title="uptime.services.title">
+      {services.length === 0 && (
+        <p className="text-soft">
+          <FormattedMessage id="uptime.services.none" />
+        </p>
+      )}
+      <ul className="grid gap-6">
+        {services.map((service) => (
+          <li key={service.name}>
+            <OneService service={service} />
+          </li>
+        ))}
+      </ul>
+      <p className="pt-4 text-sm text-soft">
+        <FormattedMessage id="uptime.services.note" />
+      </p>
+    </Section>
+  );
+}
+
+function OneService({ service: { name, state, answeredAt, hours } }: { readonly service: Service }) {
+  const intl = useIntl();
+  const called = intl.formatMessage({ id: `uptime.service.${name}` });
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <StateSign state={state} />
+        <div className="min-w-0">
+          <h3 className="font-semibold">
+            {called}{' '}
+            <span className="font-normal text-soft">
+              <StateWord state={state} />
+            </span>
+          </h3>
+          <LastAnswer answeredAt={answeredAt} hours={hours} />
+        </div>
+      </div>
+      <HourStrip hours={hours} />
+      <HourTable hours={hours} name={called} />
+    </>
+  );
+}
+
+/** Nothing, where nothing was asked: then no answer is missing. */
+function LastAnswer({ answeredAt, hours }: Pick<Service, 'answeredAt' | 'hours'>) {
+  if (answeredAt === null && hours.every(({ state }) => state === 'unknown')) return null;
+  return (
+    <p className="text-sm text-soft tabular-nums">
+      {answeredAt === null ? (
+        <FormattedMessage id="uptime.answered.never" />
+      ) : (
+        <FormattedMessage
+          id="uptime.answered.at"
+          values={{ time: <Instant at={answeredAt} style="date-time" /> }}
+        />
+      )}
+    </p>
+  );
+}
