@@ -25,6 +25,8 @@ const EVERYWHERE = ['core', 'countries'];
 /** What is opened over a page loads its own words, when it is opened. */
 const LOADS_ITSELF = {
   'src/shared/keys/key-help.ts': ['settings'],
+  'src/shared/notifications/load-bell.ts': ['notifications'],
+  'src/shared/notifications/browser-notifications.ts': ['notifications'],
   // `words` of `PageFrame`: with the page that it stands above.
   'src/app/frame/preview-bar.tsx': ['staff'],
 };

@@ -138,7 +138,7 @@ async function start(): Promise<void> {
     const nothing = (): void => undefined;
     void loadCountryNames(language);
     Promise.all([import('./app/after-load.ts'), hydrated]).then(([{ afterLoad }]) => {
-      afterLoad(window, behaviours.toasts, queries);
+      afterLoad(window, behaviours.toasts, queries, spoilers.store);
     }, nothing);
   });
 }

@@ -10,10 +10,17 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const STAFF_TOKEN = 'bench-staff-token-0123456789';
 
 /** One production process of ours, as it would be started: only addresses are given, and a token for staff. */
-export async function startGateway({ upstream, redisUrl, core, env = {}, name = 'the gateway' }) {
+export async function startGateway({
+  upstream,
+  redisUrl,
+  core,
+  env = {},
+  name = 'the gateway',
+  script = 'apps/gateway/dist/main.js',
+}) {
   const gateway = await startNode({
     name,
-    script: join(root, 'apps/gateway/dist/main.js'),
+    script: join(root, script),
     ...(core === undefined ? {} : { core }),
     env: {
       NODE_ENV: 'production',

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Toasts } from '../shared/feedback/toasts.ts';
 import { installKeys } from '../shared/keys/install-keys.ts';
 import { followChoices } from '../shared/settings/choices.ts';
+import { keepNotifications } from '../shared/notifications/keep-notifications.ts';
+import type { SpoilersStore } from '../shared/spoilers/spoilers-store.ts';
 import { timers } from '../shared/time/timers.ts';
 import { installTooltips } from '../shared/ui/tooltip/install-tooltips.ts';
 
@@ -9,7 +11,13 @@ import { installTooltips } from '../shared/ui/tooltip/install-tooltips.ts';
  * What nobody misses in the first second: tooltips, the stream of changes, and the code of notices, which must not wait
  * when it is needed.
  */
-export function afterLoad(window: Window & typeof globalThis, toasts: Toasts, queries: QueryClient): void {
+export function afterLoad(
+  window: Window & typeof globalThis,
+  toasts: Toasts,
+  queries: QueryClient,
+  spoilers: SpoilersStore,
+): void {
+  keepNotifications(window, spoilers);
   // Without it queries poll, as they do until it is here.
   import('./live/open-live.ts')
     .then(({ openLive }) => {

@@ -26,6 +26,7 @@ const state: PageState = {
         highlights: true,
         contact: true,
         payments: false,
+        notifications: true,
       },
       demonstration: null,
     },

@@ -27,6 +27,7 @@ test.each([
   '/api/webhooks/site',
   '/api/search?q=x',
   '/api/live?topics=matches',
+  '/api/notifications/subscriptions/a',
   '/en/account',
   '/en/security',
   '/en/auth/reset-password?oobCode=secret',

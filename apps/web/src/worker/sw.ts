@@ -7,6 +7,7 @@ import { buildName, offlineCache, outdated } from './caches.ts';
 import { keepOfflinePage, keepPage, languagesOf } from './keep.ts';
 import { KeptAges } from './kept-ages.ts';
 import { kindOf } from './kind.ts';
+import { installNotifications } from './notifications/install-notifications.ts';
 import { asksForOffline, offlineAnswer } from './offline-answer.ts';
 import { strategies } from './strategies.ts';
 
@@ -73,3 +74,4 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (isToWorker(message)) event.waitUntil(obey(message, event));
 });
+installNotifications(self);

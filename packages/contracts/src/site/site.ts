@@ -14,6 +14,7 @@ export const SiteFeatures = z.object({
   highlights: z.boolean(),
   contact: z.boolean(),
   payments: z.boolean(),
+  notifications: z.boolean(),
 });
 export type SiteFeatures = z.infer<typeof SiteFeatures>;
 

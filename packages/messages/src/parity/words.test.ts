@@ -21,6 +21,8 @@ const BORROWED: ReadonlySet<string> = new Set([
     'cookie',
     'Enter',
     'Esc',
+    'iPhone',
+    'iPad',
   ],
 ]);
 

@@ -44,7 +44,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
       'Phase',
       'Version {version}',
     ],
-    ...['Total', 'Sports', 'Match', 'Date', 'Active', 'Services', 'Scores', 'Articles'],
+    ...['Total', 'Sports', 'Match', 'Date', 'Active', 'Services', 'Scores', 'Articles', 'Notifications'],
   ],
   it: [
     ...['Apertura', 'Clausura', 'Play-in', 'Live', 'Highlights', 'Home', 'GF', 'Fair play'],

@@ -103,6 +103,7 @@ describe('pages', () => {
           highlights: true,
           contact: true,
           payments: false,
+          notifications: true,
         },
         demonstration: null,
       },

@@ -103,6 +103,11 @@ function analyticsIdOf(env: Environment): string | null {
   return env.EMBEDDED ? null : (env.FIREBASE_CONFIG?.measurementId ?? null);
 }
 
+/** Processes that share their state need the same keys; one that shares it with nobody makes its own. */
+function areNotificationsOn(env: Environment): boolean {
+  return env.API_URL !== undefined && (vapidOf(env) !== null || env.STATE_REDIS_URL === undefined);
+}
+
 function featuresOf(env: Environment): SiteFeatures {
   const content = env.SITE_API_URL !== undefined;
   return {
@@ -114,6 +119,7 @@ function featuresOf(env: Environment): SiteFeatures {
     highlights: content,
     contact: content,
     payments: paymentOf(env) !== null,
+    notifications: areNotificationsOn(env),
   };
 }
 

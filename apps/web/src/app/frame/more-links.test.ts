@@ -10,6 +10,7 @@ const ALL: SiteFeatures = {
   highlights: true,
   contact: true,
   payments: true,
+  notifications: true,
 };
 
 test.each(['more', 'bar', 'about'] as const)('every link of %s leads to a page that stands', (place) => {

@@ -2,6 +2,7 @@ import type { LeagueDetail } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { BellPlace } from '../../shared/notifications/bell-place.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 
 interface LeagueHeaderProps {
@@ -22,6 +23,7 @@ export function LeagueHeader({ league, children }: LeagueHeaderProps) {
         </p>
       </div>
       <div className="ms-auto flex flex-none items-center gap-1">
+        <BellPlace topic={`league:${league.id}`} name={league.name} />
         <FollowButton kind="leagues" id={league.id} name={league.name} />
         {children}
       </div>

@@ -4,6 +4,7 @@ import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useRoundName } from '../../shared/i18n/round-name.ts';
 import { LiveAge } from '../../shared/live/live-age-later.tsx';
+import { BellPlace } from '../../shared/notifications/bell-place.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
@@ -35,7 +36,10 @@ export function MatchHeader({ match, changed, followable = true, tvCountry, upda
     <header className="relative z-20 border-b border-chalk bg-surface px-4 pb-3">
       <LeagueLine match={match} />
       {followable && (
-        <FollowButton kind="matches" id={match.id} name={name} className="absolute end-1 top-0 size-11" />
+        <div className="absolute inset-x-1 top-0 flex flex-row-reverse justify-between">
+          <FollowButton kind="matches" id={match.id} name={name} />
+          <BellPlace topic={`match:${match.id}`} name={name} />
+        </div>
       )}
       <h1 className="sr-only">{name}</h1>
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 py-3">
@@ -58,7 +62,7 @@ function LeagueLine({ match }: LineProps) {
   const roundName = useRoundName();
   const { league, kickoff, status } = match;
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 px-8 text-xs text-soft">
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 px-12 text-xs text-soft">
       <PageLink to={`/league/${league.id}`} className="flex h-11 min-w-0 items-center gap-2 hover:text-ink">
         <Flag code={league.country.code} />
         <span className="truncate">

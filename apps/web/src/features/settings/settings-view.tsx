@@ -3,6 +3,7 @@ import type { Shield } from '../../shared/spoilers/spoiler-setting.ts';
 import { useSpoilers, useSpoilersStore } from '../../shared/spoilers/spoilers-context.tsx';
 import { DelaySetting } from './delay-setting.tsx';
 import { KeyList } from './key-list.tsx';
+import { NotificationsSetting } from './notifications/notifications-setting.tsx';
 import { OptionGroup } from './option-group.tsx';
 
 const SHIELD_OPTIONS = [
@@ -48,6 +49,7 @@ export function SettingsView() {
         }}
       />
       <KeyList />
+      <NotificationsSetting />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { TeamDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { FollowButton } from '../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
+import { BellPlace } from '../../shared/notifications/bell-place.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
@@ -24,7 +25,10 @@ export function TeamHeader({ team }: { readonly team: TeamDetail }) {
           <span className="truncate">{countryName(team.country)}</span>
         </p>
       </div>
-      <FollowButton kind="teams" id={team.id} name={team.name} />
+      <div className="flex">
+        <BellPlace topic={`team:${team.id}`} name={team.name} />
+        <FollowButton kind="teams" id={team.id} name={team.name} />
+      </div>
       <TeamFacts team={team} />
       <PageLink
         to={`/team/head-to-head?a=${team.id}`}

@@ -44,6 +44,7 @@ const site = {
     highlights: true,
     contact: true,
     payments: false,
+    notifications: true,
   },
   demonstration: null,
 };

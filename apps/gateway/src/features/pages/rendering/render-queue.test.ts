@@ -28,6 +28,7 @@ const request = (url: string): PageRequest => ({
       highlights: true,
       contact: true,
       payments: false,
+      notifications: true,
     },
     demonstration: null,
   },

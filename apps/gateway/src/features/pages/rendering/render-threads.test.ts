@@ -40,6 +40,7 @@ const request = (url: string): PageRequest => ({
       highlights: true,
       contact: true,
       payments: false,
+      notifications: true,
     },
     demonstration: null,
   },

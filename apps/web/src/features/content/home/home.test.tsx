@@ -25,6 +25,7 @@ const SITE = {
     highlights: true,
     contact: true,
     payments: false,
+    notifications: true,
   },
   baseUrl: 'http://localhost',
   languages: ['en', 'de'],

@@ -1,0 +1,114 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { useToasts } from '../../../shared/feedback/toasts-context.ts';
+import { notifications, useNotifications } from '../../../shared/notifications/browser-notifications.ts';
+import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
+import { noticeOf, type Outcome } from '../../../shared/notifications/outcome.ts';
+import type { NotificationsView } from '../../../shared/notifications/notifications-store.ts';
+import { useSpoilers } from '../../../shared/spoilers/spoilers-context.tsx';
+import { isOpen } from '../../../shared/spoilers/spoiler-setting.ts';
+import { QuietHoursField } from './quiet-hours-field.tsx';
+import { TopicRow } from './topic-row.tsx';
+
+/** What this browser is told of, when, and how to end it. */
+export function NotificationsSection() {
+  const toasts = useToasts();
+  const view = useNotifications();
+  const { setting } = useSpoilers();
+  const { topics, kinds, quietHours, isPending } = view;
+  const send = async (ask: () => Promise<Outcome>): Promise<void> => {
+    const notice = noticeOf(await ask(), () => void send(ask));
+    if (notice !== undefined) toasts.show(notice);
+  };
+  return (
+    <div aria-busy={isPending}>
+      <Obstacle view={view} />
+      {!isOpen(setting) && (
+        <p className="mb-2 text-sm text-soft">
+          <FormattedMessage id="notification.shielded" />
+        </p>
+      )}
+      <h3 id="notification-topics" className="pt-1 font-semibold">
+        <FormattedMessage id="notification.topics" />
+      </h3>
+      {topics.length === 0 && (
+        <p className="pb-3 text-soft">
+          <FormattedMessage id="notification.none" />
+        </p>
+      )}
+      <ul aria-labelledby="notification-topics" className="mt-1 empty:hidden">
+        {topics.map((topic) => (
+          <TopicRow
+            key={topic}
+            topic={topic}
+            onRemove={() => void send(() => notifications().remove(topic))}
+          />
+        ))}
+      </ul>
+      <KindsField
+        kinds={kinds}
+        onChange={(next) => void send(() => notifications().change({ kinds: next }))}
+      />
+      <QuietHoursField
+        hours={quietHours}
+        onChange={(next) => void send(() => notifications().change({ quietHours: next }))}
+      />
+      {topics.length > 0 && (
+        <button
+          type="button"
+          onClick={() => void send(() => notifications().clear())}
+          className={`mt-3 ${PLAIN_BUTTON}`}
+        >
+          <FormattedMessage id="notification.all" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What keeps them from being shown, and what helps. */
+function Obstacle({ view: { support, permission } }: { readonly view: NotificationsView }) {
+  if (support === 'supported' && permission !== 'denied') return null;
+  return (
+    <p className="mb-2 border-s-[3px] border-red ps-3">
+      {support === 'supported' && <FormattedMessage id="notification.denied" />}
+      {support === 'unsupported' && <FormattedMessage id="notification.unsupported" />}
+      {support === 'home-screen' && <FormattedMessage id="notification.homeScreen" />}
+    </p>
+  );
+}
+
+interface KindsFieldProps {
+  readonly kinds: readonly NotificationKind[];
+  readonly onChange: (kinds: readonly NotificationKind[]) => void;
+}
+
+/** At least one: whoever wants none takes away what they are told of. */
+function KindsField({ kinds, onChange }: KindsFieldProps) {
+  return (
+    <fieldset className="mt-2 border-t border-chalk pt-3 pb-2">
+      <legend className="float-start w-full font-semibold">
+        <FormattedMessage id="notification.kinds" />
+      </legend>
+      <div className="clear-both grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {NOTIFICATION_KINDS.map((kind) => {
+          const isOn = kinds.includes(kind);
+          return (
+            <label key={kind} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isOn}
+                disabled={isOn && kinds.length === 1}
+                onChange={() => {
+                  onChange(isOn ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
+                }}
+                className="size-5 flex-none accent-live"
+              />
+              <FormattedMessage id={`notification.kind.${kind}`} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

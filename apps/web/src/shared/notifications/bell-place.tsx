@@ -1,0 +1,13 @@
+import { later } from '../ui/use-later.ts';
+import type { BellProps } from './bell.tsx';
+
+const Bell = later<BellProps>(async () => (await import('./load-bell.ts')).loadBell());
+
+/** Where a bell comes once the page is hydrated; the place is kept, so that nothing moves. */
+export function BellPlace(props: BellProps) {
+  return (
+    <span className="size-11 flex-none">
+      <Bell {...props} />
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MessageKey } from '@touchline/messages';
+import type { Language } from '@touchline/contracts';
+import { useSyncExternalStore } from 'react';
+import { catalogueOf, loadCatalogue } from '../i18n/catalogues.ts';
+import { languageOf } from '../i18n/languages.ts';
+import { tabLock } from '../session/tab-lock.ts';
+import { isOpen, spoilerSettingOf } from '../spoilers/spoiler-setting.ts';
+import { SETTING_KEY } from '../spoilers/spoilers-store.ts';
+import { ownZone } from '../time/device-zone.ts';
+import { timers } from '../time/timers.ts';
+import { KEY } from './kept-notifications.ts';
+import { createNotificationsApi } from './notifications-api.ts';
+import {
+  NotificationsStore,
+  type NotificationsView,
+  type Reader,
+  type WorkerShelf,
+} from './notifications-store.ts';
+import { browserPush } from './push-device.ts';
+import { forgetKept, readRecord, writeRecord, type WorkerRecord } from './worker-record.ts';
+
+async function wordsIn(language: Language): Promise<WorkerRecord['words']> {
+  await loadCatalogue(language, ['notifications']);
+  const words = catalogueOf(language);
+  // They have nothing to be filled in.
+  const say = (key: MessageKey): string =>
+    (words?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
+  return { news: say('notification.news'), hidden: say('notification.hidden') };
+}
+
+function shelf(caches: CacheStorage): WorkerShelf {
+  return {
+    read: () => readRecord(caches),
+    write: async (record) => {
+      await writeRecord(caches, { ...record, words: await wordsIn(record.choices.language) });
+    },
+    forget: () => forgetKept(caches),
+  };
+}
+
+function reader(): Reader {
+  return {
+    language: languageOf(window.location.pathname),
+    zone: ownZone(),
+    isShielded: !isOpen(spoilerSettingOf(window.localStorage.getItem(SETTING_KEY))),
+  };
+}
+
+let opened: NotificationsStore | undefined;
+
+/** This browser's notifications; loaded with the first bell. */
+export function notifications(): NotificationsStore {
+  opened ??= new NotificationsStore({
+    storage: () => window.localStorage,
+    device: browserPush(window),
+    api: createNotificationsApi((...request) => window.fetch(...request)),
+    worker: shelf(window.caches),
+    reader,
+    lock: tabLock('locks' in navigator ? navigator.locks : undefined, timers, 'notifications'),
+    newId: () => crypto.randomUUID(),
+    nowMs: () => Date.now(),
+  });
+  return opened;
+}
+
+function subscribe(listener: () => void): () => void {
+  const store = notifications();
+  const leave = store.subscribe(listener);
+  const heard = ({ key }: StorageEvent): void => {
+    // null: everything was cleared.
+    if (key === KEY || key === null) store.reload();
+  };
+  window.addEventListener('storage', heard);
+  // Whoever comes back may have allowed or forbidden them in the browser's settings.
+  window.addEventListener('focus', store.reload);
+  return () => {
+    leave();
+    window.removeEventListener('storage', heard);
+    window.removeEventListener('focus', store.reload);
+  };
+}
+
+export function useNotifications(): NotificationsView {
+  return useSyncExternalStore(subscribe, notifications().view);
+}

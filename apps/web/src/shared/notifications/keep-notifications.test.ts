@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { KEY } from './kept-notifications.ts';
+import { keepNotifications } from './keep-notifications.ts';
+
+const listeners: (() => void)[] = [];
+const spoilers = {
+  subscribe: (listener: () => void) => {
+    listeners.push(listener);
+    return () => undefined;
+  },
+};
+
+test('a browser that never subscribed loads nothing; another tells the gateway of the shield and a network', () => {
+  localStorage.clear();
+  let refreshed = 0;
+  keepNotifications(window, spoilers, () => {
+    refreshed += 1;
+    return Promise.reject(new Error('offline'));
+  });
+  for (const listener of listeners) listener();
+  expect(refreshed).toBe(0);
+  localStorage.setItem(KEY, '{}');
+  for (const listener of listeners) listener();
+  expect(refreshed).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  expect(refreshed).toBe(2);
+});

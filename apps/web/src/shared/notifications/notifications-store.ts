@@ -1,0 +1,280 @@
+import {
+  MOST_TOPICS,
+  NOTIFICATION_KINDS,
+  type Language,
+  type NotificationKind,
+  type NotificationTopic,
+  type QuietHours,
+} from '@touchline/contracts';
+import { ApiProblem } from '../api/errors.ts';
+import type { TabLock } from '../session/tab-lock.ts';
+import { keptIn, KEY, type KeptNotifications, type Subscribed } from './kept-notifications.ts';
+import type { NotificationsApi } from './notifications-api.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import type { PushDevice, Support } from './push-device.ts';
+import type { WorkerRecord } from './worker-record.ts';
+
+/** The gateway forgets whom it has not heard of for a year. */
+const TELL_AGAIN_MS = 30 * 24 * 3_600_000;
+
+/** Who reads here, as a subscription goes by. */
+export interface Reader {
+  readonly language: Language;
+  readonly zone: string;
+  /** Scores are hidden, or shown late. */
+  readonly isShielded: boolean;
+}
+
+/** What the worker is left; it cannot read the storage of pages. */
+export interface WorkerShelf {
+  read(): Promise<WorkerRecord | undefined>;
+  write(record: Omit<WorkerRecord, 'words'>): Promise<void>;
+  forget(): Promise<void>;
+}
+
+export interface StoreParts {
+  /** Throws where it is switched off: then there is nothing to subscribe with. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly device: PushDevice;
+  readonly api: NotificationsApi;
+  readonly worker: WorkerShelf;
+  readonly reader: () => Reader;
+  readonly lock: TabLock;
+  readonly newId: () => string;
+  readonly nowMs: () => number;
+}
+
+export interface NotificationsView {
+  readonly support: Support;
+  readonly permission: NotificationPermission;
+  readonly topics: readonly NotificationTopic[];
+  readonly kinds: readonly NotificationKind[];
+  readonly quietHours: QuietHours | null;
+  /** The gateway is being told. */
+  readonly isPending: boolean;
+}
+
+/** What the reader changes; what is absent stays. */
+interface Wish {
+  readonly topics?: readonly NotificationTopic[];
+  readonly kinds?: readonly NotificationKind[];
+  readonly quietHours?: QuietHours | null;
+}
+
+/**
+ * What this browser is told of: one subscription at the gateway, with all that its reader follows. The gateway is told
+ * first; what is kept here is what it has said yes to.
+ */
+export class NotificationsStore {
+  readonly #parts: StoreParts;
+  readonly #listeners = new Set<() => void>();
+  #view: NotificationsView | undefined;
+  #pending = 0;
+  /** What the gateway is being told, and is shown as told until it has said no. */
+  #wished: Pick<Wish, 'kinds' | 'quietHours'> = {};
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts;
+  }
+
+  readonly view = (): NotificationsView => {
+    this.#view ??= this.#read();
+    return this.#view;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Another tab has written, or the reader has been to the browser's settings. */
+  readonly reload = (): void => {
+    this.#view = undefined;
+    for (const listener of this.#listeners) listener();
+  };
+
+  /** Told of it or no longer. To be called while the reader presses: the browser may have to ask them. */
+  async toggle(topic: NotificationTopic): Promise<Outcome> {
+    const { device } = this.#parts;
+    const { support, permission, topics } = this.view();
+    if (support !== 'supported') return { kind: support };
+    if (permission === 'granted' && topics.includes(topic)) return this.remove(topic);
+    if (!this.#canKeep()) return { kind: 'unsupported' };
+    const answer = await device.request();
+    this.reload();
+    if (answer !== 'granted') return { kind: answer === 'denied' ? 'denied' : 'unanswered' };
+    return this.#inTurn(async (kept) => {
+      const others = (kept.subscribed?.topics ?? []).filter((other) => other !== topic);
+      if (others.length >= MOST_TOPICS) return { kind: 'full' };
+      await this.#tell(kept, { topics: [...others, topic] });
+      return { kind: 'on' };
+    });
+  }
+
+  remove(topic: NotificationTopic): Promise<Outcome> {
+    return this.#inTurn(async (kept) => {
+      const topics = (kept.subscribed?.topics ?? []).filter((other) => other !== topic);
+      await (topics.length === 0 ? this.#end(kept) : this.#tell(kept, { topics }));
+      return { kind: 'off' };
+    });
+  }
+
+  /** Of all that is followed, now and later. */
+  change(wish: Pick<Wish, 'kinds' | 'quietHours'>): Promise<Outcome> {
+    this.#wished = { ...this.#wished, ...wish };
+    return this.#inTurn(async (kept) => {
+      if (kept.subscribed === null) this.#write({ ...kept, ...wishes(kept, wish) });
+      else await this.#tell(kept, wish);
+      return { kind: 'changed' };
+    });
+  }
+
+  clear(): Promise<Outcome> {
+    return this.#inTurn(async (kept) => {
+      await this.#end(kept);
+      return { kind: 'off' };
+    });
+  }
+
+  /**
+   * Tells the gateway what has changed around the subscription: language, zone, shield, the browser's own address. The worker
+   * hears of the shield first: it holds from the next push, whether there is a network or not.
+   */
+  async refresh(): Promise<Outcome> {
+    if (this.#kept().subscribed === null || this.#parts.device.permission() !== 'granted')
+      return { kind: 'changed' };
+    return this.#quietly(async (kept) => {
+      const { subscribed } = kept;
+      if (subscribed === null) return { kind: 'changed' };
+      const { worker, reader, nowMs } = this.#parts;
+      const { language, zone, isShielded } = reader();
+      const record = await worker.read();
+      if (record !== undefined && record.isShielded !== isShielded)
+        await worker.write({ ...record, isShielded });
+      const isCurrent =
+        record?.id === subscribed.id &&
+        subscribed.language === language &&
+        subscribed.zone === zone &&
+        subscribed.spoilers === !isShielded &&
+        nowMs() - subscribed.toldAtMs < TELL_AGAIN_MS &&
+        (await this.#parts.device.subscribe(record.publicKey)).endpoint === subscribed.endpoint;
+      if (!isCurrent) await this.#tell(kept, {});
+      return { kind: 'changed' };
+    });
+  }
+
+  async #inTurn(run: (kept: KeptNotifications) => Promise<Outcome>): Promise<Outcome> {
+    this.#pending += 1;
+    this.reload();
+    try {
+      return await this.#quietly(run);
+    } finally {
+      this.#pending -= 1;
+      if (this.#pending === 0) this.#wished = {};
+      this.reload();
+    }
+  }
+
+  async #quietly(run: (kept: KeptNotifications) => Promise<Outcome>): Promise<Outcome> {
+    try {
+      // Another tab may have changed it a moment ago.
+      return await this.#parts.lock(() => run(this.#kept()));
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  async #tell(kept: KeptNotifications, wish: Wish): Promise<void> {
+    const { device, api, worker, reader, nowMs, newId } = this.#parts;
+    const { subscribed: before } = kept;
+    const { kinds, quietHours } = wishes(kept, wish);
+    const { language, zone, isShielded } = reader();
+    const publicKey = await api.key();
+    const target = await device.subscribe(publicKey);
+    const topics = [...(wish.topics ?? before?.topics ?? [])];
+    const choices = { topics, kinds, quietHours, zone, language, spoilers: !isShielded };
+    const request = { target, ...choices };
+    const known = before === null ? undefined : await this.#secretOf(before);
+    const told = async (
+      id: string,
+      secret: string | undefined,
+    ): Promise<Pick<Subscribed, 'id' | 'secret'>> => {
+      const receipt = await api.put(id, request, secret);
+      const opens = receipt.secret ?? secret;
+      if (opens === undefined) throw new ApiProblem(500, 'internal');
+      return { id, secret: opens };
+    };
+    const isForeign = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not-found';
+    const owner = await told(before?.id ?? newId(), known).catch((error: unknown) => {
+      // The id is somebody else's by now, or ours with a secret that we have lost.
+      if (!isForeign(error)) throw error;
+      return told(newId(), undefined);
+    });
+    const { endpoint } = target;
+    const subscribed: Subscribed = {
+      ...owner,
+      ...{ endpoint, topics, zone, language, spoilers: !isShielded, toldAtMs: nowMs() },
+    };
+    this.#write({ kinds, quietHours, subscribed });
+    await worker.write({ ...owner, publicKey, choices, isShielded });
+  }
+
+  async #end(kept: KeptNotifications): Promise<void> {
+    const { api, device, worker } = this.#parts;
+    const { subscribed, ...wanted } = kept;
+    if (subscribed !== null) await api.remove(subscribed.id, await this.#secretOf(subscribed));
+    this.#write({ ...wanted, subscribed: null });
+    await worker.forget();
+    // The gateway sends nothing any more, whether the browser gives up its address or not.
+    await device.unsubscribe().catch(() => undefined);
+  }
+
+  /** Where the worker has subscribed anew, the gateway may have given it another one. */
+  async #secretOf({ id, secret }: Subscribed): Promise<string> {
+    const record = await this.#parts.worker.read();
+    return record?.id === id ? record.secret : secret;
+  }
+
+  #kept(): KeptNotifications {
+    try {
+      return keptIn(this.#parts.storage().getItem(KEY));
+    } catch {
+      return keptIn(null);
+    }
+  }
+
+  #write(kept: KeptNotifications): void {
+    this.#parts.storage().setItem(KEY, JSON.stringify(kept));
+  }
+
+  #canKeep(): boolean {
+    try {
+      this.#write(this.#kept());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #read(): NotificationsView {
+    const { device } = this.#parts;
+    const { kinds, quietHours, subscribed } = this.#kept();
+    return {
+      support: device.support(),
+      permission: device.permission(),
+      topics: subscribed?.topics ?? [],
+      kinds,
+      quietHours,
+      isPending: this.#pending > 0,
+      ...this.#wished,
+    };
+  }
+}
+
+/** Kinds in the order of a match, which the gateway knows them in. */
+function wishes(
+  kept: KeptNotifications,
+  { kinds = kept.kinds, quietHours = kept.quietHours }: Wish,
+): Pick<KeptNotifications, 'kinds' | 'quietHours'> {
+  return { kinds: NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind)), quietHours };
+}

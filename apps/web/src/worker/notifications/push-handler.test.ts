@@ -1,0 +1,132 @@
+import type { Appearance } from './appearance.ts';
+import { PushHandler, type PushScope } from './push-handler.ts';
+import { atMinute, pushed } from './testing/pushed.ts';
+
+const ORIGIN = 'https://touchline.example';
+
+/** A browser whose list of notifications is in memory, by tag as browsers have it. */
+class HandWorker {
+  readonly list = new Map<string, Appearance>();
+  readonly shown: Appearance[] = [];
+  readonly opened: string[] = [];
+  readonly focused: string[] = [];
+  tabs: { readonly url: string; readonly visibilityState: DocumentVisibilityState }[] = [];
+  isKeeping = true;
+  readonly #kept = new Map<string, Response>();
+
+  readonly scope: PushScope = {
+    origin: ORIGIN,
+    caches: {
+      open: () => (this.isKeeping ? Promise.resolve(this.#cache()) : Promise.reject(new Error('full'))),
+      delete: () => Promise.resolve(true),
+    },
+    show: (appearance) => {
+      this.shown.push(appearance);
+      this.list.set(appearance.options.tag ?? '', appearance);
+      return Promise.resolve();
+    },
+    countShown: () => Promise.resolve(this.list.size),
+    tabs: () =>
+      Promise.resolve(
+        this.tabs.map((tab) => ({
+          ...tab,
+          focus: () => Promise.resolve(this.focused.push(tab.url)),
+        })),
+      ),
+    openTab: (url) => Promise.resolve(this.opened.push(url)),
+  };
+
+  #cache(): Cache {
+    const unused = (): never => {
+      throw new Error('not used');
+    };
+    return {
+      match: (key) => Promise.resolve(this.#kept.get(nameOf(key))?.clone()),
+      put: (key, response) => {
+        this.#kept.set(nameOf(key), response);
+        return Promise.resolve();
+      },
+      ...{ add: unused, addAll: unused, delete: unused, keys: unused, matchAll: unused },
+    };
+  }
+}
+
+const nameOf = (key: RequestInfo | URL): string => (key instanceof Request ? key.url : String(key));
+const told = (push: object): string => JSON.stringify(push);
+const titles = ({ list }: HandWorker): readonly string[] => [...list.values()].map(({ title }) => title);
+
+let worker: HandWorker;
+let handler: PushHandler;
+beforeEach(() => {
+  worker = new HandWorker();
+  handler = new PushHandler(worker.scope);
+});
+
+test('pushes that come at once are shown one after the other, each once', async () => {
+  const goal = pushed();
+  await Promise.all([handler.push(told(goal)), handler.push(told(goal)), handler.push(told(goal))]);
+  expect(worker.shown).toHaveLength(1);
+});
+
+test('a worker that was ended meanwhile remembers what it has shown', async () => {
+  await handler.push(told(pushed()));
+  await new PushHandler(worker.scope).push(told(pushed()));
+  expect(worker.shown).toHaveLength(1);
+});
+
+test('a repeat that nothing stands for any more shows its match as it stands, without a sound', async () => {
+  const second = pushed({ eventId: 'second', title: '2–0', at: atMinute(30) });
+  await handler.push(told(pushed({ at: atMinute(12) })));
+  await handler.push(told(second));
+  // Swept away, with no page of ours to be seen: the browser would show words of its own.
+  worker.list.clear();
+  await handler.push(told(pushed({ at: atMinute(12) })));
+  expect(titles(worker)).toEqual(['2–0']);
+  expect(worker.shown.at(-1)?.options).toMatchObject({ silent: true, renotify: false });
+  // Where a page of ours is seen, nobody minds.
+  worker.list.clear();
+  worker.tabs = [{ url: `${ORIGIN}/en`, visibilityState: 'visible' }];
+  await handler.push(told(second));
+  expect(titles(worker)).toEqual([]);
+});
+
+test('what cannot be read is shown only where the browser asks for it', async () => {
+  worker.tabs = [{ url: `${ORIGIN}/en`, visibilityState: 'hidden' }];
+  await handler.push('nonsense');
+  await handler.push('nonsense');
+  expect(worker.shown.map(({ title }) => title)).toEqual(['touchline.example']);
+});
+
+test('a browser that keeps nothing shows a repeat again, in the same place', async () => {
+  worker.isKeeping = false;
+  await handler.push(told(pushed()));
+  await handler.push(told(pushed()));
+  expect(worker.list.size).toBe(1);
+});
+
+test('one push that fails holds up no other', async () => {
+  const { show } = worker.scope;
+  let fails = true;
+  const failing = new PushHandler({
+    ...worker.scope,
+    show: (appearance) => {
+      if (!fails) return show(appearance);
+      fails = false;
+      return Promise.reject(new TypeError('no permission'));
+    },
+  });
+  await expect(failing.push(told(pushed()))).rejects.toThrow('no permission');
+  await failing.push(told(pushed()));
+  expect(worker.shown).toHaveLength(1);
+});
+
+test('a press leads to the match’s own tab, or opens one', async () => {
+  const data = { path: '/en/match/7' };
+  await handler.click(data);
+  expect(worker.opened).toEqual([`${ORIGIN}/en/match/7`]);
+  worker.tabs = [{ url: `${ORIGIN}/de/match/7`, visibilityState: 'hidden' }];
+  await handler.click(data);
+  expect(worker.focused).toEqual([`${ORIGIN}/de/match/7`]);
+  await handler.click({ path: 'https://elsewhere.example/' });
+  expect(worker.opened.at(-1)).toBe(`${ORIGIN}/`);
+});

@@ -1,0 +1,75 @@
+import { readKept, readRecord, writeKept } from '../../shared/notifications/worker-record.ts';
+import { appearanceOf, unreadable, type Appearance } from './appearance.ts';
+import { destinationOf, tabOf } from './destination.ts';
+import { readPush } from './read-push.ts';
+import { judge, shownOf } from './shown.ts';
+
+const SHOWN = 'shown';
+
+interface Tab {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+}
+
+/** What of a worker's world is needed. */
+export interface PushScope {
+  readonly origin: string;
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
+  readonly show: (appearance: Appearance) => Promise<void>;
+  /** How many notifications of ours stand in the browser's list. */
+  readonly countShown: () => Promise<number>;
+  readonly tabs: () => Promise<readonly Tab[]>;
+  readonly openTab: (url: string) => Promise<unknown>;
+}
+
+/** What is done with what push services bring, and with a press on what is shown of it. */
+export class PushHandler {
+  readonly #scope: PushScope;
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(scope: PushScope) {
+    this.#scope = scope;
+  }
+
+  /** One after the other: each reads what the last one has written. */
+  push(text: string): Promise<void> {
+    const next = (): Promise<void> => this.#take(text);
+    this.#before = this.#before.then(next, next);
+    return this.#before;
+  }
+
+  async click(data: unknown): Promise<void> {
+    const { origin, tabs, openTab } = this.#scope;
+    const to = destinationOf(data, origin);
+    const tab = tabOf(await tabs(), to);
+    await (tab === undefined ? openTab(to.href) : tab.focus());
+  }
+
+  async #take(text: string): Promise<void> {
+    const { caches, show, origin } = this.#scope;
+    const record = await readRecord(caches);
+    const pushed = readPush(text);
+    if (pushed === undefined) {
+      if (await this.#mustShow()) await show(unreadable(record, new URL(origin).hostname));
+      return;
+    }
+    const verdict = judge(shownOf(await readKept(caches, SHOWN)), pushed);
+    if (verdict.kind === 'drop') {
+      if (await this.#mustShow()) await show(appearanceOf(verdict.instead, record, false));
+      return;
+    }
+    await show(appearanceOf(pushed, record, verdict.isNew));
+    // A browser that keeps nothing for us shows a repeat again, in the same place.
+    await writeKept(caches, SHOWN, verdict.shown).catch(() => undefined);
+  }
+
+  /**
+   * Browsers let us be sent pushes because each is shown (`userVisibleOnly`): with nothing of ours on the screen they show
+   * words of their own.
+   */
+  async #mustShow(): Promise<boolean> {
+    if ((await this.#scope.countShown()) > 0) return false;
+    return !(await this.#scope.tabs()).some(({ visibilityState }) => visibilityState === 'visible');
+  }
+}

@@ -1,0 +1,72 @@
+import { SUBSCRIPTION_SECRET_HEADER } from '@touchline/contracts';
+import type { WorkerRecord } from '../../shared/notifications/worker-record.ts';
+import { renewed, SECRET_HEADER } from './renew-subscription.ts';
+
+const RECORD: WorkerRecord = {
+  id: 'browser-1',
+  secret: 'opens-it',
+  publicKey: 'key',
+  choices: {
+    topics: ['team:3'],
+    kinds: ['goal'],
+    quietHours: null,
+    zone: 'Europe/Berlin',
+    language: 'de',
+    spoilers: true,
+  },
+  isShielded: false,
+  words: { news: '', hidden: '' },
+};
+const TARGET = { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } };
+const subscription = () => ({ toJSON: () => TARGET });
+
+interface Asked {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+function gateway(status: number, body: unknown): { asked: Asked[]; fetching: typeof fetch } {
+  const asked: Asked[] = [];
+  const fetching: typeof fetch = (url, init = {}) => {
+    asked.push({ url: url instanceof Request ? url.url : String(url), init });
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  };
+  return { asked, fetching };
+}
+
+const refused = { subscribe: () => Promise.reject(new Error('not asked')) };
+
+test('the header is the contract’s', () => {
+  expect(SECRET_HEADER).toBe(SUBSCRIPTION_SECRET_HEADER);
+});
+
+test('the gateway is told the new address with all that was chosen', async () => {
+  const { asked, fetching } = gateway(200, { data: { secret: null } });
+  expect(await renewed(RECORD, subscription(), refused, fetching)).toBeNull();
+  expect(asked).toMatchObject([
+    {
+      url: '/api/notifications/subscriptions/browser-1',
+      init: { method: 'PUT', headers: { [SECRET_HEADER]: 'opens-it' } },
+    },
+  ]);
+  const bodies = asked.map(({ init: { body } }): unknown =>
+    typeof body === 'string' ? JSON.parse(body) : body,
+  );
+  expect(bodies).toEqual([{ ...RECORD.choices, target: TARGET }]);
+});
+
+test('where the browser has not subscribed by itself, we do, and keep a new secret', async () => {
+  const options: PushSubscriptionOptionsInit[] = [];
+  const subscribe = (given: PushSubscriptionOptionsInit) => {
+    options.push(given);
+    return Promise.resolve(subscription());
+  };
+  const { fetching } = gateway(200, { data: { secret: 'another' } });
+  expect(await renewed(RECORD, null, { subscribe }, fetching)).toBe('another');
+  expect(options).toEqual([{ userVisibleOnly: true, applicationServerKey: 'key' }]);
+});
+
+test('a gateway that refuses is an error', async () => {
+  const { fetching } = gateway(404, {});
+  await expect(renewed(RECORD, subscription(), refused, fetching)).rejects.toThrow('404');
+});

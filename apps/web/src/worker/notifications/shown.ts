@@ -1,0 +1,39 @@
+import type { Notification as Pushed } from '@touchline/contracts';
+import { readPush } from './read-push.ts';
+
+/** Matches of a busy day, and what happens in them: what is older comes no more (a push service keeps it half a day). */
+const MOST = 200;
+
+/** What this browser has shown, oldest first. */
+export type Shown = readonly Pushed[];
+
+type Verdict =
+  /** @param isNew false: its notification is there already, in other words */
+  | { readonly kind: 'show'; readonly isNew: boolean; readonly shown: Shown }
+  /** @param instead what stands for its match already; it may have been swept away */
+  | { readonly kind: 'drop'; readonly instead: Pushed };
+
+/**
+ * Whether a push is shown. Push services send twice, and late: one that this browser has shown, in this revision or a
+ * later one, is dropped, and so is one that is older than what stands for its match, unless it takes that back.
+ */
+export function judge(shown: Shown, pushed: Pushed): Verdict {
+  const before = shown.find(({ eventId }) => eventId === pushed.eventId);
+  const standing = shown.findLast(({ tag }) => tag === pushed.tag);
+  if (before !== undefined && before.revision >= pushed.revision)
+    return { kind: 'drop', instead: standing ?? before };
+  const takesItBack = pushed.isWithdrawn && standing?.eventId === pushed.eventId;
+  if (standing !== undefined && !takesItBack && Date.parse(pushed.at) < Date.parse(standing.at))
+    return { kind: 'drop', instead: standing };
+  return {
+    kind: 'show',
+    isNew: before === undefined || pushed.isWithdrawn,
+    shown: [...shown.filter((other) => other !== before), pushed].slice(-MOST),
+  };
+}
+
+/** What was kept, as far as this version can read it. */
+export function shownOf(value: unknown): Shown {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => readPush(JSON.stringify(one)) ?? []);
+}
