@@ -38,12 +38,12 @@ function OneService({ service: { name, state, answeredAt, hours } }: { readonly 
       <div className="flex items-center gap-3">
         <StateSign state={state} />
         <div className="min-w-0">
-          <h3 className="font-semibold">
-            {called}{' '}
-            <span className="font-normal text-soft">
+          <div className="flex flex-wrap gap-x-2">
+            <h3 className="font-semibold">{called}</h3>
+            <p>
               <StateWord state={state} />
-            </span>
-          </h3>
+            </p>
+          </div>
           <LastAnswer answeredAt={answeredAt} hours={hours} />
         </div>
       </div>
