@@ -23,6 +23,8 @@ const QUIET = [
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 const LIBRARIES = /\/node_modules\//;
+/** Scripts that both entries begin with. */
+const EVERY_PAGE = /\/(?:rolldown-runtime|libraries|base)-[\w-]+\.js$/;
 /** What most pages use, and what a match is in: else it lies among the parts of match pages. */
 const SHARED = /\/(?:apps\/web\/src\/(?:app|shared)\/(?!form\/)|packages\/contracts\/dist\/matches\/phase)/;
 /** What most pages of scores use. */
@@ -80,7 +82,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each part would name them once more among what it needs, and every page has them before its first part.
+      resolveDependencies: (_file, needed) => needed.filter((name) => !EVERY_PAGE.test(name)),
+    },
     rolldownOptions: {
       ...(isSsrBuild === true
         ? {}

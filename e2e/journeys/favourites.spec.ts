@@ -129,7 +129,7 @@ test('signing in merges, another browser has them, and signing out takes them al
   // Given up on the account page, and told to the other tab at once and to the account a moment later.
   const tab = await page.context().newPage();
   await tab.goto(`/en/league/${leagueId}`);
-  const pressed = tab.locator('main header button[aria-pressed]');
+  const pressed = tab.locator('main header').getByRole('button', { name: /^Follow / });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
   // By whichever tab merges first.
   const told = page.context().waitForEvent('response', (answer) => answer.request().method() === 'PUT');

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Toasts } from '../shared/feedback/toasts.ts';
 import { installKeys } from '../shared/keys/install-keys.ts';
 import { followChoices } from '../shared/settings/choices.ts';
-import { keepNotifications } from '../shared/notifications/keep-notifications.ts';
 import type { SpoilersStore } from '../shared/spoilers/spoilers-store.ts';
 import { timers } from '../shared/time/timers.ts';
 import { installTooltips } from '../shared/ui/tooltip/install-tooltips.ts';
@@ -17,7 +16,6 @@ export function afterLoad(
   queries: QueryClient,
   spoilers: SpoilersStore,
 ): void {
-  keepNotifications(window, spoilers);
   // Without it queries poll, as they do until it is here.
   import('./live/open-live.ts')
     .then(({ openLive }) => {
@@ -35,8 +33,8 @@ export function afterLoad(
   if ('serviceWorker' in window.navigator) {
     const { lang } = window.document.documentElement;
     // A browser that refuses it goes on without; it is tried again with the next page.
-    import('./offline-worker.ts')
-      .then(({ openOfflineWorker }) => openOfflineWorker(window, lang, toasts))
+    import('./open-worker.ts')
+      .then(({ openWorker }) => openWorker(window, lang, toasts, spoilers))
       .catch(() => undefined);
   }
   // Without a network now, it is tried again with the first notice.

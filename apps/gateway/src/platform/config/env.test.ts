@@ -117,6 +117,22 @@ describe('readConfiguration', () => {
     expect(faultsOf({ STAFF_TOKEN: 'tiny-secret' }).join()).not.toContain('tiny-secret');
   });
 
+  test('notifications need matches, and the same keys in all processes that share their state', () => {
+    const upstream = { API_URL: 'http://127.0.0.1:4000/', API_KEY: 'k' };
+    const shared = { ...upstream, STATE_REDIS_URL: 'redis://127.0.0.1:6379' };
+    const keys = {
+      VAPID_SUBJECT: 'mailto:us@touchline.example',
+      VAPID_PUBLIC_KEY: 'B'.repeat(87),
+      VAPID_PRIVATE_KEY: 'k'.repeat(43),
+    };
+    const areOn = (source: Record<string, string>): boolean =>
+      readConfiguration(source).settings.site.features.notifications;
+    expect(areOn({})).toBe(false);
+    expect(areOn(upstream)).toBe(true);
+    expect(areOn(shared)).toBe(false);
+    expect(areOn({ ...shared, ...keys })).toBe(true);
+  });
+
   test('a stand-in upstream makes a demonstration, a real one does not', () => {
     const upstream = { API_URL: 'http://127.0.0.1:4000/', API_KEY: 'k' };
     expect(readConfiguration({ ...upstream, EMBEDDED: '1' }, 1_000).settings).toMatchObject({

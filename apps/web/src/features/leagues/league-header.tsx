@@ -14,7 +14,7 @@ interface LeagueHeaderProps {
 export function LeagueHeader({ league, children }: LeagueHeaderProps) {
   const countryName = useCountryName();
   return (
-    <header className="flex min-h-17 items-center gap-4 px-4 py-3 lg:px-0">
+    <header className="flex min-h-17 flex-wrap items-center gap-x-4 px-4 py-3 lg:px-0">
       <div className="min-w-0">
         <h1 className="line-clamp-2 text-xl font-bold tracking-tight text-balance">{league.name}</h1>
         <p className="flex items-center gap-2 text-soft">

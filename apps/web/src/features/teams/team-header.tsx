@@ -25,7 +25,7 @@ export function TeamHeader({ team }: { readonly team: TeamDetail }) {
           <span className="truncate">{countryName(team.country)}</span>
         </p>
       </div>
-      <div className="flex">
+      <div className="flex max-[22.5rem]:flex-col">
         <BellPlace topic={`team:${team.id}`} name={team.name} />
         <FollowButton kind="teams" id={team.id} name={team.name} />
       </div>
