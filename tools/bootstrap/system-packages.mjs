@@ -16,6 +16,8 @@ const NEEDED = [
     debianPackage: 'chromium-headless-shell',
     for: 'the browser journeys',
   },
+  // The engine without a window shows no notifications.
+  { anyOf: ['chromium'], debianPackage: 'chromium', for: 'the journeys of notifications' },
   { anyOf: ['xmllint'], debianPackage: 'libxml2-utils', for: 'the feed tests' },
 ];
 
