@@ -65,7 +65,7 @@ describe('state and keys of a gateway', () => {
 
   test('are backed up while it runs, for their owner only, and never over another file', async () => {
     const done = await command('first', 'backup', at('one.backup'));
-    expect(done).toMatchObject({ code: 0, printed: expect.stringContaining('3 keys') as string });
+    expect(done).toMatchObject({ code: 0, printed: expect.stringContaining('4 keys') as string });
     expect(statSync(at('one.backup')).mode & 0o777).toBe(0o600);
     expect(await command('first', 'backup', at('one.backup'))).toMatchObject({
       code: 1,

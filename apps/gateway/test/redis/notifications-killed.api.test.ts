@@ -133,7 +133,7 @@ suite('goal notifications in two processes', () => {
   test('every browser is told of the goal and of its withdrawal, though the process that tells is killed half-way', async () => {
     const live = listIn({ body: await (await fetch(`${nodes[0].url}/api/matches/live`)).json() }).data;
     const match = live.find(({ status }) => status.code === '1H' && (status.minute ?? 99) < 30)?.id ?? '';
-    await game.setFaults({ events: { overturned: { fixtures: [Number(match)], count: 10, seconds: 300 } } });
+    await game.setFaults({ events: { overturned: { fixtures: [Number(match)], count: 10, seconds: 1800 } } });
     for (let from = 0; from < BROWSERS; from += 50) {
       const some = Array.from({ length: 50 }, (_, index) => from + index);
       await Promise.all(some.map((index) => subscribe(`browser-${String(index)}`, match, index)));
@@ -162,7 +162,7 @@ suite('goal notifications in two processes', () => {
         if ([...opened().keys()].every(byAll)) await minutePassed();
         return withdrawn() !== undefined;
       },
-      120_000,
+      200_000,
     );
     const withdrawal = withdrawn() ?? '';
     await until('its withdrawal is told to all who were told of it', () => byAll(withdrawal), 60_000);
