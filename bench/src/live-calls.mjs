@@ -5,9 +5,7 @@
  *   node bench/src/live-calls.mjs [--watchers 5000] [--seconds 300]
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startGateway } from './fleet/gateway.mjs';
-import { SANDBOX_KEY } from './fleet/sandbox.mjs';
-import { startSaturday } from './fleet/saturday.mjs';
+import { startLiveSite } from './fleet/live.mjs';
 import { Streams } from './load/streams.mjs';
 import { numbersFrom } from './process/arguments.mjs';
 import { row } from './process/row.mjs';
@@ -16,7 +14,8 @@ import { keepResults } from './report/results.mjs';
 
 const MINUTE_MS = 60_000;
 const PLAYED_MINUTE_MS = 2000;
-const CALLS = /^touchline_upstream_calls_total\{upstream="game",outcome="(?!budget-spent|circuit-open)[a-z-]+"\} (\d+)$/gmu;
+const CALLS =
+  /^touchline_upstream_calls_total\{upstream="game",outcome="(?!budget-spent|circuit-open)[a-z-]+"\} (\d+)$/gmu;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -41,19 +40,7 @@ async function changesOn(url, signal) {
 
 await row(async () => {
   const { watchers, seconds } = numbersFrom({ watchers: 5000, seconds: 300 });
-  const { sandbox, atMs } = await startSaturday();
-  const gateway = await startGateway({
-    upstream: sandbox.url,
-    env: {
-      EMBEDDED: '1',
-      GAME_NOW: new Date(atMs).toISOString(),
-      LIVE_POLL_MS: '1000',
-      LIVE_CONNECTIONS_PER_ADDRESS: '0',
-      MAX_CONNECTIONS: '20000',
-      API_KEY: SANDBOX_KEY,
-      LOG_LEVEL: 'error',
-    },
-  });
+  const { sandbox, gateway, atMs } = await startLiveSite({ pollMs: 1000 });
   const calls = async () => {
     const text = await (await fetch(`${gateway.url}/metrics`)).text();
     return [...text.matchAll(CALLS)].reduce((sum, [, count]) => sum + Number(count), 0);

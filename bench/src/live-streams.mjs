@@ -7,9 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startGateway } from './fleet/gateway.mjs';
-import { SANDBOX_KEY } from './fleet/sandbox.mjs';
-import { startSaturday } from './fleet/saturday.mjs';
+import { startLiveSite } from './fleet/live.mjs';
 import { read } from './load/read.mjs';
 import { Streams } from './load/streams.mjs';
 import { numbersFrom } from './process/arguments.mjs';
@@ -82,19 +80,7 @@ await row(async () => {
   });
   await bare.stop();
 
-  const { sandbox, atMs } = await startSaturday();
-  const gateway = await startGateway({
-    upstream: sandbox.url,
-    env: {
-      EMBEDDED: '1',
-      GAME_NOW: new Date(atMs).toISOString(),
-      LIVE_POLL_MS: '100',
-      LIVE_CONNECTIONS_PER_ADDRESS: '0',
-      MAX_CONNECTIONS: '20000',
-      API_KEY: SANDBOX_KEY,
-      LOG_LEVEL: 'error',
-    },
-  });
+  const { sandbox, gateway, atMs } = await startLiveSite({ pollMs: 100 });
   const live = await sandbox.rows('fixtures?live=all');
   const playing = live.filter(({ fixture }) => ['1H', '2H'].includes(fixture.status.short));
   const youngest = playing.toSorted((a, b) => a.fixture.status.elapsed - b.fixture.status.elapsed)[0].fixture

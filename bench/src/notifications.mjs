@@ -13,10 +13,8 @@ import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import webPush from 'web-push';
-import { startGateway } from './fleet/gateway.mjs';
 import { LOAD_CORE } from './machine/cores.mjs';
-import { SANDBOX_KEY } from './fleet/sandbox.mjs';
-import { startSaturday } from './fleet/saturday.mjs';
+import { startLiveSite } from './fleet/live.mjs';
 import { read } from './load/read.mjs';
 import { numbersFrom } from './process/arguments.mjs';
 import { startNode } from './process/child.mjs';
@@ -94,28 +92,22 @@ await row(async () => {
   const ofBare = rateOf(await arrivals());
   await bare.stop();
 
-  const { sandbox, atMs } = await startSaturday();
-  const live = await sandbox.rows('fixtures?live=all');
-  const youngest = live
-    .filter(({ fixture }) => fixture.status.short === '1H')
-    .toSorted((a, b) => a.fixture.status.elapsed - b.fixture.status.elapsed)[0].fixture.id;
-  await sandbox.setFaults({ events: { overturned: { fixtures: [youngest], count: 10, seconds: 300 } } });
-  const gateway = await startGateway({
-    upstream: sandbox.url,
+  const { sandbox, gateway, atMs } = await startLiveSite({
+    pollMs: 1000,
     script: 'apps/gateway/test/topology/push-gateway.mjs',
     env: {
-      EMBEDDED: '1',
-      GAME_NOW: new Date(atMs).toISOString(),
-      LIVE_POLL_MS: '1000',
       TRUST_PROXY: '1',
-      API_KEY: SANDBOX_KEY,
-      LOG_LEVEL: 'error',
       VAPID_SUBJECT: keys.subject,
       VAPID_PUBLIC_KEY: keys.publicKey,
       VAPID_PRIVATE_KEY: keys.privateKey,
       PUSH_CONNECTIONS: JSON.stringify({ network: 'any', hosts: { [HOST]: '127.0.0.1' }, ca: tls.cert }),
     },
   });
+  const live = await sandbox.rows('fixtures?live=all');
+  const youngest = live
+    .filter(({ fixture }) => fixture.status.short === '1H')
+    .toSorted((a, b) => a.fixture.status.elapsed - b.fixture.status.elapsed)[0].fixture.id;
+  await sandbox.setFaults({ events: { overturned: { fixtures: [youngest], count: 10, seconds: 300 } } });
   const subscribe = async (index) => {
     const answer = await fetch(`${gateway.url}/api/notifications/subscriptions/browser-${index}`, {
       method: 'PUT',

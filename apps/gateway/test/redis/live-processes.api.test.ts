@@ -9,6 +9,7 @@ import { Game, SATURDAY_MS } from '../support/game.ts';
 import { LiveClient } from '../support/live-client.ts';
 import { LiveFollower } from '../support/live-follower.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
+import { liveEnvironment } from '../topology/live-environment.ts';
 import { GatewayNode } from '../topology/site.ts';
 import { until } from '../topology/until.ts';
 
@@ -57,21 +58,7 @@ suite('live changes in two processes', () => {
     direct = new Redis(redis.url, { maxRetriesPerRequest: null });
     dataDir = await mkdtemp(join(tmpdir(), 'touchline-live-'));
     worldMs = SATURDAY_MS;
-    const environment = {
-      NODE_ENV: 'test',
-      EMBEDDED: '1',
-      API_URL: game.url,
-      API_KEY: 'test',
-      // All processes have one time, also one that starts again: the older of two answers is not believed.
-      GAME_NOW: new Date(SATURDAY_MS).toISOString(),
-      GAME_STARTED_MS: String(Date.now()),
-      DATA_DIR: dataDir,
-      REDIS_URL: redis.url,
-      STATE_REDIS_URL: redis.url,
-      LIVE_POLL_MS: '100',
-      LOG_LEVEL: 'fatal',
-      WEB_DIST: 'none',
-    };
+    const environment = liveEnvironment({ gameUrl: game.url, redisUrl: redis.url, dataDir });
     nodes = [await GatewayNode.start(environment), await GatewayNode.start(environment)];
   }, 180_000);
 

@@ -7,6 +7,7 @@ import { PushService } from '../../src/features/notifications/testing/push-servi
 import { listIn } from '../support/answers.ts';
 import { Game, SATURDAY_MS } from '../support/game.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
+import { liveEnvironment } from '../topology/live-environment.ts';
 import { GatewayNode } from '../topology/site.ts';
 import { until } from '../topology/until.ts';
 
@@ -40,18 +41,7 @@ suite('goal notifications in two processes', () => {
     ]);
     dataDir = await mkdtemp(join(tmpdir(), 'touchline-push-'));
     const environment = {
-      NODE_ENV: 'test',
-      EMBEDDED: '1',
-      API_URL: game.url,
-      API_KEY: 'test',
-      GAME_NOW: new Date(SATURDAY_MS).toISOString(),
-      GAME_STARTED_MS: String(Date.now()),
-      DATA_DIR: dataDir,
-      REDIS_URL: redis.url,
-      STATE_REDIS_URL: redis.url,
-      LIVE_POLL_MS: '100',
-      LOG_LEVEL: 'fatal',
-      WEB_DIST: 'none',
+      ...liveEnvironment({ gameUrl: game.url, redisUrl: redis.url, dataDir }),
       TRUST_PROXY: '1',
       VAPID_SUBJECT: 'mailto:desk@scores.example',
       VAPID_PUBLIC_KEY: keys.publicKey,

@@ -36,7 +36,7 @@ interface Holding {
   /** With the number of the last entry that was appended. */
   term: Term;
   published: PublishedMatches;
-  /** What the provider answered last, whoever asked. */
+  /** The provider's latest answer, whichever process asked. */
   heard: Heard | undefined;
   /** When its lease is over unless it is renewed, by this process's own time. */
   untilMs: number;

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { request, type Agent } from 'node:https';
 import type { PushTarget } from '@touchline/contracts';
+import { LRUCache } from 'lru-cache';
 import webPush, { type RequestDetails, type RequestOptions } from 'web-push';
+import { HOUR_MS } from '../../../platform/time/durations.ts';
 import type { VapidKeys } from '../keys/vapid-keys.ts';
 import { assertOpen, ClosedAddressError, pushAgent, type PushConnections } from './push-connection.ts';
 
@@ -21,6 +23,13 @@ export const PUSH_RESULTS = ['sent', 'gone', 'refused', 'failed'] as const;
 export type PushResult = (typeof PUSH_RESULTS)[number];
 
 const TIMEOUT_MS = 10_000;
+/**
+ * A signature is for a push service, not for a message, and valid for twelve hours (RFC 8292, 2): made anew for each it
+ * would be half of what a message costs.
+ */
+const SIGNED_AGAIN_MS = HOUR_MS;
+/** Anybody may name push services; those of three makers have nearly all browsers. */
+const MOST_SERVICES = 100;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 function resultOf(status: number): PushResult {
@@ -34,6 +43,8 @@ export class PushSender {
   readonly #keys: VapidKeys;
   readonly #agent: Agent;
   readonly #connections: PushConnections;
+  /** The `Authorization` for each push service, by its origin. */
+  readonly #signed = new LRUCache<string, string>({ max: MOST_SERVICES, ttl: SIGNED_AGAIN_MS });
 
   constructor(keys: VapidKeys, connections: PushConnections) {
     this.#keys = keys;
@@ -52,7 +63,8 @@ export class PushSender {
     const details = this.#encrypted(target, payload, { TTL: ttlSeconds, topic, urgency });
     if (details === undefined) return 'refused';
     try {
-      return resultOf(await this.#post(endpoint, details.method, details.headers, details.body));
+      const headers = { ...details.headers, authorization: this.#authorization(endpoint.origin) };
+      return resultOf(await this.#post(endpoint, details.method, headers, details.body));
     } catch (error) {
       return error instanceof ClosedAddressError ? 'refused' : 'failed';
     }
@@ -64,16 +76,24 @@ export class PushSender {
     payload: string,
     options: Pick<RequestOptions, 'TTL' | 'topic' | 'urgency'>,
   ): RequestDetails | undefined {
-    const { subject, publicKey, privateKey } = this.#keys;
     try {
+      // Its signature is added below.
       return webPush.generateRequestDetails(target, payload, {
         ...options,
-        vapidDetails: { subject, publicKey, privateKey },
         contentEncoding: 'aes128gcm',
       });
     } catch {
       return undefined;
     }
+  }
+
+  #authorization(origin: string): string {
+    const known = this.#signed.get(origin);
+    if (known !== undefined) return known;
+    const { subject, publicKey, privateKey } = this.#keys;
+    const made = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm').Authorization;
+    this.#signed.set(origin, made);
+    return made;
   }
 
   close(): void {

@@ -34,7 +34,7 @@ export class PushThread {
   #worker: Worker | undefined;
   #messages = 0;
 
-  /** @param onFailure is told why a thread ended, and what was thrown in it */
+  /** @param onFailure receives the error that ended the thread, or that sending a message threw in it */
   constructor(
     private readonly settings: PushThreadSettings,
     private readonly onFailure: (why: unknown) => void,

@@ -28,6 +28,6 @@ export async function openVapidKeys({
   await files.create(FILE, webPush.generateVAPIDKeys());
   const kept = await files.read(FILE, Kept);
   if (kept === undefined) throw new KeysRefusedError(`${FILE} is not there`);
-  // Who writes to us must be told where; a site on a machine of its own has nobody to be told.
+  // Push services ask for an address to write to. A site on a developer's machine has none.
   return { ...kept, subject: baseUrl.startsWith('https:') ? baseUrl : 'mailto:webmaster@localhost.invalid' };
 }

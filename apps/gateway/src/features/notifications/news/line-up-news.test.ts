@@ -24,7 +24,7 @@ const whole = (id: string, isNamed: boolean): Whole => ({
   broadcasts: [],
 });
 
-/** What is told within some looks, each of which finds what `looks` has. */
+/** Runs the source for as many looks as there are lists: each finds the matches of its list. */
 async function told(followed: readonly string[], ...looks: readonly (readonly Whole[])[]) {
   const asked: string[] = [];
   let look = 0;

@@ -3,7 +3,7 @@ import type { MatchEvent, MatchSummary, NotificationKind, NotificationTopic } fr
 /** Something that happened in a match, or that was taken back. */
 export interface MatchNews {
   readonly kind: NotificationKind;
-  /** The same for the same happening, whoever tells of it: `revision` counts what became of it. */
+  /** Names the event in every process; `revision` counts its changes. */
   readonly eventId: string;
   readonly revision: number;
   readonly isWithdrawn: boolean;

@@ -45,9 +45,9 @@ const BLANK: Page = { holder: null, heard: {}, pending: [] };
 export interface Turn {
   /** undefined: nothing is due, and the turn is given back; or another process has taken it over. */
   next(): Promise<MatchNews | undefined>;
-  /** Called while a piece is told; false: it is not to be told any further. */
+  /** Keeps the turn while a piece is told; false: stop telling it. */
   renew(news: MatchNews): Promise<boolean>;
-  /** @param againAtMs when it is to be told to those whom it did not reach; undefined: it is told to its end */
+  /** @param againAtMs when the browsers that it did not reach are told; undefined: it reached all */
   done(news: MatchNews, againAtMs?: number): Promise<void>;
   /** Another process may go on at once. */
   release(): Promise<void>;
@@ -125,7 +125,7 @@ export class NewsBook {
     };
   }
 
-  /** @returns what was written; undefined: `change` wanted nothing written */
+  /** @returns the page as it was written; undefined: `change` changed nothing */
   async #change(matchId: string, change: (page: Page) => Page | undefined): Promise<Page | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const record = await this.state.read(KIND, matchId);

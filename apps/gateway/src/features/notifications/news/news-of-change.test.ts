@@ -1,52 +1,13 @@
 import type { LiveChange, MatchEvent, MatchSummary } from '@touchline/contracts';
+import { final, goal } from '../testing/match-news.ts';
 import { newsOfChange } from './news-of-change.ts';
 
-const team = (id: string) => ({ id, name: id, shortName: id, logo: null });
-const match = (status: Partial<MatchSummary['status']> = {}): MatchSummary => ({
-  id: '7',
-  sport: 'football',
-  league: {
-    id: '1',
-    name: 'Cup',
-    country: { code: null, name: 'World' },
-    season: 2026,
-    round: 'Final',
-    logo: null,
-    importance: 1,
-    friendly: false,
-  },
-  kickoff: '2026-11-21T15:00:00Z',
-  kickoffConfirmed: true,
-  venueZone: null,
-  status: { code: '1H', phase: 'live', minute: 30, addedTime: null, confirmed: true, ...status },
-  home: team('a'),
-  away: team('b'),
-  score: { home: 1, away: 0, halfTime: null, fullTime: null, extraTime: null, penalties: null },
-  aggregate: null,
-  winner: null,
-  redCards: { home: 0, away: 0 },
-  hot: false,
-  stream: 'none',
-  highlights: false,
-  updatedAt: '2026-11-21T15:30:00Z',
-});
-const event = (changes: Partial<MatchEvent> = {}): MatchEvent => ({
-  id: 'e1',
-  revision: 1,
-  state: 'confirmed',
-  minute: 30,
-  addedTime: null,
-  period: 'first-half',
-  side: 'home',
-  type: 'goal',
-  player: null,
-  related: null,
-  score: { home: 1, away: 0 },
-  text: null,
-  at: '2026-11-21T15:30:00Z',
-  history: [],
-  ...changes,
-});
+const match = (status: Partial<MatchSummary['status']> = {}): MatchSummary =>
+  final({
+    id: '7',
+    status: { code: '1H', phase: 'live', minute: 30, addedTime: null, confirmed: true, ...status },
+  });
+const event = (changes: Partial<MatchEvent> = {}): MatchEvent => ({ ...goal, ...changes });
 const head = { match: '7', updatedAt: '2026-11-21T15:30:00Z' };
 const told = (changes: Partial<MatchEvent>): LiveChange => ({
   type: 'event',

@@ -1,0 +1,23 @@
+import { startGateway } from './gateway.mjs';
+import { SANDBOX_KEY } from './sandbox.mjs';
+import { startSaturday } from './saturday.mjs';
+
+/** A gateway on a match Saturday that asks its provider so often, and takes any number of streams from one address. */
+export async function startLiveSite({ pollMs, env = {}, script }) {
+  const { sandbox, atMs } = await startSaturday();
+  const gateway = await startGateway({
+    upstream: sandbox.url,
+    ...(script === undefined ? {} : { script }),
+    env: {
+      EMBEDDED: '1',
+      GAME_NOW: new Date(atMs).toISOString(),
+      LIVE_POLL_MS: String(pollMs),
+      LIVE_CONNECTIONS_PER_ADDRESS: '0',
+      MAX_CONNECTIONS: '20000',
+      API_KEY: SANDBOX_KEY,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  return { sandbox, gateway, atMs };
+}
