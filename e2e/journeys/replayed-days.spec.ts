@@ -130,6 +130,7 @@ async function expectTables(page: Page, site: string, provider: GameProvider): P
   expect(goals).toEqual(scorers.slice(0, goals.length).map(({ statistics: [{ goals: own }] }) => own.total));
 }
 
+// Nightly: seven kick-offs of World Cups, minute by minute in an open page: two minutes on a machine that does nothing else.
 for (const kickOff of KICK_OFFS) {
   test(
     `${kickOff} minute by minute: scores, events and shoot-outs are the provider’s at every step, tables and scorers after it`,
