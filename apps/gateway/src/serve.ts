@@ -16,8 +16,11 @@ import { SECOND_MS } from './platform/time/durations.ts';
 
 /** How long a balancer may take to read that we are not ready any more; every response says `close` meanwhile. */
 const DRAIN_MS = 2000;
-/** Then no connection is accepted; for so long those that there are may still bring a request. */
-const IDLE_GRACE_MS = 250;
+/**
+ * Then no connection is accepted; for so long those that there are may still bring a request. A balancer that is short of
+ * processor time sends one late, on a connection that it has just opened or had kept; a developer waits for no balancer.
+ */
+const IDLE_GRACE_MS = { production: 1000, development: 250 };
 const RETIRE_WITHIN_MS = 3000;
 const STOP_WITHIN_MS = 8000;
 
@@ -68,7 +71,9 @@ async function run(overrides: AppOverrides): Promise<void> {
     const server = app.get(HotServer);
     server.drain();
     setTimeout(settings.production ? DRAIN_MS : 0)
-      .then(() => server.retire(IDLE_GRACE_MS, RETIRE_WITHIN_MS))
+      .then(() =>
+        server.retire(IDLE_GRACE_MS[settings.production ? 'production' : 'development'], RETIRE_WITHIN_MS),
+      )
       .then(() => app.close())
       .then(
         () => {

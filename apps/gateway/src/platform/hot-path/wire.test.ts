@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { HeaderField } from '@touchline/cache';
 import { HotGateway, type HotGatewayOptions } from './testing/hot-gateway.ts';
 import { RawClient, type RawResponse } from './testing/raw-client.ts';
@@ -326,7 +327,7 @@ describe.each([
     await idle.next();
     const { port } = hot;
     const retired = hot.front.retire(200, 1000);
-    await new Promise<void>((resolve) => setTimeout(resolve, 50));
+    while (hot.server.listening) await turn();
     const refused = new RawClient(port);
     expect(await refused.rest()).toBe('');
     client.send(get('/api/things/1'));
