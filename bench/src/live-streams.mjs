@@ -80,7 +80,7 @@ await row(async () => {
   });
   await bare.stop();
 
-  const { sandbox, gateway, atMs } = await startLiveSite({ pollMs: 100 });
+  const { sandbox, gateway, atMs } = await startLiveSite({ pollMs: 1000 });
   const live = await sandbox.rows('fixtures?live=all');
   const playing = live.filter(({ fixture }) => ['1H', '2H'].includes(fixture.status.short));
   const youngest = playing.toSorted((a, b) => a.fixture.status.elapsed - b.fixture.status.elapsed)[0].fixture

@@ -2,15 +2,21 @@ import { startGateway } from './gateway.mjs';
 import { SANDBOX_KEY } from './sandbox.mjs';
 import { startSaturday } from './saturday.mjs';
 
-/** A gateway on a match Saturday that asks its provider so often, and takes any number of streams from one address. */
-export async function startLiveSite({ pollMs, env = {}, script }) {
+/**
+ * A gateway on a match Saturday that asks its provider so often, and takes any number of streams from one address. The
+ * clocks of both stand still at speed 0, and go together at another.
+ */
+export async function startLiveSite({ pollMs, speed = 0, env = {}, script }) {
   const { sandbox, atMs } = await startSaturday();
+  const startedMs = Date.now();
+  await sandbox.setClock(atMs, speed);
   const gateway = await startGateway({
     upstream: sandbox.url,
     ...(script === undefined ? {} : { script }),
     env: {
       EMBEDDED: '1',
       GAME_NOW: new Date(atMs).toISOString(),
+      ...(speed === 0 ? {} : { GAME_STARTED_MS: String(startedMs), GAME_SPEED: String(speed) }),
       LIVE_POLL_MS: String(pollMs),
       LIVE_CONNECTIONS_PER_ADDRESS: '0',
       MAX_CONNECTIONS: '20000',

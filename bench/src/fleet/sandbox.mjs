@@ -32,7 +32,7 @@ export async function startSandbox({ atMs, speed = 0 }) {
   };
   return {
     ...sandbox,
-    setClock: (atMs) => control('clock', { now: atMs }),
+    setClock: (atMs, speed) => control('clock', { now: atMs, speed }),
     setFaults: (game) => control('faults', { game }),
     async rows(pathAndQuery) {
       const response = await fetch(`${sandbox.url}/${pathAndQuery}`, {
