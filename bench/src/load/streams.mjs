@@ -3,9 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const AT_ONCE = 200;
 
-/** Streams of one path on raw sockets: each notes when the next bytes came, and how many. */
+/** The id of each event in some bytes, heartbeats left out: each connection has them at another time. */
+const EVENT = /^id: (\S+)\nevent: (?!heartbeat)/gmu;
+const QUIET_MS = 300;
+
+/** Streams of one path on raw sockets, and when each of them heard of each event. */
 export class Streams {
   #sockets = [];
+  /** When an event came, on one stream after another. */
+  #cameMs = new Map();
   ended = 0;
   refused = 0;
 
@@ -27,39 +33,48 @@ export class Streams {
   #one() {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(this.url.port), this.url.hostname);
-      const stream = { socket, nextMs: 0, bytes: 0 };
+      let hasHead = false;
       socket.write(`GET ${this.path} HTTP/1.1\r\nHost: ${this.url.host}\r\n\r\n`);
       socket.on('data', (bytes) => {
-        if (stream.bytes === 0 && !bytes.toString('latin1', 0, 15).includes(' 200')) this.refused += 1;
-        stream.bytes += bytes.length;
-        stream.nextMs ??= performance.now();
+        const nowMs = performance.now();
+        const text = bytes.toString('latin1');
+        if (!hasHead && !text.startsWith('HTTP/1.1 200')) this.refused += 1;
+        hasHead = true;
+        for (const [, id] of text.matchAll(EVENT)) this.#came(id, nowMs);
         resolve();
       });
       socket.on('error', reject);
       socket.on('close', () => (this.ended += 1));
-      this.#sockets.push(stream);
+      this.#sockets.push(socket);
     });
   }
 
+  #came(id, atMs) {
+    const came = this.#cameMs.get(id);
+    if (came === undefined) this.#cameMs.set(id, [atMs]);
+    else came.push(atMs);
+  }
+
   /**
-   * Waits for one event on every stream.
+   * Waits until every stream has heard of an event, and nothing more comes.
    *
-   * @returns for each stream, how long after the first it came
+   * @returns for each stream, how long after the first it heard of the first event that all have heard of
    */
   async afterTheFirst(send, withinMs = 10_000) {
-    for (const stream of this.#sockets) stream.nextMs = undefined;
+    this.#cameMs.clear();
     const fromMs = performance.now();
     await send();
-    const isThere = ({ nextMs }) => nextMs !== undefined;
-    while (!this.#sockets.every(isThere) && performance.now() - fromMs < withinMs) await sleep(20);
-    const came = this.#sockets.filter(isThere).map(({ nextMs }) => nextMs);
-    if (came.length < this.#sockets.length)
-      throw new Error(`${came.length} streams of ${this.#sockets.length} heard it`);
-    const firstMs = Math.min(...came);
-    return came.map((ms) => ms - firstMs);
+    const heard = () => [...this.#cameMs.values()].find(({ length }) => length === this.#sockets.length);
+    const lastMs = () => Math.max(...[...this.#cameMs.values()].map((came) => came.at(-1)));
+    while (heard() === undefined || performance.now() - lastMs() < QUIET_MS) {
+      if (performance.now() - fromMs > withinMs) throw new Error('not every stream heard of an event');
+      await sleep(20);
+    }
+    const came = heard();
+    return came.map((ms) => ms - came[0]);
   }
 
   close() {
-    for (const { socket } of this.#sockets) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 }

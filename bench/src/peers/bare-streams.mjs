@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 
 const open = new Set();
-const EVENT = Buffer.from(`id: 1\nevent: event\ndata: ${'x'.repeat(470)}\n\n`);
+let number = 0;
 
 const server = createServer((request, response) => {
   response.useChunkedEncodingByDefault = false;
@@ -13,7 +13,8 @@ const server = createServer((request, response) => {
 });
 // The signal that asks for one event to all.
 process.on('SIGUSR2', () => {
-  for (const response of open) response.write(EVENT);
+  const event = Buffer.from(`id: ${(number += 1)}\nevent: event\ndata: ${'x'.repeat(470)}\n\n`);
+  for (const response of open) response.write(event);
 });
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   process.send({ url: `http://127.0.0.1:${server.address().port}` });

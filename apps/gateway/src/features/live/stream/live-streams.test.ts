@@ -55,7 +55,8 @@ beforeEach(async () => {
   const reached = Promise.withResolvers<undefined>();
   attached = reached.promise;
   server = createServer((request, response) => {
-    response.writeHead(200);
+    response.useChunkedEncodingByDefault = false;
+    response.writeHead(200, { connection: 'close' });
     response.flushHeaders();
     const cursor = new URL(request.url ?? '', 'http://site').searchParams.get('cursor') ?? undefined;
     streams.attach(response, { topics: ['matches'], cursor, client: 'one' });

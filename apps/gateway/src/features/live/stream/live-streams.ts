@@ -113,7 +113,7 @@ export class LiveStreams {
     return !this.#isDraining && this.#parts.limit.take(client);
   }
 
-  /** Takes over a response whose head is written, of a client that was admitted. */
+  /** Takes over a response without chunks whose head is sent, of a client that was admitted. */
   attach(response: ServerResponse, { topics, cursor, client }: StreamQuestion): void {
     const { random, watch } = this.#parts;
     const group = this.#groups.of(topics);
@@ -130,7 +130,7 @@ export class LiveStreams {
       unwatch();
       this.#close(connection, 'client');
     });
-    response.on('drain', () => {
+    connection.onDrained(() => {
       this.#fanOut.drained(connection);
     });
     connection.write(retryFrame(RETRY_MS));
