@@ -128,6 +128,15 @@ it('news that two processes hear is told by one of them', async () => {
   expect(desk.service.delivered).toHaveLength(80);
 });
 
+it('news of a match that nobody follows is not written down', async () => {
+  await desk.subscribe('reader', { topics: ['match:1'] });
+  const process = new Process(desk.parts());
+  process.hear(news(), news({ match: final({ id: '1' }) }));
+  await delivered(1);
+  expect(await desk.state.read('push-news', '202264')).toBeUndefined();
+  expect(await desk.state.read('push-news', '1')).toBeDefined();
+});
+
 it('a match whose followers take long holds up no other', async () => {
   await desk.subscribe('slow', { topics: ['match:1'] });
   await desk.subscribe('reader');

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
-import type { NewsSource } from './match-news.ts';
+import { topicsOf, type NewsSource } from './match-news.ts';
 import { TURN_MS, type NewsBook, type Turn } from './news-book.ts';
 import { Telling, type TellingParts } from './telling.ts';
 
@@ -35,6 +35,8 @@ export class Notifier {
   async #hear(source: NewsSource, signal: AbortSignal): Promise<void> {
     for await (const news of source.news(signal))
       await this.#trying(`of ${news.eventId}`, async () => {
+        // Most matches have no follower; a withdrawal is told to those alone who were told what it takes back.
+        if (!(await this.parts.store.isFollowed(topicsOf(news.match)))) return;
         await this.parts.book.add(news);
         this.#begin(news.match.id, signal);
       });

@@ -128,6 +128,12 @@ export class SubscriptionStore {
     }
   }
 
+  /** Whether anybody follows one of the topics; one that was left lately may count. */
+  async isFollowed(topics: readonly NotificationTopic[]): Promise<boolean> {
+    const records = await Promise.all(topics.map((topic) => this.#state.read(FOLLOWED, topic)));
+    return records.some((record) => record !== undefined);
+  }
+
   /** Topics that somebody follows who wants to hear of line-ups; one whose followers do so no more may be among them. */
   async followedForLineUps(): Promise<ReadonlySet<string>> {
     const records = await this.#state.ofGroup(FOLLOWED, LINE_UPS);
@@ -152,13 +158,26 @@ export class SubscriptionStore {
     expiresAtMs: number,
   ): Promise<void> {
     const dropped = before.filter((topic) => !topics.includes(topic));
+    // Before the topics count as followed: whoever leaves one at the same moment sees that it is not empty.
+    await Promise.all(
+      topics.map((topic) => this.#state.write(TOPIC, `${topic}/${id}`, id, { expiresAtMs, group: topic })),
+    );
     await Promise.all([
-      ...topics.map((topic) => this.#state.write(TOPIC, `${topic}/${id}`, id, { expiresAtMs, group: topic })),
+      this.#follow(topics, kinds.includes('line-ups'), expiresAtMs),
+      ...dropped.map((topic) => this.#leave(topic, id)),
+    ]);
+  }
+
+  async #follow(
+    topics: readonly NotificationTopic[],
+    isForLineUps: boolean,
+    expiresAtMs: number,
+  ): Promise<void> {
+    await Promise.all([
       ...topics.map((topic) => this.#state.write(FOLLOWED, topic, topic, { expiresAtMs, group: ALL })),
-      ...(kinds.includes('line-ups') ? topics : []).map((topic) =>
+      ...(isForLineUps ? topics : []).map((topic) =>
         this.#state.write(FOLLOWED, `${LINE_UPS}/${topic}`, topic, { expiresAtMs, group: LINE_UPS }),
       ),
-      ...dropped.map((topic) => this.#leave(topic, id)),
     ]);
   }
 
@@ -168,11 +187,13 @@ export class SubscriptionStore {
     await this.#state.remove(SUBSCRIPTION, id);
   }
 
-  /** Whoever subscribes at the same moment writes the topic again with the next change; until then others hold it. */
+  /** Looks again after it has taken the topic out: somebody may have subscribed in between. */
   async #leave(topic: NotificationTopic, id: string): Promise<void> {
+    const isEmpty = async (): Promise<boolean> => (await this.#state.ofGroup(TOPIC, topic)).length === 0;
     await this.#state.remove(TOPIC, `${topic}/${id}`);
-    if ((await this.#state.ofGroup(TOPIC, topic)).length > 0) return;
+    if (!(await isEmpty())) return;
     await this.#state.remove(FOLLOWED, topic);
     await this.#state.remove(FOLLOWED, `${LINE_UPS}/${topic}`);
+    if (!(await isEmpty())) await this.#follow([topic], true, this.#clock.nowMs() + KEPT_MS);
   }
 }
