@@ -1,13 +1,15 @@
+import { LOAD_CORE } from '../machine/cores.mjs';
 import { startGateway } from './gateway.mjs';
 import { SANDBOX_KEY } from './sandbox.mjs';
 import { startSaturday } from './saturday.mjs';
 
 /**
  * A gateway on a match Saturday that asks its provider so often, and takes any number of streams from one address. The
- * clocks of both stand still at speed 0, and go together at another.
+ * clocks of both stand still at speed 0, and go together at another. The provider computes on the core of the load: what
+ * becomes of its answers is measured.
  */
 export async function startLiveSite({ pollMs, speed = 0, env = {}, script }) {
-  const { sandbox, atMs } = await startSaturday();
+  const { sandbox, atMs } = await startSaturday({ core: LOAD_CORE });
   const startedMs = Date.now();
   await sandbox.setClock(atMs, speed);
   const gateway = await startGateway({

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { SERVER_CORE } from '../machine/cores.mjs';
 import { startNode } from '../process/child.mjs';
 
 const script = fileURLToPath(new URL('../../../apps/sandbox/dist/main.js', import.meta.url));
@@ -8,10 +9,11 @@ export const SANDBOX_KEY = 'bench';
 const LAST = 19;
 
 /** The game sandbox, its clock standing still so that bodies stay what they are. */
-export async function startSandbox({ atMs, speed = 0 }) {
+export async function startSandbox({ atMs, speed = 0, core = SERVER_CORE }) {
   const sandbox = await startNode({
     name: 'the sandbox',
     script,
+    core,
     env: {
       GAME_WORLD: 'simulated',
       GAME_NOW: new Date(atMs).toISOString(),
