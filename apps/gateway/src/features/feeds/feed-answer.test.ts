@@ -2,7 +2,7 @@ import { feedAnswer } from './feed-answer.ts';
 import { NOW_MS } from './testing/matches.ts';
 
 const CHANGED_MS = NOW_MS - 60_500;
-const feed = { xml: '<rss/>', etag: 'W/"a"', lastChangeMs: CHANGED_MS };
+const feed = { text: '<rss/>', format: 'rss', etag: 'W/"a"', lastChangeMs: CHANGED_MS } as const;
 
 it('is the document with what a reader needs to ask cheaply', () => {
   const { status, headers, etag, identity } = feedAnswer(feed);
@@ -11,4 +11,9 @@ it('is the document with what a reader needs to ask cheaply', () => {
     'content-type': 'application/rss+xml; charset=utf-8',
     'last-modified': 'Sat, 21 Nov 2026 11:58:59 GMT',
   });
+});
+
+it('says which format it is', () => {
+  const { headers } = feedAnswer({ ...feed, text: '{}', format: 'json' });
+  expect(new Map(headers).get('content-type')).toBe('application/feed+json; charset=utf-8');
 });

@@ -51,6 +51,7 @@ async function document(language: (typeof LANGUAGES)[number]): Promise<string> {
         language,
         texts,
         baseUrl: BASE,
+        scores: 'on',
         changedMs: NOW_MS - index * 1000,
       },
     ),
