@@ -3,6 +3,7 @@ import { AccountModule } from './features/account/index.ts';
 import { AuthModule } from './features/auth/index.ts';
 import { ContactModule } from './features/contact/index.ts';
 import { ContentModule } from './features/content/index.ts';
+import { CalendarsModule } from './features/calendars/index.ts';
 import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
@@ -71,6 +72,7 @@ export class AppModule {
         { module: SportsModule, global: true },
         SearchModule,
         FeedsModule,
+        CalendarsModule,
         SharingModule,
         SitemapsModule,
         ContentModule,

@@ -8,6 +8,7 @@ import { AppModule } from './app.module.ts';
 import { readPolicyDocument } from '@touchline/cache';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openHotPath } from './create-hot-path.ts';
+import { isCalendarPath } from './features/calendars/index.ts';
 import { isFeedPath } from './features/feeds/index.ts';
 import type { PushConnections } from './features/notifications/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
@@ -117,7 +118,7 @@ export async function createApp(
   await addSecurityHeaders(instance, settings);
   const preview = app.get(PreviewGate);
   preview.guard(instance);
-  addRequestHooks(instance, isFeedPath);
+  addRequestHooks(instance, (path) => isFeedPath(path) || isCalendarPath(path));
   addBodyLimits(instance);
   addRequestLog(instance);
   const metrics = app.get(Metrics);
