@@ -9,7 +9,7 @@ import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { LiveModule } from './features/live/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
-import { NotificationsModule, type PushConnections } from './features/notifications/index.ts';
+import { NotificationsModule } from './features/notifications/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
 import { PreviewModule } from './features/preview/index.ts';
@@ -23,6 +23,7 @@ import { StatusModule } from './features/status/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
 import type { PaymentUpstreamSettings } from './platform/config/settings.ts';
 import { MetricsModule } from './platform/metrics/index.ts';
+import type { OutsideConnections } from './platform/outside/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
@@ -42,7 +43,7 @@ export class AppModule {
   static register(
     platform: PlatformParts,
     openWeb: OpenWeb,
-    pushConnections?: PushConnections,
+    outsideConnections?: OutsideConnections,
   ): DynamicModule {
     const { game, sports, identity, payment, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
@@ -82,7 +83,7 @@ export class AppModule {
         AccountModule,
         PaymentsModule,
         PreviewModule,
-        NotificationsModule.register(pushConnections),
+        NotificationsModule.register(outsideConnections),
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

@@ -10,7 +10,6 @@ import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openHotPath } from './create-hot-path.ts';
 import { isCalendarPath } from './features/calendars/index.ts';
 import { isFeedPath } from './features/feeds/index.ts';
-import type { PushConnections } from './features/notifications/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
 import { PreviewGate } from './features/preview/index.ts';
 import { AnswerOrigins } from './platform/cache/answer-origins.ts';
@@ -38,6 +37,7 @@ import { addDocsPage } from './platform/openapi/docs-page.ts';
 import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
 import { openKeys } from './platform/keys/index.ts';
 import { warnOfOneServer } from './platform/redis/index.ts';
+import type { OutsideConnections } from './platform/outside/index.ts';
 import { openState, SealedState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
@@ -55,7 +55,7 @@ export interface AppOverrides {
   /** For a machine so busy that a call of Redis takes longer than a visitor would wait. */
   readonly redisBudgetMs?: number;
   /** Where notifications may be sent; the public internet where it is absent. */
-  readonly pushConnections?: PushConnections;
+  readonly outsideConnections?: OutsideConnections;
   /** Serves pages from the web's sources instead of its build; no page is cached then. */
   readonly openWeb?: (instance: FastifyInstance, settings: Settings) => Promise<Web>;
 }
@@ -109,7 +109,7 @@ export async function createApp(
     AppModule.register(
       { settings, clock, wallClock, caches, state, keys, console, pulse, server },
       openWeb === undefined ? loadWebBuild : () => openWeb(instance, settings),
-      overrides.pushConnections,
+      overrides.outsideConnections,
     ),
     adapter,
     // A webhook is verified by its bytes as they came.

@@ -6,7 +6,7 @@ import type { PushTarget } from '@touchline/contracts';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import ece from 'http_ece';
 import { z } from 'zod';
-import type { PushConnections } from '../delivery/push-connection.ts';
+import type { OutsideConnections } from '../../../platform/outside/index.ts';
 
 /** A message as a push service received it and its browser opened it. */
 export interface Delivered {
@@ -98,7 +98,7 @@ export class PushService {
   }
 
   /** Its name leads to this machine. */
-  connections(network: PushConnections['network'] = 'any'): PushConnections {
+  connections(network: OutsideConnections['network'] = 'any'): OutsideConnections {
     return { ca: this.#ca, network, hosts: { [HOST]: '127.0.0.1' } };
   }
 
