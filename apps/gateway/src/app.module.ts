@@ -21,6 +21,7 @@ import { SportsModule } from './features/sports/index.ts';
 import { StaffModule } from './features/staff/index.ts';
 import { StatusModule } from './features/status/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
+import { WebsubModule } from './features/websub/index.ts';
 import type { PaymentUpstreamSettings } from './platform/config/settings.ts';
 import { MetricsModule } from './platform/metrics/index.ts';
 import type { OutsideConnections } from './platform/outside/index.ts';
@@ -84,6 +85,7 @@ export class AppModule {
         PaymentsModule,
         PreviewModule,
         NotificationsModule.register(outsideConnections),
+        WebsubModule.register(outsideConnections),
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

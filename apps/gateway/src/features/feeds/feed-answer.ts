@@ -11,6 +11,8 @@ export function feedAnswer(feed: EncodedFeed): PlainAnswer {
     status: 200,
     headers: [
       ['content-type', `${TYPES[feed.format]}; charset=utf-8`],
+      // For whoever discovers the hub without reading the document (WebSub, 4).
+      ['link', `<${feed.hub}>; rel="hub", <${feed.self}>; rel="self"`],
       ['last-modified', new Date(feed.lastChangeMs).toUTCString()],
     ],
     etag: feed.etag,

@@ -9,7 +9,7 @@ import { countryName, feedItem } from './feed-item.ts';
 import { feedTexts, type FeedTexts } from './feed-texts.ts';
 import { FeedChanges } from './feed-changes.ts';
 import { chosen, startOfUtcDay } from './feed-window.ts';
-import { TTL_MINUTES } from './feeds.cache.ts';
+import { HUB_PATH, TTL_MINUTES } from './feeds.cache.ts';
 import type { Match } from './match.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
@@ -53,6 +53,7 @@ export class FeedBuilder {
       language,
       link: new URL(pageOf(subject, language), baseUrl).href,
       self: new URL(path, baseUrl).href,
+      hub: new URL(HUB_PATH, baseUrl).href,
       generator: site.name,
       ttlMinutes: TTL_MINUTES,
     };
@@ -62,7 +63,9 @@ export class FeedBuilder {
     const newestMs =
       matches.reduce((latest, match) => Math.max(latest, match.changedAtMs), 0) || startOfUtcDay(nowMs);
     const lastChangeMs = changes.feedChangedMs(path, etag, newestMs, nowMs);
-    return { text: DOCUMENTS[format]({ ...channel, lastChangeMs }, items), format, etag, lastChangeMs };
+    const text = DOCUMENTS[format]({ ...channel, lastChangeMs }, items);
+    const { self, hub } = channel;
+    return { text, format, etag, lastChangeMs, self, hub };
   }
 
   #covered(match: Match, nowMs: number): Match {

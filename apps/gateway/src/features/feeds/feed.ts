@@ -51,13 +51,15 @@ export interface FeedChannel {
   readonly link: string;
   /** Absolute: the feed itself. */
   readonly self: string;
+  /** Absolute: where one subscribes to it (WebSub). */
+  readonly hub: string;
   readonly generator: string;
   readonly ttlMinutes: number;
   readonly lastChangeMs: number;
 }
 
 /** A feed as it is kept: encoded once, served to all. */
-export interface EncodedFeed {
+export interface EncodedFeed extends Pick<FeedChannel, 'self' | 'hub'> {
   readonly text: string;
   readonly format: FeedFormat;
   readonly etag: string;

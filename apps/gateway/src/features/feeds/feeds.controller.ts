@@ -4,7 +4,6 @@ import { publicAnswer } from '../../platform/http-server/public-answer.ts';
 import { normalizedPath, pathOf } from '../../platform/http-server/public-paths.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { CANONICAL, feedAt } from './feed-address.ts';
-import { feedAnswer } from './feed-answer.ts';
 import { MOVED_MAX_AGE_SECONDS } from './feeds.cache.ts';
 import { UnknownFeedError } from './feeds.errors.ts';
 import { FeedQuery } from './feeds.routes.ts';
@@ -41,8 +40,8 @@ export class FeedsController {
     const question = feedAt(normalizedPath(pathOf(request.url)), scores);
     const read = question && (await this.feeds.read(question));
     if (read === undefined) throw new UnknownFeedError();
-    const { feed, freshness, tags } = read;
+    const { answer, freshness, tags } = read;
     const facts = { freshness, tags, audience: 'everyone' as const };
-    void reply.send(await publicAnswer(feedAnswer(feed), facts, this.clock.nowMs(), request, reply));
+    void reply.send(await publicAnswer(answer, facts, this.clock.nowMs(), request, reply));
   }
 }

@@ -34,6 +34,7 @@ it.each(LANGUAGES)('in %s keeps the rules of JSON Feed 1.1, whatever names hold'
     description: 'Scores < fixtures',
     link: `${BASE}/${language}/fixtures-results`,
     self,
+    hub: `${BASE}/websub`,
     generator: 'Touchline',
     ttlMinutes: 1,
     lastChangeMs: NOW_MS,

@@ -9,6 +9,7 @@ export function jsonFeed(channel: FeedChannel, items: readonly FeedItem[]): stri
     feed_url: channel.self,
     description: channel.description,
     language: channel.language,
+    hubs: [{ type: 'WebSub', url: channel.hub }],
     items: items.map((item) => ({
       id: item.guid,
       url: item.link,

@@ -30,6 +30,7 @@ const CHANNEL: FeedChannel = {
   description: 'Scores & fixtures < ]]>',
   link: `${BASE}/en/fixtures-results`,
   self: `${BASE}/en/rss/matches.xml`,
+  hub: `${BASE}/websub`,
   generator: 'Touchline',
   ttlMinutes: 1,
   lastChangeMs: NOW_MS,
