@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@touchline/contracts';
+import { HUB_PATH, type Language } from '@touchline/contracts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { entityTag } from '../../platform/http-server/entity-tag.ts';
@@ -9,7 +9,7 @@ import { countryName, feedItem } from './feed-item.ts';
 import { feedTexts, type FeedTexts } from './feed-texts.ts';
 import { FeedChanges } from './feed-changes.ts';
 import { chosen, startOfUtcDay } from './feed-window.ts';
-import { HUB_PATH, TTL_MINUTES } from './feeds.cache.ts';
+import { TTL_MINUTES } from './feeds.cache.ts';
 import type { Match } from './match.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';

@@ -4,8 +4,5 @@ export const TTL_MINUTES = 1;
 /** An alias' answer never changes. */
 export const MOVED_MAX_AGE_SECONDS = 86_400;
 
-/** Where one subscribes to feeds. */
-export const HUB_PATH = '/websub';
-
 /** Row of the policy. */
 export const ROUTE = 'feeds';

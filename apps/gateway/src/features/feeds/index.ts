@@ -5,6 +5,5 @@ export { countryName } from './feed-item.ts';
 export { feedTexts, type FeedTexts } from './feed-texts.ts';
 export { FeedsService } from './feeds.service.ts';
 export { FeedsModule } from './feeds.module.ts';
-export { HUB_PATH } from './feeds.cache.ts';
 export { plainText } from './plain-text.ts';
 export { FEED_ROUTES, isFeedPath } from './feeds.routes.ts';
