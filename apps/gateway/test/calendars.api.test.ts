@@ -77,8 +77,8 @@ it('reminds only whoever asks for it', async () => {
 });
 
 it.each(['lang=xx', 'alarm=1', 'alarm=soon'])('refuses %s', async (query) => {
-  const { body } = await site.http.get(`/calendar/teams/${teamId}.ics?${query}`).expect(400);
-  expect(Problem.parse(body).code).toBe('bad-request');
+  const { text } = await site.http.get(`/calendar/teams/${teamId}.ics?${query}`).expect(400);
+  expect(Problem.parse(JSON.parse(text)).code).toBe('bad-request');
 });
 
 it.each([

@@ -114,8 +114,11 @@ describe('without scores', () => {
     const plain = await site.http.get('/en/rss/matches.xml').expect(200);
     const on = await site.http.get('/en/rss/matches.xml?scores=on').expect(200);
     expect(on.headers['etag']).toBe(plain.headers['etag']);
-    const { body } = await site.http.get('/en/rss/matches.xml?scores=some').expect(400);
-    expect(Problem.parse(body)).toMatchObject({ code: 'bad-request', errors: [{ path: 'scores' }] });
+    const { text } = await site.http.get('/en/rss/matches.xml?scores=some').expect(400);
+    expect(Problem.parse(JSON.parse(text))).toMatchObject({
+      code: 'bad-request',
+      errors: [{ path: 'scores' }],
+    });
   });
 });
 

@@ -103,6 +103,6 @@ test.each([
   ['hub.callback', { 'hub.callback': 'https://user@subscriber.example/' }],
   ['hub.mode', { 'hub.mode': 'publish' }],
 ])('refuses a form whose %s is %j', async (name, changes) => {
-  const { body } = await ask(subscriber.form(RSS, changes)).expect(400);
-  expect(Problem.parse(body)).toMatchObject({ code: 'bad-request', errors: [{ path: name }] });
+  const { text } = await ask(subscriber.form(RSS, changes)).expect(400);
+  expect(Problem.parse(JSON.parse(text))).toMatchObject({ code: 'bad-request', errors: [{ path: name }] });
 });

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LiveEntry } from '../live/index.ts';
-import { LiveReplica } from '../live/log/live-replica.ts';
+import { LiveReplica, type LiveEntry } from '../live/index.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { SystemWallClock } from '../../platform/time/wall-clock.ts';
 import { HubPublisher } from './hub-publisher.ts';
