@@ -27,6 +27,7 @@ export * from './identifiers/identifiers.ts';
 export * from './languages/languages.ts';
 export * from './leagues/league.ts';
 export * from './leagues/ranking.ts';
+export * from './leagues/rows-after.ts';
 export * from './leagues/standings.ts';
 export * from './live/apply-live.ts';
 export * from './live/cursor.ts';

@@ -53,11 +53,44 @@ describe('league presenter', () => {
 
   test('a table counts the difference of goals and names its zones', () => {
     const summary = LeagueSummary.parse(presentLeague(league));
-    const answer = presentStandings(summary, 2026, [{ name: 'Group A', rows: [row] }], []);
+    const answer = presentStandings(summary, 2026, [{ name: 'Group A', rows: [row] }], {
+      live: [],
+      ended: [],
+    });
     expect(Standings.parse(answer).groups[0]?.rows[0]).toMatchObject({
       goalDifference: -3,
       zone: { kind: 'relegation', name: null },
     });
+  });
+
+  test('a match that has just ended counts as it ended, and places go with it', () => {
+    const summary = LeagueSummary.parse(presentLeague(league));
+    const level = {
+      ...row,
+      played: 10,
+      won: 3,
+      drawn: 1,
+      lost: 6,
+      goalsFor: 10,
+      goalsAgainst: 10,
+      points: 10,
+    };
+    const rows = ['a', 'b'].map((id, index) => ({ ...level, rank: index + 1, team: { ...row.team, id } }));
+    // The rows hold the draw that it was until the last minute.
+    const ended = [
+      { match: '1', home: 'b', away: 'a', score: { home: 1, away: 0 }, counted: { home: 0, away: 0 } },
+    ];
+    const answer = presentStandings(summary, 2026, [{ name: null, rows }], { live: [], ended });
+    expect(
+      Standings.parse(answer).groups[0]?.rows.map(({ rank, team: { id }, points, won, drawn, lost }) => [
+        ...[rank, id, points],
+        ...[won, drawn, lost],
+      ]),
+    ).toEqual([
+      [1, 'b', 12, 4, 0, 6],
+      [2, 'a', 9, 3, 0, 7],
+    ]);
+    expect(answer.live).toEqual([]);
   });
 
   test('equal goals share a rank', () => {

@@ -1,6 +1,14 @@
 import { limitsOf, rankingRules } from '@touchline/competition-rules';
-import type { LeagueDetail, LeagueSummary, LiveInTable, Scorers, Standings } from '@touchline/contracts';
+import {
+  resultsOf,
+  rowsAfter,
+  type LeagueDetail,
+  type LeagueSummary,
+  type Scorers,
+  type Standings,
+} from '@touchline/contracts';
 import { adjustmentOf } from './adjustment.ts';
+import type { BehindTable } from './behind-table.ts';
 import type { League, Scorer, StandingRow, Table } from './league.ts';
 import { presentSeason } from './season.ts';
 import { zoneOf } from './zone.ts';
@@ -45,13 +53,17 @@ export function presentStandings(
   league: LeagueSummary,
   season: number,
   tables: readonly Table[],
-  live: readonly LiveInTable[],
+  { live, ended }: BehindTable,
 ): Standings {
   const competition = { country: league.country.code, name: league.name, type: league.type };
   const { order, pointsForWin } = rankingRules(competition, season, tables.length);
   const groups = tables.map(({ name, rows }) => ({
     name,
-    rows: rows.map((row) => presentRow(row, rows, pointsForWin)),
+    rows: rowsAfter(
+      rows.map((row) => presentRow(row, rows, pointsForWin)),
+      ended.filter(({ home }) => rows.some(({ team }) => team.id === home)).flatMap(resultsOf),
+      order,
+    ),
   }));
   return {
     league,

@@ -22,7 +22,7 @@ import { presentLeagueDetail, presentScorers, presentStandings } from './league-
 import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
 import type { LeagueSeason } from './league.ts';
 import { LeagueSource } from './league-source.ts';
-import { liveInTable } from './live-in-table.ts';
+import { behindTable } from './behind-table.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
 import { momentsOf } from './moments.ts';
 import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
@@ -117,10 +117,11 @@ export class LeaguesService {
       }),
       this.#inPlay(id, season, summary.season),
     ]);
-    const live = liveInTable(tables.value ?? [], seen?.matches ?? []);
-    const data = presentStandings(summary, season, tables.value ?? [], live);
+    const behind = behindTable(tables.value ?? [], seen?.matches ?? [], this.clock.nowMs());
+    const data = presentStandings(summary, season, tables.value ?? [], behind);
     const sources = [freshness, tables.freshness, ...(seen === undefined ? [] : [seen.freshness])] as const;
-    const tags = [leagueTag(id), ...tagsOf(live.map(({ match }) => ({ id: match })))];
+    const counted = [...behind.live, ...behind.ended].map(({ match }) => ({ id: match }));
+    const tags = [leagueTag(id), ...tagsOf(counted)];
     return new Answer(data, together(sources), {}, tags);
   }
 

@@ -1,5 +1,5 @@
-import type { LiveInTable, StandingRow } from '@touchline/contracts';
-import { asItStands, movement, rowsAfter, settled } from './live-rows.ts';
+import { rowsAfter, type LiveInTable, type StandingRow } from '@touchline/contracts';
+import { asItStands, movement, settled } from './live-rows.ts';
 import { rowOf } from './testing/table-of.ts';
 
 const RULES = ['points', 'goal-difference', 'goals-for'];

@@ -1,5 +1,5 @@
-import type { MatchSummary, Standings } from '@touchline/contracts';
-import { asItStands, movement, rowsAfter, settled, type RowResult } from './live-rows.ts';
+import { rowsAfter, type MatchSummary, type RowResult, type Standings } from '@touchline/contracts';
+import { asItStands, movement, settled } from './live-rows.ts';
 import { meetingsOf } from './meetings.ts';
 import type { ShownTable } from './shown-table.ts';
 import { isOpen, type Guesses } from './what-if-results.ts';

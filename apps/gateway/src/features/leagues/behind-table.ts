@@ -1,4 +1,12 @@
-import { isUnderWay, phaseOf, type Goals, type LiveInTable, type StatusCode } from '@touchline/contracts';
+import {
+  isUnderWay,
+  phaseOf,
+  resultsOf,
+  type Goals,
+  type LiveInTable,
+  type StatusCode,
+} from '@touchline/contracts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import type { StandingRow, Table } from './league.ts';
 
 /** A match of the season as far as a table counts it. */
@@ -9,7 +17,14 @@ interface SeasonMatch {
   readonly score: { readonly home: number | null; readonly away: number | null };
   readonly status: { readonly code: StatusCode };
   readonly league: { readonly round: string | null };
+  readonly kickoffMs: number;
 }
+
+/**
+ * A provider renews its tables by the hour, and we ask for them by the hour: of a match that began longer ago, the rows
+ * tell what they count.
+ */
+const RECENT_MS = 12 * HOUR_MS;
 
 interface Played {
   readonly played: number;
@@ -28,7 +43,12 @@ function isDecided({ status }: SeasonMatch): boolean {
   return phase === 'finished' || phase === 'awarded';
 }
 
-/** What the teams have done in the matches that are over. */
+/** Whether the rows may be older than its end. */
+function hasJustEnded({ status, kickoffMs }: SeasonMatch, nowMs: number): boolean {
+  return phaseOf(status.code) === 'finished' && nowMs - kickoffMs < RECENT_MS;
+}
+
+/** What the teams have done in these matches, as far as they are over. */
 function decided(matches: readonly SeasonMatch[]): ReadonlyMap<string, Played> {
   const byTeam = new Map<string, Played>();
   const add = (id: string, own: number, other: number): void => {
@@ -76,26 +96,44 @@ function ofTheTable({ league: { round } }: SeasonMatch, tables: number): boolean
   return tables < 2 || /^group/i.test(round ?? '');
 }
 
+/** What rows and matches say of each other where the rows may be behind. */
+export interface BehindTable {
+  /** In play, each with how the rows count it. */
+  readonly live: readonly LiveInTable[];
+  /** Just over, and counted by the rows not at all or as it stood before its end. */
+  readonly ended: readonly LiveInTable[];
+}
+
 /**
- * The matches in play of the table's teams, each with how the provider's rows count it. Providers differ, and a row
- * may be older than a goal: what the matches that are over do not explain is what a row counts of the match in play.
- * Where that does not add up (matches of an earlier stage count too, a result was awarded), the match is left out:
- * the table then is told as the provider tells it.
+ * The matches of the table's teams that are in play or have just ended, each with how the provider's rows count it.
+ * Providers differ, and a row may be older than a goal: what the matches that were over before do not explain is what a
+ * row counts of this one. Where that does not add up (matches of an earlier stage count too, a result was awarded), the
+ * match is left out: the table then is told as the provider tells it.
  */
-export function liveInTable(tables: readonly Table[], matches: readonly SeasonMatch[]): LiveInTable[] {
+export function behindTable(
+  tables: readonly Table[],
+  matches: readonly SeasonMatch[],
+  nowMs: number,
+): BehindTable {
   const own = matches.filter((match) => ofTheTable(match, tables.length));
-  const done = decided(own);
+  const done = decided(own.filter((match) => !hasJustEnded(match, nowMs)));
   const rows = new Map(
     tables.flatMap((table) => table.rows.map((row) => [row.team.id, { row, table }] as const)),
   );
-  return own.flatMap((match): LiveInTable[] => {
+  const told = (match: SeasonMatch): LiveInTable[] => {
     const score = goalsOf(match);
     const home = rows.get(match.home.id);
     const away = rows.get(match.away.id);
-    if (score === undefined || !isUnderWay(phaseOf(match.status.code))) return [];
-    if (home === undefined || away?.table !== home.table) return [];
+    if (score === undefined || home === undefined || away?.table !== home.table) return [];
     const counted = countedAs(home.row, away.row, done);
     if (counted === undefined) return [];
     return [{ match: match.id, home: match.home.id, away: match.away.id, score, counted }];
-  });
+  };
+  return {
+    live: own.filter(({ status }) => isUnderWay(phaseOf(status.code))).flatMap(told),
+    ended: own
+      .filter((match) => hasJustEnded(match, nowMs))
+      .flatMap(told)
+      .filter((match) => resultsOf(match).length > 0),
+  };
 }

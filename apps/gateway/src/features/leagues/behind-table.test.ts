@@ -1,0 +1,118 @@
+import type { StatusCode } from '@touchline/contracts';
+import type { StandingRow, Table } from './league.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
+import { behindTable } from './behind-table.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 17);
+
+function row(id: string, played: number, goalsFor: number, goalsAgainst: number): StandingRow {
+  return {
+    rank: 1,
+    team: { id, name: id, shortName: id, logo: null },
+    played,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor,
+    goalsAgainst,
+    points: 0,
+    form: [],
+    description: null,
+    adjustment: null,
+    home: null,
+    away: null,
+  };
+}
+
+const table = (...rows: readonly StandingRow[]): Table => ({ name: null, rows });
+
+function match(
+  home: string,
+  away: string,
+  goals: readonly [number, number] | null,
+  code: StatusCode,
+  round = 'Regular Season - 2',
+  kickoffMs = NOW_MS - 2 * HOUR_MS,
+) {
+  return {
+    id: `${home}${away}`,
+    home: { id: home },
+    away: { id: away },
+    score: { home: goals?.[0] ?? null, away: goals?.[1] ?? null },
+    status: { code },
+    league: { round },
+    kickoffMs,
+  };
+}
+
+const WEEK_AGO_MS = NOW_MS - 7 * 24 * HOUR_MS;
+const before = match('a', 'b', [2, 1], 'FT', 'Regular Season - 1', WEEK_AGO_MS);
+const now = match('b', 'a', [1, 1], '2H');
+
+test('a table that does not count the match in play', () => {
+  expect(behindTable([table(row('a', 1, 2, 1), row('b', 1, 1, 2))], [before, now], NOW_MS).live).toEqual([
+    { match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 }, counted: null },
+  ]);
+});
+
+test('one that counts it, as it stood when the table was told', () => {
+  const rows = [row('a', 2, 2, 2), row('b', 2, 2, 2)];
+  expect(behindTable([table(...rows)], [before, now], NOW_MS).live).toEqual([
+    { match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 }, counted: { home: 1, away: 0 } },
+  ]);
+});
+
+test.each([
+  ['another stage counts too', [row('a', 5, 9, 3), row('b', 5, 4, 6)]],
+  ['the rows are of two moments', [row('a', 2, 2, 2), row('b', 1, 1, 2)]],
+  ['a team stands in no table', [row('a', 1, 2, 1)]],
+])('is left out where it does not add up: %s', (_why, rows) => {
+  expect(behindTable([table(...rows)], [before, now], NOW_MS).live).toEqual([]);
+});
+
+test('what is over or to come is not in play', () => {
+  const rows = [row('a', 1, 2, 1), row('b', 1, 1, 2)];
+  expect(behindTable([table(...rows)], [before, match('b', 'a', null, 'NS')], NOW_MS).live).toEqual([]);
+});
+
+test('of a cup only the group’s matches count', () => {
+  const groups = [table(row('a', 0, 0, 0), row('b', 0, 0, 0)), table(row('c', 0, 0, 0))];
+  const ofGroup = match('a', 'b', [1, 0], '1H', 'Group A - 1');
+  expect(behindTable(groups, [ofGroup], NOW_MS).live.map(({ match: id }) => id)).toEqual(['ab']);
+  expect(behindTable(groups, [match('a', 'b', [1, 0], '1H', 'Final')], NOW_MS).live).toEqual([]);
+});
+
+test('what was played to come into a league is no match of its table', () => {
+  const entry = match('a', 'b', [0, 3], 'FT', 'Preliminary Round', WEEK_AGO_MS);
+  expect(
+    behindTable([table(row('a', 1, 2, 1), row('b', 1, 1, 2))], [entry, before, now], NOW_MS).live,
+  ).toEqual([{ match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 }, counted: null }]);
+});
+
+describe('a match that has just ended', () => {
+  const over = match('b', 'a', [1, 1], 'FT');
+  const told = { match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 } };
+
+  test.each([
+    ['do not count it', [row('a', 1, 2, 1), row('b', 1, 1, 2)], [{ ...told, counted: null }]],
+    [
+      'count it as it stood before the last goal',
+      [row('a', 2, 2, 2), row('b', 2, 2, 2)],
+      [{ ...told, counted: { home: 1, away: 0 } }],
+    ],
+    ['count it as it ended', [row('a', 2, 3, 2), row('b', 2, 2, 3)], []],
+    ['do not add up', [row('a', 5, 9, 3), row('b', 5, 4, 6)], []],
+  ])('is told where the rows %s', (_why, rows, ended) => {
+    expect(behindTable([table(...rows)], [before, over], NOW_MS)).toEqual({ live: [], ended });
+  });
+
+  test('is left to the provider after half a day, and where a result was awarded', () => {
+    const rows = [row('a', 1, 2, 1), row('b', 1, 1, 2)];
+    const awarded = match('b', 'a', [3, 0], 'AWD');
+    for (const [one, nowMs] of [
+      [over, NOW_MS + 10 * HOUR_MS],
+      [awarded, NOW_MS],
+    ] as const)
+      expect(behindTable([table(...rows)], [before, one], nowMs).ended).toEqual([]);
+  });
+});
