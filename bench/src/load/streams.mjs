@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const AT_ONCE = 200;
 
-/** The id of each event in some bytes, heartbeats left out: each connection has them at another time. */
+/** Ids of events. Heartbeats are left out: each connection gets them at another time. */
 const EVENT = /^id: (\S+)\nevent: (?!heartbeat)/gmu;
 const QUIET_MS = 300;
 
-/** Streams of one path on raw sockets, and when each of them heard of each event. */
+/** Streams of one path on raw sockets, and when each of them received each event. */
 export class Streams {
   #sockets = [];
-  /** When an event came, on one stream after another. */
+  /** By event id: when it arrived, on one stream after another. */
   #cameMs = new Map();
   ended = 0;
   refused = 0;
@@ -56,9 +56,9 @@ export class Streams {
   }
 
   /**
-   * Waits until every stream has heard of an event, and nothing more comes.
+   * Waits until every stream has received an event, and no more arrive.
    *
-   * @returns for each stream, how long after the first it heard of the first event that all have heard of
+   * @returns for the first event that all streams received: how long after the first stream each of them received it
    */
   async afterTheFirst(send, withinMs = 10_000) {
     this.#cameMs.clear();

@@ -20,10 +20,7 @@ interface SeasonMatch {
   readonly kickoffMs: number;
 }
 
-/**
- * A provider renews its tables by the hour, and we ask for them by the hour: of a match that began longer ago, the rows
- * tell what they count.
- */
+/** The provider updates its tables hourly, and we fetch them hourly. After half a day the rows include a match. */
 const RECENT_MS = 12 * HOUR_MS;
 
 interface Played {
@@ -96,11 +93,11 @@ function ofTheTable({ league: { round } }: SeasonMatch, tables: number): boolean
   return tables < 2 || /^group/i.test(round ?? '');
 }
 
-/** What rows and matches say of each other where the rows may be behind. */
+/** Matches that the rows of a table may not include, or only with an older score. */
 export interface BehindTable {
-  /** In play, each with how the rows count it. */
+  /** In play. */
   readonly live: readonly LiveInTable[];
-  /** Just over, and counted by the rows not at all or as it stood before its end. */
+  /** Ended lately, where the rows do not include the final score. */
   readonly ended: readonly LiveInTable[];
 }
 

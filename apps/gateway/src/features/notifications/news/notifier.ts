@@ -35,7 +35,7 @@ export class Notifier {
   async #hear(source: NewsSource, signal: AbortSignal): Promise<void> {
     for await (const news of source.news(signal))
       await this.#trying(`of ${news.eventId}`, async () => {
-        // Most matches have no follower; a withdrawal is told to those alone who were told what it takes back.
+        // Most matches have no followers. Who follows later misses nothing: a withdrawal goes only to those who were told.
         if (!(await this.parts.store.isFollowed(topicsOf(news.match)))) return;
         await this.parts.book.add(news);
         this.#begin(news.match.id, signal);

@@ -128,7 +128,7 @@ export class SubscriptionStore {
     }
   }
 
-  /** Whether anybody follows one of the topics; one that was left lately may count. */
+  /** Whether anybody follows one of the topics. May be true for a moment after the last follower has left. */
   async isFollowed(topics: readonly NotificationTopic[]): Promise<boolean> {
     const records = await Promise.all(topics.map((topic) => this.#state.read(FOLLOWED, topic)));
     return records.some((record) => record !== undefined);
@@ -158,7 +158,7 @@ export class SubscriptionStore {
     expiresAtMs: number,
   ): Promise<void> {
     const dropped = before.filter((topic) => !topics.includes(topic));
-    // Before the topics count as followed: whoever leaves one at the same moment sees that it is not empty.
+    // Written before the topics are marked as followed, so that `#leave` in another process finds this subscriber.
     await Promise.all(
       topics.map((topic) => this.#state.write(TOPIC, `${topic}/${id}`, id, { expiresAtMs, group: topic })),
     );
@@ -187,7 +187,7 @@ export class SubscriptionStore {
     await this.#state.remove(SUBSCRIPTION, id);
   }
 
-  /** Looks again after it has taken the topic out: somebody may have subscribed in between. */
+  /** Checks again after it has removed the mark: somebody may have subscribed in between. */
   async #leave(topic: NotificationTopic, id: string): Promise<void> {
     const isEmpty = async (): Promise<boolean> => (await this.#state.ofGroup(TOPIC, topic)).length === 0;
     await this.#state.remove(TOPIC, `${topic}/${id}`);
