@@ -8,7 +8,6 @@ import {
 import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { randomRequestId, requestIdOf } from '../http-server/request-id.ts';
-import { waitingToBeAccepted } from './connection/accept-queue.ts';
 import { Connections } from './connection/connections.ts';
 import type { AnswerEarly } from './connection/early-reader.ts';
 import { EarlyReaders } from './connection/early-readers.ts';
@@ -150,10 +149,7 @@ export class HotServer {
     this.drain();
     const server = this.#server;
     if (server?.listening !== true) return;
-    const address = server.address();
-    await this.connections.untilAccepted(() =>
-      address === null || typeof address === 'string' ? undefined : waitingToBeAccepted(address),
-    );
+    await this.connections.untilAccepted();
     // Of the base class: `http.Server` closes idle connections in the same breath.
     NetServer.prototype.close.call(server);
     await this.connections.settle(graceMs, atMostMs);

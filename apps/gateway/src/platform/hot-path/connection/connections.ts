@@ -7,8 +7,7 @@ const QUIET_TURNS = 3;
 /** What a turn of the loop takes in which nothing was answered: what comes within the last one is reset. */
 const IDLE_TURN_MS = 0.1;
 /** On a busy machine each turn may bring one. */
-const QUIET_WITHIN_MS = 500;
-const ACCEPT_WITHIN_MS = 1000;
+const ACCEPT_WITHIN_MS = 500;
 
 /** The open connections of a server, and the newest response of each that came through the parser. */
 export class Connections {
@@ -56,24 +55,17 @@ export class Connections {
   }
 
   /**
-   * Resolves once no connection waits to be accepted, as far as one can tell: the loop takes one in each turn, and closing
-   * the listening socket resets those that wait, with the requests that they have brought. The loop asks the kernel once
-   * a turn: after one that was spent on answers, what it was told is old. So it waits for a few turns in which nothing
-   * came and none waits; a loop that is too busy for that, for a moment in which none waits.
-   *
-   * @param waiting how many wait just now; undefined: not known
+   * Resolves once the kernel has no connection waiting to be accepted, as far as one can tell: the loop takes one in each
+   * turn, and closing the listening socket resets those that wait, with the requests that they have brought. The loop asks
+   * the kernel once a turn: after one that was spent on answers, what it was told is old.
    */
-  async untilAccepted(waiting: () => number | undefined): Promise<void> {
-    const beganMs = performance.now();
-    for (let quiet = 0; ;) {
+  async untilAccepted(): Promise<void> {
+    const endMs = performance.now() + ACCEPT_WITHIN_MS;
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < endMs;) {
       const [before, sinceMs] = [this.#accepted, performance.now()];
       await setImmediate();
-      const nowMs = performance.now();
-      quiet = this.#accepted === before && nowMs - sinceMs < IDLE_TURN_MS ? quiet + 1 : 0;
-      if (nowMs - beganMs >= ACCEPT_WITHIN_MS) return;
-      if (quiet < QUIET_TURNS && nowMs - beganMs < QUIET_WITHIN_MS) continue;
-      // The process may have been put aside while it read the answer.
-      if ((waiting() ?? 0) === 0 && performance.now() - nowMs < IDLE_TURN_MS) return;
+      const isQuiet = this.#accepted === before && performance.now() - sinceMs < IDLE_TURN_MS;
+      quiet = isQuiet ? quiet + 1 : 0;
     }
   }
 
