@@ -14,7 +14,7 @@ import { Readiness } from './platform/observability/readiness.ts';
 import { putHelpersBehind } from './platform/threads/priorities.ts';
 import { SECOND_MS } from './platform/time/durations.ts';
 
-/** How long a balancer may take to read that we are not ready any more; every response says `close` meanwhile. */
+/** How long a balancer may take to read that we are not ready any more; meanwhile it is served as before. */
 const DRAIN_MS = 2000;
 /**
  * Then no connection is accepted; for so long those that there are may still bring a request. A balancer that is short of
@@ -69,7 +69,6 @@ async function run(overrides: AppOverrides): Promise<void> {
     late.unref();
     app.get(Readiness).stop();
     const server = app.get(HotServer);
-    server.drain();
     setTimeout(settings.production ? DRAIN_MS : 0)
       .then(() =>
         server.retire(IDLE_GRACE_MS[settings.production ? 'production' : 'development'], RETIRE_WITHIN_MS),

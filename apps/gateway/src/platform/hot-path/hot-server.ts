@@ -142,16 +142,20 @@ export class HotServer {
   }
 
   /**
-   * Accepts no more connections, answers what still arrives on those that there are, then closes the idle ones. What is
-   * being answered goes on.
+   * Stops listening, then says `Connection: close` with each response, and closes idle connections after the grace period.
+   * What is being answered goes on. The order matters (ADR 0053): a client that is told to close opens a new connection,
+   * and a connection that is opened while the server stops listening is reset together with its request.
    */
   async retire(graceMs: number, atMostMs: number): Promise<void> {
-    this.drain();
     const server = this.#server;
-    if (server?.listening !== true) return;
+    if (server?.listening !== true) {
+      this.drain();
+      return;
+    }
     await this.connections.untilAccepted();
     // Of the base class: `http.Server` closes idle connections in the same breath.
     NetServer.prototype.close.call(server);
+    this.drain();
     await this.connections.settle(graceMs, atMostMs);
     // After the loop has read what has arrived: a close with unread bytes would be a reset.
     await setImmediate();
