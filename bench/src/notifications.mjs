@@ -100,7 +100,7 @@ await row(async () => {
       VAPID_SUBJECT: keys.subject,
       VAPID_PUBLIC_KEY: keys.publicKey,
       VAPID_PRIVATE_KEY: keys.privateKey,
-      PUSH_CONNECTIONS: JSON.stringify({ network: 'any', hosts: { [HOST]: '127.0.0.1' }, ca: tls.cert }),
+      OUTSIDE_CONNECTIONS: JSON.stringify({ network: 'any', hosts: { [HOST]: '127.0.0.1' }, ca: tls.cert }),
     },
   });
   const live = await sandbox.rows('fixtures?live=all');

@@ -3,12 +3,13 @@ import { AccountModule } from './features/account/index.ts';
 import { AuthModule } from './features/auth/index.ts';
 import { ContactModule } from './features/contact/index.ts';
 import { ContentModule } from './features/content/index.ts';
+import { CalendarsModule } from './features/calendars/index.ts';
 import { FeedsModule } from './features/feeds/index.ts';
 import { HealthModule } from './features/health/index.ts';
 import { LeaguesModule } from './features/leagues/index.ts';
 import { LiveModule } from './features/live/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
-import { NotificationsModule, type PushConnections } from './features/notifications/index.ts';
+import { NotificationsModule } from './features/notifications/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
 import { PreviewModule } from './features/preview/index.ts';
@@ -20,8 +21,10 @@ import { SportsModule } from './features/sports/index.ts';
 import { StaffModule } from './features/staff/index.ts';
 import { StatusModule } from './features/status/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
+import { WebsubModule } from './features/websub/index.ts';
 import type { PaymentUpstreamSettings } from './platform/config/settings.ts';
 import { MetricsModule } from './platform/metrics/index.ts';
+import type { OutsideConnections } from './platform/outside/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
@@ -41,7 +44,7 @@ export class AppModule {
   static register(
     platform: PlatformParts,
     openWeb: OpenWeb,
-    pushConnections?: PushConnections,
+    outsideConnections?: OutsideConnections,
   ): DynamicModule {
     const { game, sports, identity, payment, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
@@ -71,6 +74,7 @@ export class AppModule {
         { module: SportsModule, global: true },
         SearchModule,
         FeedsModule,
+        CalendarsModule,
         SharingModule,
         SitemapsModule,
         ContentModule,
@@ -80,7 +84,8 @@ export class AppModule {
         AccountModule,
         PaymentsModule,
         PreviewModule,
-        NotificationsModule.register(pushConnections),
+        NotificationsModule.register(outsideConnections),
+        WebsubModule.register(outsideConnections),
         // Last: it answers what nobody else does.
         PagesModule.register(openWeb),
       ],

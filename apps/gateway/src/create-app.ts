@@ -8,8 +8,8 @@ import { AppModule } from './app.module.ts';
 import { readPolicyDocument } from '@touchline/cache';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openHotPath } from './create-hot-path.ts';
+import { isCalendarPath } from './features/calendars/index.ts';
 import { isFeedPath } from './features/feeds/index.ts';
-import type { PushConnections } from './features/notifications/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
 import { PreviewGate } from './features/preview/index.ts';
 import { AnswerOrigins } from './platform/cache/answer-origins.ts';
@@ -37,6 +37,7 @@ import { addDocsPage } from './platform/openapi/docs-page.ts';
 import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
 import { openKeys } from './platform/keys/index.ts';
 import { warnOfOneServer } from './platform/redis/index.ts';
+import type { OutsideConnections } from './platform/outside/index.ts';
 import { openState, SealedState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock } from './platform/time/clock.ts';
@@ -54,7 +55,7 @@ export interface AppOverrides {
   /** For a machine so busy that a call of Redis takes longer than a visitor would wait. */
   readonly redisBudgetMs?: number;
   /** Where notifications may be sent; the public internet where it is absent. */
-  readonly pushConnections?: PushConnections;
+  readonly outsideConnections?: OutsideConnections;
   /** Serves pages from the web's sources instead of its build; no page is cached then. */
   readonly openWeb?: (instance: FastifyInstance, settings: Settings) => Promise<Web>;
 }
@@ -108,7 +109,7 @@ export async function createApp(
     AppModule.register(
       { settings, clock, wallClock, caches, state, keys, console, pulse, server },
       openWeb === undefined ? loadWebBuild : () => openWeb(instance, settings),
-      overrides.pushConnections,
+      overrides.outsideConnections,
     ),
     adapter,
     // A webhook is verified by its bytes as they came.
@@ -117,7 +118,7 @@ export async function createApp(
   await addSecurityHeaders(instance, settings);
   const preview = app.get(PreviewGate);
   preview.guard(instance);
-  addRequestHooks(instance, isFeedPath);
+  addRequestHooks(instance, (path) => isFeedPath(path) || isCalendarPath(path));
   addBodyLimits(instance);
   addRequestLog(instance);
   const metrics = app.get(Metrics);

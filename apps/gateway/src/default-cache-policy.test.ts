@@ -6,6 +6,7 @@ import {
   REAL_SURROUNDINGS,
 } from '@touchline/cache';
 import * as content from './features/content/content.cache.ts';
+import * as calendars from './features/calendars/calendars.cache.ts';
 import * as feeds from './features/feeds/feeds.cache.ts';
 import * as images from './features/images/images.cache.ts';
 import * as leagues from './features/leagues/leagues.cache.ts';
@@ -42,6 +43,7 @@ describe('the shipped policy', () => {
     );
     const asked = [
       ...lists.flat(),
+      calendars.ROUTE,
       feeds.ROUTE,
       images.ROUTE,
       pages.ROUTE,

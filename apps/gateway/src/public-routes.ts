@@ -1,3 +1,4 @@
+import { CALENDAR_ROUTES } from './features/calendars/index.ts';
 import { FEED_ROUTES } from './features/feeds/index.ts';
 import { PAGE_ROUTES } from './features/pages/index.ts';
 import { SITEMAP_ROUTES } from './features/sitemaps/index.ts';
@@ -8,6 +9,7 @@ import { API_ROUTES } from './platform/http-server/api-routes.ts';
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   ...API_ROUTES,
   ...FEED_ROUTES,
+  ...CALENDAR_ROUTES,
   ...SITEMAP_ROUTES,
   ...PAGE_ROUTES,
 ];

@@ -2,6 +2,7 @@ import { LANGUAGES, Problem } from '@touchline/contracts';
 import { parseRssFeed } from 'feedsmith';
 import { z } from 'zod';
 import { libxml2Complaints } from '../src/features/feeds/testing/libxml2.ts';
+import { readJsonFeed } from '../src/features/feeds/testing/json-feed-rules.ts';
 import { brokenRules } from '../src/features/feeds/testing/rss-rules.ts';
 import { Game, SATURDAY_MS, type Faults } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
@@ -77,6 +78,48 @@ describe.each(LANGUAGES)('feeds in %s', (language) => {
       for (const item of items) expect(item.link).toMatch(`${BASE_URL}/${language}/match/`);
     }
   }, 60_000);
+});
+
+describe.each(LANGUAGES)('feeds as JSON in %s', (language) => {
+  it('are whole, by the rules, and hold what the feeds as RSS hold', async () => {
+    for (const name of ['matches', 'results', `leagues/${leagueId}`, `teams/${teamId}`]) {
+      const path = `/${language}/feeds/${name}.json`;
+      const { text, headers } = await site.http.get(path).expect(200);
+      expect(headers['content-type']).toBe('application/feed+json; charset=utf-8');
+      expect(headers['access-control-allow-origin']).toBe('*');
+      const { items } = readJsonFeed(text, `${BASE_URL}${path}`);
+      expect(items.map(({ id, title }) => [id, title])).toEqual([
+        ...(await titles(`/${language}/rss/${name}.xml`)),
+      ]);
+    }
+  }, 60_000);
+});
+
+describe('without scores', () => {
+  it('no item tells one, in either format', async () => {
+    const rss = await site.http.get('/en/rss/matches.xml?scores=off').expect(200);
+    expect(brokenRules(rss.text, `${BASE_URL}/en/rss/matches.xml?scores=off`)).toEqual([]);
+    const path = '/en/feeds/matches.json?scores=off';
+    const json = await site.http.get(path).expect(200);
+    const items = readJsonFeed(json.text, `${BASE_URL}${path}`).items;
+    expect(items.length).toBeGreaterThan(100);
+    for (const { title, content_text } of items)
+      expect(`${title} ${content_text}`).not.toMatch(/\d+–\d+|Score:/);
+    expect(items.map(({ title }) => title)).toEqual(
+      (parseRssFeed(rss.text).items ?? []).map(({ title }) => title),
+    );
+  });
+
+  it('scores=on is the feed itself, and any other value is refused', async () => {
+    const plain = await site.http.get('/en/rss/matches.xml').expect(200);
+    const on = await site.http.get('/en/rss/matches.xml?scores=on').expect(200);
+    expect(on.headers['etag']).toBe(plain.headers['etag']);
+    const { text } = await site.http.get('/en/rss/matches.xml?scores=some').expect(400);
+    expect(Problem.parse(JSON.parse(text))).toMatchObject({
+      code: 'bad-request',
+      errors: [{ path: 'scores' }],
+    });
+  });
 });
 
 it('has the English feed at its short address too, under its own name', async () => {

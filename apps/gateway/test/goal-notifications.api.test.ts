@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     upstreamUrl: game.url,
     settings: { vapid: keys, live: { pollMs: 100, connectionsPerAddress: 0 } },
-    overrides: { pushConnections: service.connections() },
+    overrides: { outsideConnections: service.connections() },
   });
 });
 

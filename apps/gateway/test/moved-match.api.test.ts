@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ICAL from 'ical.js';
 import { z } from 'zod';
 import { DAY_MS } from '../src/platform/time/durations.ts';
 import { Game, SATURDAY_MS } from './support/game.ts';
@@ -9,27 +10,42 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 
 const Answer = z.looseObject({ response: z.array(z.unknown()) });
 const Fixture = z.looseObject({
-  fixture: z.looseObject({ id: z.number(), timestamp: z.number(), date: z.string() }),
+  fixture: z.looseObject({
+    id: z.number(),
+    timestamp: z.number(),
+    date: z.string(),
+    status: z.looseObject({ short: z.string() }),
+  }),
 });
 const Port = z.object({ port: z.int() });
 const Detail = z.object({
   data: z.object({ id: z.string(), kickoff: z.string(), previousKickoff: z.string().nullable() }),
 });
-const List = z.object({ data: z.array(z.object({ id: z.string(), kickoff: z.string() })) });
+const List = z.object({
+  data: z.array(z.object({ id: z.string(), kickoff: z.string(), league: z.object({ id: z.string() }) })),
+});
 
 let game: Game;
 let provider: Server;
 let upstreamUrl: string;
 let dataDir: string;
 let movedByMs = 0;
+let isCalledOff = false;
 
-/** The same fixture, some days later. */
+/** The same fixture, some days later, or not at all. */
 function moved(item: unknown): unknown {
   const told = Fixture.safeParse(item);
-  if (!told.success || movedByMs === 0) return item;
+  if (!told.success || (movedByMs === 0 && !isCalledOff)) return item;
   const { fixture } = told.data;
   const kickoffMs = fixture.timestamp * 1000 + movedByMs;
-  const later = { ...fixture, timestamp: kickoffMs / 1000, date: new Date(kickoffMs).toISOString() };
+  const later = {
+    ...fixture,
+    timestamp: kickoffMs / 1000,
+    date: new Date(kickoffMs).toISOString(),
+    ...(isCalledOff && {
+      status: { ...fixture.status, short: 'CANC', long: 'Match Cancelled', elapsed: null },
+    }),
+  };
   return { ...told.data, fixture: later };
 }
 
@@ -56,6 +72,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+beforeEach(() => {
+  movedByMs = 0;
+  isCalledOff = false;
+});
+
 const start = (): Promise<Gateway> => startGateway({ upstreamUrl, settings: { dataDir } });
 
 async function detailOf(gateway: Gateway, id: string): Promise<z.infer<typeof Detail>['data']> {
@@ -78,4 +99,47 @@ test('a match that was moved says so after a restart too', async () => {
   } finally {
     await again.stop();
   }
+});
+
+test('in a calendar a match that is moved, then called off, stays one event, whichever process tells it', async () => {
+  const day = new Date(SATURDAY_MS + DAY_MS).toISOString().slice(0, 10);
+  /** What a process says that has just started. */
+  const told = async (id?: string) => {
+    const gateway = await start();
+    const [match] = List.parse((await gateway.http.get(`/api/matches?date=${day}`).expect(200)).body).data;
+    const league = id ?? match?.league.id ?? '';
+    const { text } = await gateway.http.get(`/calendar/leagues/${league}.ics`).expect(200);
+    await gateway.stop();
+    const events = new ICAL.Component(ICAL.parse(text) as string)
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component));
+    return {
+      league,
+      events,
+      coming: events.find(
+        ({ startDate }) => !startDate.isDate && startDate.toJSDate().getTime() > SATURDAY_MS,
+      ),
+    };
+  };
+  const first = await told();
+  movedByMs = 2 * DAY_MS;
+  const later = await told(first.league);
+  isCalledOff = true;
+  const off = await told(first.league);
+  const said = [first, later, off].map(({ events }) => {
+    const event = events.find(({ uid }) => uid === first.coming?.uid);
+    return {
+      start: event?.startDate.toJSDate().getTime(),
+      sequence: event?.sequence,
+      status: event?.component.getFirstPropertyValue('status'),
+      events: new Set(events.map(({ uid }) => uid)).size,
+    };
+  });
+  const startMs = said[0]?.start ?? 0;
+  const events = first.events.length;
+  expect(said).toEqual([
+    { start: startMs, sequence: 0, status: 'CONFIRMED', events },
+    { start: startMs + 2 * DAY_MS, sequence: 1, status: 'CONFIRMED', events },
+    { start: startMs + 2 * DAY_MS, sequence: 2, status: 'CANCELLED', events },
+  ]);
 });

@@ -24,6 +24,7 @@ export * from './content/rich-text.ts';
 export * from './content/tv-listing.ts';
 export * from './identifiers/football-years.ts';
 export * from './identifiers/identifiers.ts';
+export * from './feeds/hub.ts';
 export * from './languages/languages.ts';
 export * from './leagues/league.ts';
 export * from './leagues/ranking.ts';

@@ -46,7 +46,7 @@ suite('goal notifications in two processes', () => {
       VAPID_SUBJECT: 'mailto:desk@scores.example',
       VAPID_PUBLIC_KEY: keys.publicKey,
       VAPID_PRIVATE_KEY: keys.privateKey,
-      PUSH_CONNECTIONS: JSON.stringify(service.connections()),
+      OUTSIDE_CONNECTIONS: JSON.stringify(service.connections()),
     };
     const main = 'apps/gateway/test/topology/push-gateway.mjs';
     nodes = [await GatewayNode.start(environment, main), await GatewayNode.start(environment, main)];

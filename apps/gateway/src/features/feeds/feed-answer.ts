@@ -1,14 +1,21 @@
 import type { PlainAnswer } from '@touchline/cache';
-import type { EncodedFeed } from './feed.ts';
+import type { EncodedFeed, FeedFormat } from './feed.ts';
+
+const TYPES: Readonly<Record<FeedFormat, string>> = {
+  rss: 'application/rss+xml',
+  json: 'application/feed+json',
+};
 
 export function feedAnswer(feed: EncodedFeed): PlainAnswer {
   return {
     status: 200,
     headers: [
-      ['content-type', 'application/rss+xml; charset=utf-8'],
+      ['content-type', `${TYPES[feed.format]}; charset=utf-8`],
+      // For whoever discovers the hub without reading the document (WebSub, 4).
+      ['link', `<${feed.hub}>; rel="hub", <${feed.self}>; rel="self"`],
       ['last-modified', new Date(feed.lastChangeMs).toUTCString()],
     ],
     etag: feed.etag,
-    identity: Buffer.from(feed.xml),
+    identity: Buffer.from(feed.text),
   };
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@touchline/contracts';
+import { HUB_PATH, type Language } from '@touchline/contracts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { entityTag } from '../../platform/http-server/entity-tag.ts';
@@ -11,7 +11,9 @@ import { FeedChanges } from './feed-changes.ts';
 import { chosen, startOfUtcDay } from './feed-window.ts';
 import { TTL_MINUTES } from './feeds.cache.ts';
 import type { Match } from './match.ts';
+import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
+import { withoutResult } from './without-result.ts';
 
 /** What a feed is about, by name; those of all matches need none. */
 export interface FeedContent {
@@ -20,29 +22,38 @@ export interface FeedContent {
   readonly country?: Match['league']['country'];
 }
 
+const DOCUMENTS = { rss, json: jsonFeed } as const;
+
 /** Makes the document of matches that have been read. */
 @Injectable()
 export class FeedBuilder {
   readonly #changes = new FeedChanges();
+  /** Of matches whose results are covered: goals change nothing of them. */
+  readonly #coveredChanges = new FeedChanges();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
-  async build({ subject, language, path }: FeedQuestion, content: FeedContent): Promise<EncodedFeed> {
+  async build(question: FeedQuestion, content: FeedContent): Promise<EncodedFeed> {
+    const { subject, language, format, scores, path } = question;
     const { baseUrl, site } = this.settings;
     const nowMs = this.clock.nowMs();
     const texts = await feedTexts(language);
-    const matches = chosen(content.matches, subject.kind, nowMs, (match) => this.#changes.endedMs(match));
+    const changes = scores === 'off' ? this.#coveredChanges : this.#changes;
+    const told =
+      scores === 'off' ? content.matches.map((match) => this.#covered(match, nowMs)) : content.matches;
+    const matches = chosen(told, subject.kind, nowMs, (match) => changes.endedMs(match));
     const items = matches.map((match) =>
-      feedItem(match, { language, texts, baseUrl, changedMs: this.#changes.changedMs(match) }),
+      feedItem(match, { language, texts, baseUrl, scores, changedMs: changes.changedMs(match) }),
     );
     const channel: Omit<FeedChannel, 'lastChangeMs'> = {
       ...wording(subject, texts, site.name, content),
       language,
       link: new URL(pageOf(subject, language), baseUrl).href,
       self: new URL(path, baseUrl).href,
+      hub: new URL(HUB_PATH, baseUrl).href,
       generator: site.name,
       ttlMinutes: TTL_MINUTES,
     };
@@ -51,8 +62,14 @@ export class FeedBuilder {
     // Of a feed without items the day that it speaks of: it must not be another each time it is asked for.
     const newestMs =
       matches.reduce((latest, match) => Math.max(latest, match.changedAtMs), 0) || startOfUtcDay(nowMs);
-    const lastChangeMs = this.#changes.feedChangedMs(path, etag, newestMs, nowMs);
-    return { xml: rss({ ...channel, lastChangeMs }, items), etag, lastChangeMs };
+    const lastChangeMs = changes.feedChangedMs(path, etag, newestMs, nowMs);
+    const text = DOCUMENTS[format]({ ...channel, lastChangeMs }, items);
+    const { self, hub } = channel;
+    return { text, format, etag, lastChangeMs, self, hub };
+  }
+
+  #covered(match: Match, nowMs: number): Match {
+    return withoutResult(match, { nowMs, endedMs: this.#changes.endedMs(match) });
   }
 }
 

@@ -9,6 +9,7 @@ async function item(parts: MatchParts, language: Language = 'en'): Promise<FeedI
     language,
     texts: await feedTexts(language),
     baseUrl: 'https://scores.example',
+    scores: 'on',
     changedMs: NOW_MS,
   });
 }

@@ -1,6 +1,6 @@
 import { phaseOf, type Language } from '@touchline/contracts';
 import { isMessageKey, parseRound, roundName } from '@touchline/messages';
-import type { FeedCategory, FeedItem } from './feed.ts';
+import type { FeedCategory, FeedItem, FeedScores } from './feed.ts';
 import type { FeedTexts } from './feed-texts.ts';
 import { publishedMs } from './feed-window.ts';
 import type { Match } from './match.ts';
@@ -75,6 +75,7 @@ export interface ItemContext {
   readonly language: Language;
   readonly texts: FeedTexts;
   readonly baseUrl: string;
+  readonly scores: FeedScores;
   /** When what the item says last changed. */
   readonly changedMs: number;
 }
@@ -92,10 +93,14 @@ function categoriesOf({ league, home, away }: Match, texts: FeedTexts): readonly
 }
 
 /** A match as an item. The clock's minute is not told: an item that changes every minute is no news. */
-export function feedItem(match: Match, { language, texts, baseUrl, changedMs }: ItemContext): FeedItem {
+export function feedItem(
+  match: Match,
+  { language, texts, baseUrl, scores, changedMs }: ItemContext,
+): FeedItem {
   const sides = { home: match.home.name, away: match.away.name };
   return {
-    guid: `urn:touchline:match:${match.id}:${language}`,
+    // Another item than the one with the score: a reader that merges both must not show the one for the other.
+    guid: `urn:touchline:match:${match.id}:${language}${scores === 'off' ? ':covered' : ''}`,
     title: plainText(titleOf(match, sides, texts)),
     description: plainText(descriptionOf(match, sides, texts)),
     link: new URL(`/${language}/match/${encodeURIComponent(match.id)}`, baseUrl).href,

@@ -7,10 +7,18 @@ export type FeedSubject =
   | { readonly kind: 'league'; readonly id: string }
   | { readonly kind: 'team'; readonly id: string };
 
+/** RSS 2.0, or JSON Feed 1.1. */
+export type FeedFormat = 'rss' | 'json';
+
+/** `off`: nothing in it tells a result, for sites that cover scores. */
+export type FeedScores = 'on' | 'off';
+
 export interface FeedQuestion {
   readonly subject: FeedSubject;
   readonly language: Language;
-  /** Where it is asked for, and so what it calls itself: `/de/rss/matches.xml`. */
+  readonly format: FeedFormat;
+  readonly scores: FeedScores;
+  /** Where it is asked for, and so what it calls itself: `/de/rss/matches.xml?scores=off`. */
   readonly path: string;
 }
 
@@ -21,7 +29,7 @@ export interface FeedCategory {
   readonly domain?: string;
 }
 
-/** Plain texts; whatever turns them into XML escapes them. */
+/** Plain texts; whatever writes them as a document escapes them. */
 export interface FeedItem {
   /** Of the match and the language, for ever: readers that merge feeds see one match once. */
   readonly guid: string;
@@ -43,14 +51,17 @@ export interface FeedChannel {
   readonly link: string;
   /** Absolute: the feed itself. */
   readonly self: string;
+  /** Absolute: where one subscribes to it (WebSub). */
+  readonly hub: string;
   readonly generator: string;
   readonly ttlMinutes: number;
   readonly lastChangeMs: number;
 }
 
 /** A feed as it is kept: encoded once, served to all. */
-export interface EncodedFeed {
-  readonly xml: string;
+export interface EncodedFeed extends Pick<FeedChannel, 'self' | 'hub'> {
+  readonly text: string;
+  readonly format: FeedFormat;
   readonly etag: string;
   readonly lastChangeMs: number;
 }

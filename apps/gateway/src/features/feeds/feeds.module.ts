@@ -10,5 +10,6 @@ import { FeedsService } from './feeds.service.ts';
   imports: [LeaguesModule, MatchesModule, TeamsModule],
   controllers: [FeedsController],
   providers: [FeedBuilder, FeedsService],
+  exports: [FeedsService],
 })
 export class FeedsModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PlainAnswer } from '@touchline/cache';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
@@ -7,13 +8,14 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader, tagsOf } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
-import type { EncodedFeed, FeedQuestion, FeedSubject } from './feed.ts';
+import type { FeedQuestion, FeedSubject } from './feed.ts';
+import { feedAnswer } from './feed-answer.ts';
 import { FeedBuilder, type FeedContent } from './feed-builder.ts';
 import { daysOf, startOfUtcDay, WINDOWS } from './feed-window.ts';
 import { ROUTE } from './feeds.cache.ts';
 
 export interface ReadFeed {
-  readonly feed: EncodedFeed;
+  readonly answer: PlainAnswer;
   readonly freshness: Freshness;
   readonly tags: readonly string[];
 }
@@ -39,7 +41,11 @@ export class FeedsService {
     const freshness = this.#freshness(content.parts);
     const feed = await this.builder.build(question, content);
     const own = content.tag === undefined ? [] : [content.tag];
-    return { feed, freshness, tags: [`lang:${question.language}`, ...own, ...tagsOf(content.matches)] };
+    return {
+      answer: feedAnswer(feed),
+      freshness,
+      tags: [`lang:${question.language}`, ...own, ...tagsOf(content.matches)],
+    };
   }
 
   /**

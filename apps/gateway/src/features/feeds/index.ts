@@ -1,5 +1,9 @@
 /** The door of feeds. */
+export type { FeedQuestion } from './feed.ts';
+export { feedAt } from './feed-address.ts';
 export { countryName } from './feed-item.ts';
 export { feedTexts, type FeedTexts } from './feed-texts.ts';
+export { FeedsService } from './feeds.service.ts';
 export { FeedsModule } from './feeds.module.ts';
+export { plainText } from './plain-text.ts';
 export { FEED_ROUTES, isFeedPath } from './feeds.routes.ts';

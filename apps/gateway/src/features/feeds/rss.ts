@@ -22,6 +22,7 @@ export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
     description: plainText(channel.description),
     link: channel.link,
     feed: channel.self,
+    hub: channel.hub,
     language: channel.language,
     generator: plainText(channel.generator),
     ttl: channel.ttlMinutes,

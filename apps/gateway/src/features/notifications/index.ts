@@ -1,3 +1,2 @@
 /** The door of notifications. */
 export { NotificationsModule } from './notifications.module.ts';
-export type { PushConnections } from './delivery/push-connection.ts';

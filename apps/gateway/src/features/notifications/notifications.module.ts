@@ -16,7 +16,7 @@ import { WallClock } from '../../platform/time/wall-clock.ts';
 import { feedTexts } from '../feeds/index.ts';
 import { LiveInterest, LiveLog, LiveModule } from '../live/index.ts';
 import { LiveMatches, MatchesModule } from '../matches/index.ts';
-import { PUBLIC_CONNECTIONS, type PushConnections } from './delivery/push-connection.ts';
+import { PUBLIC_CONNECTIONS, type OutsideConnections } from '../../platform/outside/index.ts';
 import { PushThread } from './delivery/push-thread.ts';
 import { openVapidKeys, type VapidKeys } from './keys/vapid-keys.ts';
 import { LineUpNews } from './news/line-up-news.ts';
@@ -31,7 +31,7 @@ import { NotificationsService } from './notifications.service.ts';
 import { SubscriptionStore } from './subscriptions/subscription-store.ts';
 
 const VAPID_KEYS = Symbol('VapidKeys');
-const PUSH_CONNECTIONS = Symbol('PushConnections');
+const OUTSIDE_CONNECTIONS = Symbol('OutsideConnections');
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
@@ -68,10 +68,10 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 })
 export class NotificationsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   /** @param connections where messages may go; a test has a push service of its own */
-  static register(connections: PushConnections = PUBLIC_CONNECTIONS): DynamicModule {
+  static register(connections: OutsideConnections = PUBLIC_CONNECTIONS): DynamicModule {
     return {
       module: NotificationsModule,
-      providers: [{ provide: PUSH_CONNECTIONS, useValue: connections }],
+      providers: [{ provide: OUTSIDE_CONNECTIONS, useValue: connections }],
     };
   }
 
@@ -84,7 +84,7 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
     private readonly store: SubscriptionStore,
     private readonly state: State,
     private readonly clock: WallClock,
-    @Inject(PUSH_CONNECTIONS) private readonly connections: PushConnections,
+    @Inject(OUTSIDE_CONNECTIONS) private readonly connections: OutsideConnections,
     private readonly log: LiveLog,
     private readonly matches: LiveMatches,
     private readonly interest: SubscriberInterest,

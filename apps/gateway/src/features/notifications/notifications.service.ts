@@ -7,7 +7,7 @@ import type {
 } from '@touchline/contracts';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
-import { assertOpen, ClosedAddressError } from './delivery/push-connection.ts';
+import { assertOpen, ClosedAddressError } from '../../platform/outside/index.ts';
 import type { VapidKeys } from './keys/vapid-keys.ts';
 import type { SubscriberInterest } from './news/subscriber-interest.ts';
 import { SubscriptionStore } from './subscriptions/subscription-store.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_OPERATIONS, LIVE_STREAM, OPERATIONS } from '@touchline/contracts';
+import { ACCOUNT_OPERATIONS, HUB_PATH, LIVE_STREAM, OPERATIONS } from '@touchline/contracts';
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{[a-z]+\}/g, '[^/]+')}$`);
@@ -45,11 +45,12 @@ export function isPublicRead(path: string): boolean {
 
 /**
  * The methods that an address knows; undefined: that is for its route to say. All that is not the API is only read: pages,
- * feeds, sitemaps, pictures and files, health and metrics.
+ * feeds, sitemaps, pictures and files, health and metrics; but for the hub of feeds, which has nothing to read.
  *
  * @example methodsOf('/en/about-us') // ['GET', 'HEAD']
  */
 export function methodsOf(path: string): readonly string[] | undefined {
+  if (path === HUB_PATH) return ['POST'];
   if (!path.startsWith('/api/') || path.startsWith('/api/docs/') || isPublicRead(path))
     return ['GET', 'HEAD'];
   const matching = ACCOUNT_METHODS.filter(({ pattern }) => pattern.test(path));

@@ -9,6 +9,7 @@ test.each([
   ['/feedback', 'page'],
   ['/rss', 'feed'],
   ['/de/rss/leagues/1.xml', 'feed'],
+  ['/de/feeds/leagues/1.json', 'feed'],
   ['/calendar/teams/1.ics', 'feed'],
   ['/sitemap.xml', 'feed'],
   ['/assets/app-abc.js', 'asset'],

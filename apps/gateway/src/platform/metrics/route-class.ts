@@ -1,7 +1,7 @@
 import type { RouteClass } from './request-meter.ts';
 
 const MACHINES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/robots.txt']);
-const FEED = /^\/(?:[a-z]{2}\/)?(?:rss|feed|calendar)(?:\/|$)|^\/sitemap[^/]*\.xml$/;
+const FEED = /^\/(?:[a-z]{2}\/)?(?:rss|feeds?|calendar)(?:\/|$)|^\/sitemap[^/]*\.xml$/;
 
 /** @example routeClassOf('/en/match/12') // 'page' */
 export function routeClassOf(path: string): RouteClass {

@@ -5,7 +5,12 @@ import { LRUCache } from 'lru-cache';
 import webPush, { type RequestDetails, type RequestOptions } from 'web-push';
 import { HOUR_MS } from '../../../platform/time/durations.ts';
 import type { VapidKeys } from '../keys/vapid-keys.ts';
-import { assertOpen, ClosedAddressError, pushAgent, type PushConnections } from './push-connection.ts';
+import {
+  assertOpen,
+  ClosedAddressError,
+  outsideAgent,
+  type OutsideConnections,
+} from '../../../platform/outside/index.ts';
 
 /** A message for one browser. */
 export interface PushMessage {
@@ -42,13 +47,13 @@ function resultOf(status: number): PushResult {
 export class PushSender {
   readonly #keys: VapidKeys;
   readonly #agent: Agent;
-  readonly #connections: PushConnections;
+  readonly #connections: OutsideConnections;
   /** The `Authorization` for each push service, by its origin. */
   readonly #signed = new LRUCache<string, string>({ max: MOST_SERVICES, ttl: SIGNED_AGAIN_MS });
 
-  constructor(keys: VapidKeys, connections: PushConnections) {
+  constructor(keys: VapidKeys, connections: OutsideConnections) {
     this.#keys = keys;
-    this.#agent = pushAgent(connections);
+    this.#agent = outsideAgent(connections);
     this.#connections = connections;
   }
 

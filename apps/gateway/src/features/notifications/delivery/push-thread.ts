@@ -1,13 +1,13 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { VapidKeys } from '../keys/vapid-keys.ts';
-import type { PushConnections } from './push-connection.ts';
+import type { OutsideConnections } from '../../../platform/outside/index.ts';
 import type { PushMessage, PushResult } from './push-sender.ts';
 
 /** What the thread is handed when it begins. */
 export interface PushThreadSettings {
   readonly keys: VapidKeys;
-  readonly connections: PushConnections;
+  readonly connections: OutsideConnections;
 }
 
 export interface ToPushThread {

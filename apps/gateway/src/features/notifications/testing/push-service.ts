@@ -1,12 +1,11 @@
-import 'reflect-metadata';
-import { createECDH, createPublicKey, randomBytes, verify, webcrypto, type ECDH } from 'node:crypto';
+import { createECDH, createPublicKey, randomBytes, verify, type ECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { PushTarget } from '@touchline/contracts';
-import { X509CertificateGenerator } from '@peculiar/x509';
 import ece from 'http_ece';
 import { z } from 'zod';
-import type { PushConnections } from '../delivery/push-connection.ts';
+import type { OutsideConnections } from '../../../platform/outside/index.ts';
+import { certificateOf } from '../../../platform/outside/testing/certificate.ts';
 
 /** A message as a push service received it and its browser opened it. */
 export interface Delivered {
@@ -28,20 +27,6 @@ const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 const AUTHORIZATION = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/;
 
 const HOST = 'push.example';
-
-async function certificate(): Promise<{ readonly key: string; readonly cert: string }> {
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const made = await X509CertificateGenerator.createSelfSigned(
-    { name: `CN=${HOST}`, signingAlgorithm: algorithm, keys, extensions: [] },
-    webcrypto,
-  );
-  const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
-  return {
-    cert: made.toString('pem'),
-    key: `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
-  };
-}
 
 /** What is wrong with the signature of a message (RFC 8292); undefined: nothing. Checked without the library that made it. */
 function signatureFault(header: string | undefined, origin: string, publicKey: string): string | undefined {
@@ -98,7 +83,7 @@ export class PushService {
   }
 
   /** Its name leads to this machine. */
-  connections(network: PushConnections['network'] = 'any'): PushConnections {
+  connections(network: OutsideConnections['network'] = 'any'): OutsideConnections {
     return { ca: this.#ca, network, hosts: { [HOST]: '127.0.0.1' } };
   }
 
@@ -107,7 +92,7 @@ export class PushService {
   }
 
   async #listen(): Promise<void> {
-    const tls = await certificate();
+    const tls = await certificateOf(HOST);
     this.#ca = tls.cert;
     const server = createServer(tls, (request, response) => {
       const chunks: Buffer[] = [];

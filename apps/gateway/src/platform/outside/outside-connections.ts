@@ -13,7 +13,7 @@ export class ClosedAddressError extends Error {
 }
 
 /** Where messages may go. Plain data: the thread that sends is handed it. */
-export interface PushConnections {
+export interface OutsideConnections {
   /** `any`: a test's push service is on this machine. */
   readonly network: 'public' | 'any';
   /** Names that lead to an address without being looked up. */
@@ -22,9 +22,9 @@ export interface PushConnections {
   readonly ca?: string;
 }
 
-export const PUBLIC_CONNECTIONS: PushConnections = { network: 'public' };
+export const PUBLIC_CONNECTIONS: OutsideConnections = { network: 'public' };
 
-function isOpen(address: string, { network }: PushConnections): boolean {
+function isOpen(address: string, { network }: OutsideConnections): boolean {
   return network === 'any' || isPublicAddress(address);
 }
 
@@ -32,7 +32,7 @@ function isOpen(address: string, { network }: PushConnections): boolean {
  * Resolves a name and refuses it if any of its addresses is closed. It is the socket's own look-up, so the address
  * that was judged is the one that is connected to, whatever the name says a moment later.
  */
-function guarded(connections: PushConnections): LookupFunction {
+function guarded(connections: OutsideConnections): LookupFunction {
   const lookup: LookupFunction = (host, options, callback) => {
     const known = connections.hosts?.[host];
     if (known === undefined) systemLookup(host, options, callback);
@@ -55,7 +55,7 @@ function guarded(connections: PushConnections): LookupFunction {
 }
 
 /** Keeps connections to push services, of which there are a handful for all browsers. */
-export function pushAgent(connections: PushConnections, maxSockets = 64): Agent {
+export function outsideAgent(connections: OutsideConnections, maxSockets = 64): Agent {
   return new Agent({
     keepAlive: true,
     maxSockets,
@@ -65,7 +65,7 @@ export function pushAgent(connections: PushConnections, maxSockets = 64): Agent 
 }
 
 /** A literal address is connected to without a look-up, so it is judged here; a name is judged when it is resolved. */
-export function assertOpen(endpoint: URL, connections: PushConnections = PUBLIC_CONNECTIONS): void {
+export function assertOpen(endpoint: URL, connections: OutsideConnections = PUBLIC_CONNECTIONS): void {
   const host = endpoint.hostname.replace(/^\[|\]$/g, '');
   const isClosed = isIP(host) !== 0 && !isOpen(host, connections);
   if (endpoint.protocol !== 'https:' || endpoint.username !== '' || isClosed)

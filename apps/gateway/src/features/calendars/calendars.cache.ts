@@ -1,0 +1,2 @@
+/** Row of the policy. */
+export const ROUTE = 'calendars';

@@ -1,0 +1,36 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
+import { z } from 'zod';
+import type { PublicRoute, RouteParameter } from '../../platform/hot-path/public-route.ts';
+import { ROUTE } from './calendars.cache.ts';
+
+/** Minutes before kick-off. */
+const ALARMS = ['5', '10', '15', '30', '60'] as const;
+
+export const CalendarQuery = z.object({
+  lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+  alarm: z.enum(ALARMS).optional(),
+});
+export type CalendarQuery = z.output<typeof CalendarQuery>;
+
+const PARAMETERS: readonly RouteParameter[] = [
+  {
+    name: 'lang',
+    canonical: (value) => CalendarQuery.safeParse({ lang: value }).data?.lang,
+    implied: DEFAULT_LANGUAGE,
+  },
+  { name: 'alarm', canonical: (value) => CalendarQuery.safeParse({ alarm: value }).data?.alarm },
+];
+
+/** Clients ask for each calendar every few hours, of every league and team that somebody follows. */
+export const CALENDAR_ROUTES: readonly PublicRoute[] = ['leagues', 'teams'].map((kind) => ({
+  name: ROUTE,
+  path: `/calendar/${kind}/{file}`,
+  parameters: PARAMETERS,
+  heat: 'cold',
+  keysPerMinute: { expected: 1000, kept: 10_000 },
+}));
+
+/** Any origin may read calendars, and what they say of one that does not exist. */
+export function isCalendarPath(path: string): boolean {
+  return path.startsWith('/calendar/');
+}

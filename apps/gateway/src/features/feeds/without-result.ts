@@ -1,0 +1,42 @@
+import type { StatusCode } from '@touchline/contracts';
+import { groupOf } from './feed-window.ts';
+import type { Match } from './match.ts';
+
+const NO_SCORE: Match['score'] = {
+  home: null,
+  away: null,
+  halfTime: null,
+  fullTime: null,
+  extraTime: null,
+  penalties: null,
+};
+
+/** Extra time and penalties say that a match was level: of one that is covered it is told that it is on, or over. */
+const TOLD: Readonly<Partial<Record<StatusCode, StatusCode>>> = {
+  BT: 'LIVE',
+  ET: 'LIVE',
+  P: 'LIVE',
+  AET: 'FT',
+  PEN: 'FT',
+};
+
+/**
+ * A match as a feed tells it that covers scores. When it last changed is when a goal fell, so that is left out as well: one
+ * that is on changes when a feed is first made of it, one that is over when it ended.
+ */
+export function withoutResult(
+  match: Match,
+  { nowMs, endedMs }: Readonly<Record<'nowMs' | 'endedMs', number>>,
+): Match {
+  const code = TOLD[match.status.code] ?? match.status.code;
+  const changedAtMs = { live: nowMs, ended: endedMs, coming: match.changedAtMs }[groupOf(match)];
+  return {
+    ...match,
+    status: { ...match.status, code },
+    score: NO_SCORE,
+    aggregate: null,
+    winner: null,
+    events: undefined,
+    changedAtMs,
+  };
+}

@@ -1,0 +1,184 @@
+import { setImmediate } from 'node:timers/promises';
+import { LiveReplica, type LiveEntry } from '../live/index.ts';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
+import { SystemWallClock } from '../../platform/time/wall-clock.ts';
+import { HubPublisher } from './hub-publisher.ts';
+import { SubscriberClient } from './subscriber-client.ts';
+import { SubscriptionStore } from './subscription-store.ts';
+import { Subscriber } from './testing/subscriber.ts';
+import type { Topic } from './topics.ts';
+
+const ALL = 'https://scores.example/en/rss/matches.xml';
+const LEAGUE = 'https://scores.example/en/rss/leagues/39.xml';
+const AT_MS = Date.UTC(2026, 10, 21, 15);
+const clock = new SystemWallClock();
+
+let state: ReturnType<typeof temporaryState>;
+let store: SubscriptionStore;
+let subscriber: Subscriber;
+let client: SubscriberClient;
+let replica: LiveReplica;
+let said: Map<string, string>;
+let waits: { readonly ms: number; readonly over: () => void }[];
+let held: number;
+let stop: AbortController;
+let running: Promise<unknown>[];
+
+beforeEach(async () => {
+  state = temporaryState(clock);
+  store = new SubscriptionStore(state);
+  subscriber = await Subscriber.start('a secret');
+  client = new SubscriberClient(subscriber.connections());
+  replica = new LiveReplica(100);
+  replica.restart({ epoch: 'abcd', number: 0 }, []);
+  said = new Map([
+    [ALL, 'all 1'],
+    [LEAGUE, 'league 1'],
+  ]);
+  waits = [];
+  held = 0;
+  stop = new AbortController();
+  running = [];
+});
+afterEach(async () => {
+  stop.abort();
+  await Promise.all(running);
+  client.close();
+  await subscriber.stop();
+  await state.close();
+});
+
+const topics = {
+  at: (url: string): Topic | undefined => ({
+    url,
+    isTouchedBy: (live) => live.has(url === ALL ? 'matches' : 'league:39'),
+    read: () => {
+      const text = said.get(url) ?? '';
+      return Promise.resolve({ etag: text, type: 'text/plain', body: Buffer.from(text) });
+    },
+  }),
+};
+
+/** A process. */
+function publisher(): HubPublisher {
+  const made = new HubPublisher({
+    log: { replica },
+    interest: {
+      hold: () => {
+        held += 1;
+        return () => {
+          held -= 1;
+        };
+      },
+    },
+    topics,
+    store,
+    client,
+    state,
+    clock,
+    hub: 'https://scores.example/websub',
+    pause: (ms, signal) =>
+      new Promise((resolve) => {
+        waits.push({ ms, over: resolve });
+        const over = (): void => {
+          resolve();
+        };
+        signal.addEventListener('abort', over);
+        if (signal.aborted) over();
+      }),
+  });
+  running.push(made.run(stop.signal));
+  return made;
+}
+
+/** Whoever waits for so long has waited. */
+function passed(ms: number): void {
+  const over = waits.filter((wait) => wait.ms === ms);
+  waits = waits.filter((wait) => wait.ms !== ms);
+  for (const wait of over) wait.over();
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 4000;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('it does not come');
+    await setImmediate();
+  }
+}
+
+const subscribe = (topic: string): Promise<void> =>
+  store.put({ topic, callback: subscriber.callback, secret: 'a secret', leaseUntilMs: clock.nowMs() + 1e6 });
+
+let number = 0;
+function changed(...live: readonly LiveEntry['topics'][number][]): void {
+  number += 1;
+  const change = {
+    type: 'score',
+    data: { match: '1', updatedAt: '2026-11-21T15:00:00Z', pending: { home: 0, away: 0 } },
+  } as const;
+  replica.append(
+    [{ number, answeredAtMs: AT_MS, sinceMs: null, phase: 'live', topics: live, change }],
+    number,
+  );
+}
+
+const texts = (): readonly string[] => subscriber.received.map(({ text }) => text);
+
+/** A change that is gathered and looked at. */
+async function told(...live: readonly LiveEntry['topics'][number][]): Promise<void> {
+  changed(...live);
+  await until(() => waits.some(({ ms }) => ms === 200));
+  passed(200);
+}
+
+it('a change is sent, signed, to those whose feed it changes, and once', async () => {
+  await subscribe(ALL);
+  await subscribe(LEAGUE);
+  // Two processes hear the same.
+  publisher();
+  publisher();
+  await until(() => texts().length === 2);
+  said.set(ALL, 'all 2');
+  said.set(LEAGUE, 'league 2');
+  changed('matches', 'league:40');
+  await until(() => waits.filter(({ ms }) => ms === 200).length === 2);
+  passed(200);
+  await until(() => texts().includes('all 2'));
+  await told('league:39');
+  await until(() => texts().includes('league 2'));
+  expect(texts().toSorted()).toEqual(['all 1', 'all 2', 'league 1', 'league 2']);
+  expect(subscriber.received.every(({ isSigned }) => isSigned === true)).toBe(true);
+  expect(subscriber.received[0]?.link).toMatch(
+    /^<https:\/\/scores\.example\/websub>; rel="hub", <https:.*>; rel="self"$/,
+  );
+});
+
+it('what is not taken is offered again, until another document is there', async () => {
+  await subscribe(ALL);
+  subscriber.status = 500;
+  publisher();
+  await until(() => texts().length === 1 && waits.some(({ ms }) => ms === 5000));
+  subscriber.status = 204;
+  passed(5000);
+  await until(() => texts().length === 2);
+  expect(texts()).toEqual(['all 1', 'all 1']);
+});
+
+it('one that is gone is sent nothing more', async () => {
+  await subscribe(ALL);
+  subscriber.status = 410;
+  publisher();
+  await until(async () => (await store.ofTopic(ALL)).length === 0);
+  expect(waits.some(({ ms }) => ms === 5000)).toBe(false);
+});
+
+it('matches are polled as long as anybody has subscribed', async () => {
+  const one = publisher();
+  await until(() => waits.some(({ ms }) => ms === 60_000));
+  expect(held).toBe(0);
+  one.subscribed();
+  expect(held).toBe(1);
+  passed(60_000);
+  // The look finds nobody: the subscription was another process's, and has ended.
+  await until(() => held === 0);
+});

@@ -1,0 +1,169 @@
+import { Logger } from '@nestjs/common';
+import type { LiveEntry, LiveInterest, LiveLog } from '../live/index.ts';
+import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
+import type { State } from '../../platform/state/index.ts';
+import type { WallClock } from '../../platform/time/wall-clock.ts';
+import type { SubscriberClient } from './subscriber-client.ts';
+import type { Subscription, SubscriptionStore } from './subscription-store.ts';
+import type { Topic, Topics } from './topics.ts';
+
+const SENT = 'websub-sent';
+/** Longer than any lease: what was sent last is known as long as somebody may be sent the next. */
+const SENT_KEPT_MS = 40 * 24 * 60 * MINUTE_MS;
+/** Goals of several matches in one answer of the provider are one document. */
+const GATHER_MS = 200;
+/** What changes without a live match, such as a fixture that was moved. */
+const LOOK_EVERY_MS = MINUTE_MS;
+const AT_ONCE = 32;
+/** A subscriber that does not take a document is offered it again after so long; then it waits for the next. */
+const AGAIN_MS: readonly number[] = [5 * SECOND_MS, 30 * SECOND_MS, 5 * MINUTE_MS];
+const GONE = 410;
+
+export interface PublisherParts {
+  readonly log: Pick<LiveLog, 'replica'>;
+  /** Matches are polled as long as anybody has subscribed, also while no page is open. */
+  readonly interest: Pick<LiveInterest, 'hold'>;
+  readonly topics: Pick<Topics, 'at'>;
+  readonly store: SubscriptionStore;
+  readonly client: SubscriberClient;
+  readonly state: State;
+  readonly clock: WallClock;
+  /** Absolute. */
+  readonly hub: string;
+  /** Resolves after so long, or when the signal says so. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+interface Document {
+  readonly topic: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/**
+ * Sends subscribers what has changed. Every process looks; the one that writes down first what a topic says now sends it,
+ * so that nobody is sent it twice.
+ */
+export class HubPublisher {
+  readonly #log = new Logger('websub');
+  readonly #parts: PublisherParts;
+  /** Subjects that live matches have changed, since topics were last looked at. */
+  #changed = new Set<string>();
+  #wake: () => void = () => undefined;
+  #release: (() => void) | undefined;
+
+  constructor(parts: PublisherParts) {
+    this.#parts = parts;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const stopListening = this.#parts.log.replica.listen({
+      appended: (entries) => {
+        this.#note(entries);
+      },
+      restarted: () => undefined,
+    });
+    try {
+      await Promise.all([this.#afterChanges(signal), this.#everyMinute(signal)]);
+    } finally {
+      stopListening();
+      this.#release?.();
+    }
+  }
+
+  /** Somebody has subscribed here: matches are polled from now on. */
+  subscribed(): void {
+    this.#hold(true);
+  }
+
+  #note(entries: readonly LiveEntry[]): void {
+    for (const { topics } of entries) for (const topic of topics) this.#changed.add(topic);
+    this.#wake();
+  }
+
+  async #afterChanges(signal: AbortSignal): Promise<void> {
+    signal.addEventListener('abort', () => {
+      this.#wake();
+    });
+    while (!signal.aborted) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      this.#wake = () => {
+        resolve(undefined);
+      };
+      if (this.#changed.size === 0) await promise;
+      await this.#parts.pause(GATHER_MS, signal);
+      const changed = this.#changed;
+      this.#changed = new Set();
+      if (changed.size > 0) await this.#look((topic) => topic.isTouchedBy(changed), signal);
+    }
+  }
+
+  async #everyMinute(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.#look(() => true, signal);
+      await this.#parts.pause(LOOK_EVERY_MS, signal);
+    }
+  }
+
+  async #look(isMeant: (topic: Topic) => boolean, signal: AbortSignal): Promise<void> {
+    try {
+      const { store, topics } = this.#parts;
+      const urls = await store.topics();
+      this.#hold(urls.length > 0);
+      const meant = urls.flatMap((url) => topics.at(url) ?? []).filter(isMeant);
+      await Promise.all(meant.map((topic) => this.#publish(topic, signal)));
+    } catch (error) {
+      this.#log.error(error, 'subscribers could not be told');
+    }
+  }
+
+  #hold(isAnybodySubscribed: boolean): void {
+    if (isAnybodySubscribed) {
+      this.#release ??= this.#parts.interest.hold();
+      return;
+    }
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  /** Nothing where another process, or this one, has sent it already. */
+  async #publish(topic: Topic, signal: AbortSignal): Promise<void> {
+    const { state, clock, store } = this.#parts;
+    const sent = await state.read(SENT, topic.url);
+    const told = await topic.read();
+    if (told === undefined || told.etag === sent?.value) return;
+    const isOurs = await state.write(SENT, topic.url, told.etag, {
+      expiresAtMs: clock.nowMs() + SENT_KEPT_MS,
+      ifRevision: sent?.revision ?? 'absent',
+    });
+    if (isOurs === undefined) return;
+    const document = { topic: topic.url, type: told.type, body: told.body };
+    const waiting = (await store.ofTopic(topic.url)).values();
+    const serve = async (): Promise<void> => {
+      for (const subscription of waiting) await this.#offer(document, subscription, signal);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, serve));
+  }
+
+  async #offer(document: Document, subscription: Subscription, signal: AbortSignal): Promise<void> {
+    if (await this.#isTaken(document, subscription)) return;
+    void this.#again(document, subscription, signal).catch((error: unknown) => {
+      this.#log.error(error, 'a subscriber could not be told again');
+    });
+  }
+
+  async #again(document: Document, subscription: Subscription, signal: AbortSignal): Promise<void> {
+    for (const afterMs of AGAIN_MS) {
+      await this.#parts.pause(afterMs, signal);
+      if (signal.aborted || (await this.#parts.store.read(subscription)) === undefined) return;
+      if (await this.#isTaken(document, subscription)) return;
+    }
+  }
+
+  async #isTaken({ topic, type, body }: Document, { callback, secret }: Subscription): Promise<boolean> {
+    const { client, store, hub } = this.#parts;
+    const answer = await client.deliver({ callback, secret, type, body, hub, topic });
+    if (answer?.status === GONE) await store.remove({ topic, callback });
+    return answer !== undefined && (answer.status === GONE || (answer.status >= 200 && answer.status < 300));
+  }
+}

@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
+import { SystemWallClock } from '../../platform/time/wall-clock.ts';
+import { Hub } from './hub.ts';
+import { HubForm } from './hub-request.ts';
+import { SubscriberClient } from './subscriber-client.ts';
+import { SubscriptionStore } from './subscription-store.ts';
+import { Subscriber } from './testing/subscriber.ts';
+
+const TOPIC = 'https://scores.example/en/rss/matches.xml';
+const SECRET = 'a secret of the subscriber';
+
+const clock = new SystemWallClock();
+const state = temporaryState(clock);
+const store = new SubscriptionStore(state);
+let subscribed = 0;
+const publisher = { subscribed: () => (subscribed += 1) };
+let subscriber: Subscriber;
+let client: SubscriberClient;
+let hub: Hub;
+
+beforeAll(async () => {
+  subscriber = await Subscriber.start(SECRET);
+});
+beforeEach(() => {
+  client = new SubscriberClient(subscriber.connections());
+  let challenges = 0;
+  hub = new Hub({
+    store,
+    client,
+    clock,
+    publisher,
+    newChallenge: () => `challenge-${String((challenges += 1))}`,
+  });
+});
+afterEach(async () => {
+  client.close();
+  for (const one of await store.ofTopic(TOPIC)) await store.remove(one);
+});
+afterAll(async () => {
+  await subscriber.stop();
+  await state.close();
+});
+
+async function asked(changes: Readonly<Record<string, string>> = {}) {
+  const acceptance = hub.accept(HubForm.parse(subscriber.form(TOPIC, changes)));
+  await hub.settled();
+  return acceptance;
+}
+
+it('subscribes whoever says the challenge, for as long as the hub grants', async () => {
+  expect(await asked({ 'hub.lease_seconds': '99999999' })).toBe('accepted');
+  const question = Object.fromEntries(subscriber.asked.at(-1) ?? []);
+  expect(question).toEqual({
+    mine: '1',
+    'hub.mode': 'subscribe',
+    'hub.topic': TOPIC,
+    'hub.challenge': 'challenge-1',
+    'hub.lease_seconds': '2592000',
+  });
+  const [kept, ...others] = await store.ofTopic(TOPIC);
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ topic: TOPIC, callback: subscriber.callback, secret: SECRET });
+  expect(await store.topics()).toContain(TOPIC);
+  expect(subscribed).toBe(1);
+  // Again: another lease, not another subscription.
+  await asked();
+  expect(await store.ofTopic(TOPIC)).toHaveLength(1);
+});
+
+it('lets go of whoever confirms that', async () => {
+  await asked();
+  await asked({ 'hub.mode': 'unsubscribe' });
+  expect(await store.ofTopic(TOPIC)).toEqual([]);
+});
+
+it.each<[string, (response: ServerResponse) => void]>([
+  ['another text', (response) => response.end('challenge-2')],
+  ['a 404', (response) => response.writeHead(404).end('challenge-1')],
+  ['a redirect', (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end()],
+  ['more than a challenge', (response) => response.end('challenge-1'.padEnd(100_000))],
+  ['nothing', (response) => response.destroy()],
+])('whoever answers %s is not subscribed, and one who was stays', async (_, answer) => {
+  const { confirm } = subscriber;
+  subscriber.confirm = (__, response) => {
+    answer(response);
+  };
+  await asked();
+  expect(await store.ofTopic(TOPIC)).toEqual([]);
+  subscriber.confirm = confirm;
+  await asked();
+  subscriber.confirm = (__, response) => {
+    answer(response);
+  };
+  await asked({ 'hub.mode': 'unsubscribe' });
+  subscriber.confirm = confirm;
+  expect(await store.ofTopic(TOPIC)).toHaveLength(1);
+});
+
+it.each([
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://10.1.2.3/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[fe80::1]/',
+  'https://user:password@scores.example/',
+])('asks nothing of %s', async (callback) => {
+  client.close();
+  client = new SubscriberClient({ network: 'public' });
+  hub = new Hub({ store, client, clock, publisher, newChallenge: () => 'challenge' });
+  expect(await asked({ 'hub.callback': callback })).toBe('closed');
+});
+
+it('asks nothing of a name that leads to an address that is not public, whatever it led to before', async () => {
+  const before = subscriber.asked.length;
+  client.close();
+  client = new SubscriberClient(subscriber.connections('public'));
+  hub = new Hub({ store, client, clock, publisher, newChallenge: () => 'challenge' });
+  expect(await asked()).toBe('accepted');
+  expect(subscriber.asked).toHaveLength(before);
+  expect(await store.ofTopic(TOPIC)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** The door of the hub. */
+export { WebsubModule } from './websub.module.ts';

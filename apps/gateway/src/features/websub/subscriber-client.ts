@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'node:https';
+import {
+  assertOpen,
+  ClosedAddressError,
+  outsideAgent,
+  type OutsideConnections,
+} from '../../platform/outside/index.ts';
+
+const TIMEOUT_MS = 5000;
+/** A challenge is 43 characters; whoever says more than this is not one that answers with it. */
+const MAX_ANSWER_BYTES = 1024;
+
+/** What a subscriber answered; undefined: nothing in time, or its address is closed to us. */
+export interface SubscriberAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Delivery {
+  readonly callback: string;
+  readonly secret: string | undefined;
+  readonly type: string;
+  readonly body: Buffer;
+  /** Absolute addresses of the hub and of the topic (WebSub, 7). */
+  readonly hub: string;
+  readonly topic: string;
+}
+
+/** Asks subscribers and sends to them: https alone, public addresses alone, no redirect, small answers, five seconds. */
+export class SubscriberClient {
+  readonly #agent;
+
+  constructor(private readonly connections: OutsideConnections) {
+    this.#agent = outsideAgent(connections);
+  }
+
+  /** Whether anything may be sent to an address, before its name is looked up. */
+  isOpen(callback: string): boolean {
+    try {
+      assertOpen(new URL(callback), this.connections);
+      return true;
+    } catch (error) {
+      if (error instanceof ClosedAddressError) return false;
+      throw error;
+    }
+  }
+
+  /** Asks with these parameters beside those that the address has already. */
+  verify(
+    callback: string,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<SubscriberAnswer | undefined> {
+    const url = new URL(callback);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
+    return this.#ask(url, 'GET', {});
+  }
+
+  deliver({ callback, secret, type, body, hub, topic }: Delivery): Promise<SubscriberAnswer | undefined> {
+    const signature = secret && createHmac('sha256', secret).update(body).digest('hex');
+    return this.#ask(
+      new URL(callback),
+      'POST',
+      {
+        'content-type': type,
+        'content-length': String(body.length),
+        link: `<${hub}>; rel="hub", <${topic}>; rel="self"`,
+        ...(signature !== undefined && { 'x-hub-signature': `sha256=${signature}` }),
+      },
+      body,
+    );
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #ask(
+    url: URL,
+    method: 'GET' | 'POST',
+    headers: Readonly<Record<string, string>>,
+    body?: Buffer,
+  ): Promise<SubscriberAnswer | undefined> {
+    if (!this.isOpen(url.href)) return Promise.resolve(undefined);
+    const { promise, resolve } = Promise.withResolvers<SubscriberAnswer | undefined>();
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const call = request(url, { method, headers, agent: this.#agent, signal }, (response) => {
+      const pieces: Buffer[] = [];
+      let size = 0;
+      response.on('data', (piece: Buffer) => {
+        size += piece.length;
+        if (size <= MAX_ANSWER_BYTES) pieces.push(piece);
+        // Its status is known; what else it has to say is not waited for.
+        else response.destroy();
+      });
+      const answered = (): void => {
+        resolve({
+          status: response.statusCode ?? 0,
+          text: size > MAX_ANSWER_BYTES ? '' : Buffer.concat(pieces).toString('utf8'),
+        });
+      };
+      response.once('close', answered);
+    });
+    // A name that is not there, a closed address, a broken connection, a time-out: it has not answered.
+    call.once('error', () => {
+      resolve(undefined);
+    });
+    call.end(body);
+    return promise;
+  }
+}

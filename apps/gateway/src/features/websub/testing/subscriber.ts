@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { OutsideConnections } from '../../../platform/outside/index.ts';
+import { certificateOf } from '../../../platform/outside/testing/certificate.ts';
+
+const HOST = 'subscriber.example';
+
+/** A document as it was delivered. */
+export interface Received {
+  readonly type: string | undefined;
+  readonly link: string | undefined;
+  /** Whether `X-Hub-Signature` is that of the secret; undefined: there was none. */
+  readonly isSigned: boolean | undefined;
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/**
+ * A subscriber as the W3C Recommendation of WebSub describes one, on a real socket with TLS. It shares no code with the hub.
+ */
+export class Subscriber {
+  readonly received: Received[] = [];
+  readonly asked: URLSearchParams[] = [];
+  /** What it answers when it is asked whether it meant it; the challenge unless said otherwise. */
+  confirm: (asked: URLSearchParams, response: ServerResponse) => void = (asked, response) => {
+    response.end(asked.get('hub.challenge') ?? '');
+  };
+  /** What it answers to documents. */
+  status = 204;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly ca: string,
+    private readonly secret: string,
+  ) {}
+
+  static async start(secret: string): Promise<Subscriber> {
+    const { key, cert } = await certificateOf(HOST);
+    const server = createServer({ key, cert });
+    const subscriber = new Subscriber(server, cert, secret);
+    server.on('request', (request, response) => {
+      void subscriber.#answer(request, response);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return subscriber;
+  }
+
+  /** Its name leads to this machine. */
+  connections(network: OutsideConnections['network'] = 'any'): OutsideConnections {
+    return { ca: this.ca, network, hosts: { [HOST]: '127.0.0.1' } };
+  }
+
+  get callback(): string {
+    return `https://${HOST}:${String((this.server.address() as AddressInfo).port)}/callback?mine=1`;
+  }
+
+  form(topic: string, changes: Readonly<Record<string, string>> = {}): string {
+    return new URLSearchParams({
+      'hub.mode': 'subscribe',
+      'hub.topic': topic,
+      'hub.callback': this.callback,
+      'hub.secret': this.secret,
+      ...changes,
+    }).toString();
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { searchParams } = new URL(request.url ?? '', 'https://subscriber');
+    if (request.method === 'GET') {
+      this.asked.push(searchParams);
+      this.confirm(searchParams, response);
+      return;
+    }
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const body = Buffer.concat(pieces);
+    const signature = request.headers['x-hub-signature'];
+    const right = `sha256=${createHmac('sha256', this.secret).update(body).digest('hex')}`;
+    this.received.push({
+      type: request.headers['content-type'],
+      link: request.headers['link'] as string | undefined,
+      isSigned: signature === undefined ? undefined : signature === right,
+      text: body.toString('utf8'),
+      atMs: Date.now(),
+    });
+    response.writeHead(this.status).end();
+  }
+}

@@ -1,0 +1,100 @@
+import { LANGUAGES, Problem } from '@touchline/contracts';
+import ICAL from 'ical.js';
+import { z } from 'zod';
+import { Game } from './support/game.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+
+const BASE_URL = 'https://scores.example';
+const MINUTE_MS = 60_000;
+const Ids = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
+
+let game: Game;
+let site: Gateway;
+let leagueId: string;
+let teamId: string;
+
+beforeAll(async () => {
+  game = await Game.start();
+  const upstream = {
+    baseUrl: game.url,
+    apiKey: 'key',
+    timeoutMs: 8000,
+    dailyBudget: null,
+    minuteBudget: null,
+  };
+  site = await startGateway({ upstreamUrl: game.url, settings: { baseUrl: BASE_URL, game: upstream } });
+  const first = async (path: string): Promise<string> =>
+    Ids.parse((await site.http.get(path).expect(200)).body).data[0]?.id ?? '';
+  leagueId = await first('/api/leagues?country=GB-ENG');
+  teamId = await first(`/api/teams?league=${leagueId}`);
+}, 60_000);
+
+afterAll(async () => {
+  await site.stop();
+  await game.stop();
+});
+beforeEach(() => game.setFaults({}));
+
+async function eventsOf(path: string): Promise<readonly ICAL.Event[]> {
+  const { text } = await site.http.get(path).expect(200);
+  return new ICAL.Component(ICAL.parse(text) as string)
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+}
+
+it.each(LANGUAGES)('in %s both calendars are whole, and the matches are those of the API', async (lang) => {
+  for (const [path, list] of [
+    [`/calendar/leagues/${leagueId}.ics`, `/api/leagues/${leagueId}/matches?page[size]=100`],
+    [`/calendar/teams/${teamId}.ics`, `/api/teams/${teamId}/matches`],
+  ] as const) {
+    const events = await eventsOf(`${path}?lang=${lang}`);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    const { data } = Ids.parse((await site.http.get(list).expect(200)).body);
+    const uids = new Set(events.map(({ uid }) => uid));
+    for (const { id } of data) expect(uids).toContain(`match-${id}@touchline`);
+    for (const event of events) {
+      expect(event.component.getFirstPropertyValue('url')).toMatch(`${BASE_URL}/${lang}/match/`);
+      expect(event.component.getAllSubcomponents('valarm')).toEqual([]);
+    }
+  }
+});
+
+it('is public, of its own type, and costs nothing while nothing has changed', async () => {
+  const path = `/calendar/teams/${teamId}.ics`;
+  const { headers } = await site.http.get(path).expect(200);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cache-control']).toContain('public');
+  await site.http
+    .get(`${path}?utm_source=x`)
+    .set('If-None-Match', headers['etag'] ?? '')
+    .expect(304);
+});
+
+it('reminds only whoever asks for it', async () => {
+  const events = await eventsOf(`/calendar/teams/${teamId}.ics?alarm=15`);
+  expect(events.some((event) => event.component.getAllSubcomponents('valarm').length > 0)).toBe(true);
+});
+
+it.each(['lang=xx', 'alarm=1', 'alarm=soon'])('refuses %s', async (query) => {
+  const { text } = await site.http.get(`/calendar/teams/${teamId}.ics?${query}`).expect(400);
+  expect(Problem.parse(JSON.parse(text)).code).toBe('bad-request');
+});
+
+it.each([
+  '/calendar/teams/999999999.ics',
+  '/calendar/teams/1',
+  '/calendar/leagues/.ics',
+  '/calendar/players/1.ics',
+])('answers 404 to %s', async (path) => {
+  await site.http.get(path).expect(404);
+});
+
+it('serves the last that it knew for a day while the game upstream is down', async () => {
+  const path = `/calendar/teams/${teamId}.ics?lang=es`;
+  const before = await eventsOf(path);
+  await game.setFaults({ status: 500 });
+  site.clock.advance(20 * MINUTE_MS);
+  await site.http.get(path).expect(200);
+  expect((await eventsOf(path)).length).toBe(before.length);
+});
