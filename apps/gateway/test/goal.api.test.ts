@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { OPERATIONS } from '@touchline/contracts';
 import type { EncodedAnswer, Entry } from '@touchline/cache';
+import { z } from 'zod';
 import { CACHES } from '../src/platform/cache/caches-token.ts';
 import type { Caches } from '../src/platform/cache/caches.ts';
-import { z } from 'zod';
-import { listIn } from './support/answers.ts';
+import { listIn, read } from './support/answers.ts';
 import { Game, SATURDAY_MS } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
@@ -29,6 +30,7 @@ const Wire = z.object({
   response: z.array(
     z.object({
       fixture: z.object({ id: z.number(), status: z.object({ short: z.string() }) }),
+      league: z.object({ id: z.number() }),
       goals: z.unknown(),
       score: z.unknown(),
       events: z.unknown(),
@@ -36,13 +38,18 @@ const Wire = z.object({
   ),
 });
 
-/** What the provider says of what is on, match by match, but for the minute: asked without us. */
+/** The provider, asked without us. */
+async function ask(path: string): Promise<unknown> {
+  const answer = await fetch(`${game.url}/${path}`, { headers: { 'x-apisports-key': 'test' } });
+  return answer.json();
+}
+
+/** What it says of what is on, match by match, but for the minute. */
 async function toldByProvider(): Promise<ReadonlyMap<string, string>> {
-  const answer = await fetch(`${game.url}/fixtures?live=all`, { headers: { 'x-apisports-key': 'test' } });
   return new Map(
-    Wire.parse(await answer.json()).response.map(({ fixture, ...rest }) => [
+    Wire.parse(await ask('fixtures?live=all')).response.map(({ fixture, goals, score, events }) => [
       String(fixture.id),
-      JSON.stringify([fixture.status.short, rest]),
+      JSON.stringify([fixture.status.short, goals, score, events]),
     ]),
   );
 }
@@ -77,6 +84,52 @@ async function warm(url: string): Promise<void> {
   throw new Error(`${url} does not become fresh`);
 }
 
+/** By match: its league, and its goals. */
+async function goalsByProvider(): Promise<
+  ReadonlyMap<number, { readonly league: number; readonly goals: string }>
+> {
+  const { response } = Wire.parse(await ask('fixtures?live=all'));
+  return new Map(
+    response.map(({ fixture, league, goals }) => [
+      fixture.id,
+      { league: league.id, goals: JSON.stringify(goals) },
+    ]),
+  );
+}
+
+const ProviderScorers = z.object({
+  response: z.array(
+    z.object({
+      player: z.object({ id: z.number() }),
+      statistics: z.tuple([z.object({ goals: z.object({ total: z.number() }) })]),
+    }),
+  ),
+});
+
+async function scorersByProvider(league: number): Promise<readonly string[]> {
+  const { response } = ProviderScorers.parse(
+    await ask(`players/topscorers?league=${String(league)}&season=2026`),
+  );
+  return response.map(({ player, statistics: [{ goals }] }) => `${String(player.id)} ${String(goals.total)}`);
+}
+
+async function scorersByUs(league: number): Promise<readonly string[]> {
+  const answer = await read(gateway, OPERATIONS.scorers, `/api/leagues/${String(league)}/scorers`);
+  return answer.scorers.map(({ player, goals }) => `${player.id ?? ''} ${String(goals)}`);
+}
+
+let minute = 0;
+
+/** By the provider; the same instant by us: nothing grows old by itself. */
+async function sixMinutesPass(): Promise<void> {
+  minute += 6;
+  await game.setClock(SATURDAY_MS + minute * MINUTE_MS);
+  await caches.sourceLevels.cache.purge({ mode: 'soft', keys: ['matches:1:live'], reason: 'test' });
+  await gateway.http.get('/api/sports/football').expect(200);
+  await caches.sourceLevels.cache.idle();
+  await caches.answers.cache.idle();
+}
+
 test('news of matches outdates exactly the pages and answers that show them', async () => {
   const before = listIn(await gateway.http.get('/api/matches/live').expect(200)).data;
   const toldBefore = await toldByProvider();
@@ -93,12 +146,7 @@ test('news of matches outdates exactly the pages and answers that show them', as
   for (const url of urls) await warm(url);
   const namedBefore = new Map(urls.map((url) => [url, matchesIn(url)]));
 
-  // Six minutes later by the provider, the same instant by us: nothing grows old by itself.
-  await game.setClock(SATURDAY_MS + 6 * MINUTE_MS);
-  await caches.sourceLevels.cache.purge({ mode: 'soft', keys: ['matches:1:live'], reason: 'test' });
-  await gateway.http.get('/api/sports/football').expect(200);
-  await caches.sourceLevels.cache.idle();
-  await caches.answers.cache.idle();
+  await sixMinutesPass();
 
   const outdated = urls.filter((url) => !isFresh(url));
   const toldAfter = await toldByProvider();
@@ -108,4 +156,27 @@ test('news of matches outdates exactly the pages and answers that show them', as
   const showing = urls.filter((url) => [...(namedBefore.get(url) ?? [])].some((id) => changed.has(id)));
   expect(showing.length).toBeGreaterThan(0);
   expect(outdated.toSorted()).toEqual(showing.toSorted());
+}, 120_000);
+
+test('a goal or a whistle has the scorers of its league read anew, and of no other', async () => {
+  const before = await goalsByProvider();
+  const scorersOf = (league: number): string => `/api/leagues/${String(league)}/scorers`;
+  const leagues: number[] = [];
+  for (const league of new Set([...before.values()].map((match) => match.league))) {
+    await warm(scorersOf(league));
+    // Nobody counts those of friendlies.
+    if ((await scorersByUs(league)).length > 0) leagues.push(league);
+  }
+  await sixMinutesPass();
+  const after = await goalsByProvider();
+  const isChanged = (league: number): boolean =>
+    [...before].some(([id, match]) => match.league === league && after.get(id)?.goals !== match.goals);
+  const changed = leagues.filter(isChanged);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThan(leagues.length);
+  expect(leagues.filter((league) => !isFresh(scorersOf(league)))).toEqual(changed);
+  for (const league of changed) {
+    await warm(scorersOf(league));
+    expect(await scorersByUs(league)).toEqual(await scorersByProvider(league));
+  }
 }, 120_000);

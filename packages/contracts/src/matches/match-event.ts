@@ -19,6 +19,9 @@ export const EVENT_TYPES = [
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;
 
+/** Events that a score counts; kicks of a shoot-out are not among them. */
+export const GOAL_TYPES: ReadonlySet<EventType> = new Set<EventType>(['goal', 'penalty-goal', 'own-goal']);
+
 export const EVENT_PERIODS = ['first-half', 'second-half', 'extra-time', 'shootout'] as const;
 export const EventPeriod = z.enum(EVENT_PERIODS);
 export type EventPeriod = z.infer<typeof EventPeriod>;

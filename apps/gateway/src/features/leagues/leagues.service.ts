@@ -15,7 +15,7 @@ import { pageOf } from '../../platform/http-server/page-of.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
-import { MatchReader, presentSummary, tagsOf, type SeenMatches } from '../matches/index.ts';
+import { MatchReader, presentSummary, scorersTag, tagsOf, type SeenMatches } from '../matches/index.ts';
 import { currentRound, isOfRound, roundsOf } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
@@ -132,11 +132,13 @@ export class LeaguesService {
       route: ROUTES.scorers,
       shape: SCORERS_SHAPE,
       longTailOf: pastOf(season, summary),
-      tags: () => leagueSourceTags(id),
+      // Past seasons have no goals to come.
+      tags: () =>
+        season === summary.season ? [...leagueSourceTags(id), scorersTag(id)] : leagueSourceTags(id),
       load: () => (has.scorers ? this.source.scorers(id, season) : Promise.resolve([])),
     });
     const data = presentScorers(summary, season, scorers.value ?? []);
-    return new Answer(data, together([freshness, scorers.freshness]), {}, [leagueTag(id)]);
+    return new Answer(data, together([freshness, scorers.freshness]), {}, [leagueTag(id), scorersTag(id)]);
   }
 
   /** In the order of kick-off. */

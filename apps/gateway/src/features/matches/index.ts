@@ -6,5 +6,5 @@ export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export type { SeenMatches } from './seen-matches.ts';
 export { presentSummary } from './match-presenter.ts';
-export { tagsOf } from './match-tags.ts';
+export { scorersTag, tagsOf } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';

@@ -13,7 +13,35 @@ const after = (parts: Partial<ReportedMatch>, minute: number) =>
 describe('what a step of a match outdates', () => {
   test('a goal: what shows the match', () => {
     const oneNil = after({ status: status('1H', 12), score: score(1, 0), events: [goal(12, 'nine')] }, 12);
-    expect(tagsOutdatedBy(nilNil, oneNil)).toEqual(['match:1']);
+    expect(tagsOutdatedBy(nilNil, oneNil)).toEqual(['match:1', 'scorers:10']);
+  });
+
+  test('a scorer told after the score, and a goal withdrawn: the league’s scorers too', () => {
+    const scored = { status: status('1H', 12), score: score(1, 0) };
+    const unnamed = after({ ...scored, events: [] }, 12);
+    const named = advance(unnamed, {
+      match: reported({ ...scored, events: [goal(12, 'nine')] }),
+      observedAtMs: at(13),
+    });
+    expect(tagsOutdatedBy(unnamed, named)).toEqual(['match:1', 'scorers:10']);
+    const withdrawn = advance(named, {
+      match: reported({ status: status('1H', 14), score: score(0, 0), events: [] }),
+      observedAtMs: at(14),
+    });
+    expect(tagsOutdatedBy(named, withdrawn)).toEqual(['match:1', 'scorers:10']);
+  });
+
+  test('a booking: what shows the match, not the league’s scorers', () => {
+    const quiet = after({ status: status('1H', 12), score: score(0, 0), events: [] }, 12);
+    const booked = advance(quiet, {
+      match: reported({
+        status: status('1H', 13),
+        score: score(0, 0),
+        events: [{ ...goal(13, 'two'), type: 'yellow-card' }],
+      }),
+      observedAtMs: at(13),
+    });
+    expect(tagsOutdatedBy(quiet, booked)).toEqual(['match:1']);
   });
 
   test('a minute: nothing, pages count it by themselves', () => {
@@ -24,9 +52,9 @@ describe('what a step of a match outdates', () => {
     expect(tagsOutdatedBy(nilNil, after({ status: status('1H', 10), score: score(0, 0) }, 11))).toEqual([]);
   });
 
-  test('the end: what shows the match, and what lists the live ones', () => {
+  test('the end: what shows the match, what lists the live ones, and the league’s scorers', () => {
     const over = after({ status: status('FT', 90), score: score(0, 0), winner: 'draw' }, 110);
-    expect(tagsOutdatedBy(nilNil, over)).toEqual(['match:1', 'matches:live']);
+    expect(tagsOutdatedBy(nilNil, over)).toEqual(['match:1', 'matches:live', 'scorers:10']);
   });
 
   test('the beginning: what shows the match, and what lists the live ones', () => {

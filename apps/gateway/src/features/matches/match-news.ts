@@ -1,6 +1,6 @@
-import { isUnderWay, phaseOf } from '@touchline/contracts';
+import { GOAL_TYPES, isUnderWay, phaseOf } from '@touchline/contracts';
 import { redCardsOf, type Match } from './match-snapshot.ts';
-import { LIVE_TAG, matchTag } from './match-tags.ts';
+import { LIVE_TAG, matchTag, scorersTag } from './match-tags.ts';
 
 function shown(match: Match): string {
   const { status, score, winner, kickoffMs } = match;
@@ -25,6 +25,19 @@ function isOn({ status }: Match): boolean {
   return isUnderWay(phaseOf(status.code));
 }
 
+function goalsToldOf({ events }: Match): string {
+  const goals = events?.filter(({ type }) => GOAL_TYPES.has(type));
+  return JSON.stringify(goals?.map(({ id, revision, state }) => [id, revision, state]));
+}
+
+/** Whether a list of scorers may count otherwise after it. A scorer may be told after the score. */
+function changesScorers(before: Match, after: Match): boolean {
+  if (isOn(before) && !isOn(after)) return true;
+  const goals = ({ score: { home, away } }: Match) => [home ?? 0, away ?? 0].join();
+  if (goals(before) !== goals(after)) return true;
+  return before.events !== undefined && goalsToldOf(before) !== goalsToldOf(after);
+}
+
 /**
  * The tags that one match's step outdates; none for its first sight, which nothing shows yet.
  *
@@ -32,6 +45,9 @@ function isOn({ status }: Match): boolean {
  */
 export function tagsOutdatedBy(before: Match | undefined, after: Match): readonly string[] {
   if (before === undefined || before.version === after.version || !hasNews(before, after)) return [];
-  const live = isOn(before) === isOn(after) ? [] : [LIVE_TAG];
-  return [matchTag(after.id), ...live];
+  return [
+    matchTag(after.id),
+    ...(isOn(before) === isOn(after) ? [] : [LIVE_TAG]),
+    ...(changesScorers(before, after) ? [scorersTag(after.league.id)] : []),
+  ];
 }

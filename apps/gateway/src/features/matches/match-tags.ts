@@ -5,6 +5,9 @@ export const LIVE_TAG = 'matches:live';
 
 export const matchTag = (id: string): string => `match:${id}`;
 
+/** Whose goals a league counts: outdated by a goal, and when a match of it ends. */
+export const scorersTag = (leagueId: string): string => `scorers:${leagueId}`;
+
 /**
  * Of an answer that shows these matches: a goal in one of them outdates it.
  *

@@ -1,12 +1,17 @@
-import type { EventType, Goals, MatchDetail, MatchEvent } from '@touchline/contracts';
+import {
+  GOAL_TYPES,
+  type EventType,
+  type Goals,
+  type MatchDetail,
+  type MatchEvent,
+} from '@touchline/contracts';
 
-const GOALS: ReadonlySet<EventType> = new Set(['goal', 'penalty-goal', 'own-goal']);
 const KICKS: ReadonlySet<EventType> = new Set(['shootout-goal', 'shootout-miss']);
 const SENDINGS_OFF: ReadonlySet<EventType> = new Set(['red-card', 'second-yellow-card']);
 
 /** Whether a score changes by it: a goal, or a kick of a shoot-out. */
 export function isScoring({ type }: MatchEvent): boolean {
-  return GOALS.has(type) || KICKS.has(type);
+  return GOAL_TYPES.has(type) || KICKS.has(type);
 }
 
 export function isSendingOff({ type }: MatchEvent): boolean {
@@ -16,7 +21,7 @@ export function isSendingOff({ type }: MatchEvent): boolean {
 /** Goals that the score counts and no event tells of. */
 export function goalsUntold({ score, events }: Pick<MatchDetail, 'score' | 'events'>): Goals {
   const told = (side: 'home' | 'away') =>
-    events.filter((event) => event.side === side && event.state !== 'withdrawn' && GOALS.has(event.type))
+    events.filter((event) => event.side === side && event.state !== 'withdrawn' && GOAL_TYPES.has(event.type))
       .length;
   return {
     home: Math.max(0, (score.home ?? 0) - told('home')),

@@ -1,14 +1,19 @@
-import type { LiveChange, MatchEvent, MatchSummary, NotificationKind } from '@touchline/contracts';
+import {
+  GOAL_TYPES,
+  type LiveChange,
+  type MatchEvent,
+  type MatchSummary,
+  type NotificationKind,
+} from '@touchline/contracts';
 import type { MatchNews } from './match-news.ts';
 
-const GOALS: ReadonlySet<MatchEvent['type']> = new Set(['goal', 'penalty-goal', 'own-goal']);
 const REDS: ReadonlySet<MatchEvent['type']> = new Set(['red-card', 'second-yellow-card']);
 const ENDED: ReadonlySet<string> = new Set(['finished', 'awarded', 'abandoned']);
 /** A match that the stream did not know and that is further on has begun before anybody could tell. */
 const JUST_BEGUN_MINUTES = 3;
 
 function kindOf({ type }: MatchEvent): NotificationKind | undefined {
-  if (GOALS.has(type)) return 'goal';
+  if (GOAL_TYPES.has(type)) return 'goal';
   return REDS.has(type) ? 'red-card' : undefined;
 }
 
