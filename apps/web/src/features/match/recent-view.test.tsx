@@ -15,9 +15,9 @@ async function shown(events: MatchEvent[], language: 'en' | 'ru' | 'de' = 'en') 
   return [...container.querySelectorAll('section p')].map(({ textContent }) => textContent);
 }
 
-test('a goal is a sentence with the score after it', async () => {
+test('a goal is a sentence with the score after it, which no line ends within', async () => {
   const goal = eventOf({ minute: 66, at: at(1), score: { home: 1, away: 0 } });
-  expect(await shown([goal])).toEqual(['66′Goal for Hafenstadt 09: Ada Nilsen (1–0)']);
+  expect(await shown([goal])).toEqual(['66′Goal for Hafenstadt 09: Ada Nilsen (1\u2060–\u20600)']);
 });
 
 test('a goal that was taken back says why', async () => {
@@ -41,7 +41,9 @@ test('a goal that was taken back says why', async () => {
 test('of several changes the latest is told: the timeline has the others', async () => {
   const first = eventOf({ minute: 63, at: at(4), score: { home: 1, away: 0 } });
   const second = eventOf({ id: 'e2', minute: 66, at: at(1), side: 'away', score: { home: 1, away: 1 } });
-  expect(await shown([first, second])).toEqual(['66′Goal for Eintracht Lindenau: Ada Nilsen (1–1)']);
+  expect(await shown([first, second])).toEqual([
+    '66′Goal for Eintracht Lindenau: Ada Nilsen (1\u2060–\u20601)',
+  ]);
 });
 
 test('its place is as high with news as without, and where nothing is told', async () => {

@@ -6,6 +6,9 @@ import { Minute } from './minute.tsx';
 import { hasToldEvents, recentChanges } from './recent-changes.ts';
 import { useEventSentence } from './use-event-sentence.ts';
 
+/** A line may end after a dash, and a score is not read across two: U+2060 joins what it stands between. */
+const withWholeScore = (sentence: string): string => sentence.replaceAll(/(?<=\d)–(?=\d)/g, '\u2060–\u2060');
+
 interface RecentChangesProps {
   readonly match: MatchDetail;
   /** Its events may not have been told yet. */
@@ -35,7 +38,7 @@ export function RecentChanges({ match, partial }: RecentChangesProps) {
             <Minute minute={latest.told.event.minute} addedTime={latest.told.event.addedTime} />
           </span>
           <EventMark type={latest.told.event.type} />
-          <span className="line-clamp-2 min-w-0 leading-5">{sentence(latest)}</span>
+          <span className="line-clamp-2 min-w-0 leading-5">{withWholeScore(sentence(latest))}</span>
         </p>
       )}
     </section>
