@@ -45,6 +45,12 @@ const CODES: Readonly<Record<ProblemCode, 1>> = {
   'no-subscription': 1,
   'idempotency-key-reused': 1,
   'webhook-refused': 1,
+  'sign-in-needed': 1,
+  'plan-needed': 1,
+  'country-not-allowed': 1,
+  'stream-not-yet': 1,
+  'stream-over': 1,
+  'too-many-devices': 1,
 };
 
 function isProblemCode(value: unknown): value is ProblemCode {
