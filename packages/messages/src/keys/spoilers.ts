@@ -8,4 +8,5 @@ export type SpoilersKey =
   | 'spoilers.showTable'
   | 'spoilers.showScorers'
   | 'spoilers.waiting'
-  | 'spoilers.asOf';
+  | 'spoilers.asOf'
+  | 'spoilers.picture';

@@ -1,6 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SportStandingRow } from '@touchline/contracts';
+import { Pictures } from '../../shared/spoilers/pictures.ts';
 import { SpoilerLook } from '../../shared/spoilers/spoiler-look.ts';
 import { SpoilersProvider, type Spoilers } from '../../shared/spoilers/spoilers-context.tsx';
 import { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
@@ -56,7 +57,10 @@ function coveringAll(): Spoilers {
   const nowMs = () => Date.UTC(2026, 10, 21, 17);
   return {
     store,
-    look: new SpoilerLook({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs }),
+    look: new SpoilerLook({
+      ...{ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs },
+      pictures: new Pictures(),
+    }),
   };
 }
 

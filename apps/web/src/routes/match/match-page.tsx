@@ -21,6 +21,7 @@ import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchHead } from './match-head.tsx';
+import { WatchPart } from './parts.tsx';
 import { TabContent } from './tab-content.tsx';
 
 /** Alone its sides go on below the window; beside its list it is a card, as leagues are. */
@@ -54,6 +55,7 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
+        {match.stream !== 'none' && <WatchPart match={match} />}
         <MatchHeader match={match} changed={changed} tvCountry={tvCountry} updatedAtMs={dataUpdatedAt} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />

@@ -1,5 +1,6 @@
 import { LateLook } from './late-look.ts';
 import type { Look } from './spoiler-look.ts';
+import { Pictures } from './pictures.ts';
 import { NO_SHIELD } from './spoiler-setting.ts';
 import { SpoilersStore } from './spoilers-store.ts';
 
@@ -16,13 +17,14 @@ function reader(setting: typeof HIDING | typeof NO_SHIELD) {
     },
   }));
   const loads: PromiseWithResolvers<undefined>[] = [];
-  const look = new LateLook(store, async () => {
+  const pictures = new Pictures();
+  const look = new LateLook(store, pictures, async () => {
     const code = Promise.withResolvers<undefined>();
     loads.push(code);
     await code.promise;
     return { view: () => filtered, subscribe: () => () => undefined };
   });
-  return { store, look, loads };
+  return { store, pictures, look, loads };
 }
 
 test('a reader who hides nothing waits for no filter and loads none', async () => {
@@ -61,5 +63,14 @@ test('a filter that could not be loaded is tried again with the next change', as
   const again = look.ready();
   loads[1]?.resolve(undefined);
   await again;
+  expect(look.view()).toBe(filtered);
+});
+
+test('the filter is loaded for who may watch a match, though nothing is hidden', async () => {
+  const { pictures, look, loads } = reader(NO_SHIELD);
+  const told = new Promise<void>((resolve) => look.subscribe(resolve));
+  pictures.show('1', undefined);
+  loads[0]?.resolve(undefined);
+  await told;
   expect(look.view()).toBe(filtered);
 });

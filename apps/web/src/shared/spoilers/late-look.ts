@@ -1,27 +1,36 @@
 import type { Look, SpoilerLook } from './spoiler-look.ts';
+import type { Pictures } from './pictures.ts';
 import { isOpen } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
 
 type Filter = Pick<SpoilerLook, 'view' | 'subscribe'>;
 
 /**
- * The filter of a reader who hides results, loaded for nobody else. Until it is here nothing passes as filtered: the
+ * The filter of a reader who hides results, or may watch a match on this page, loaded for nobody else. Until it is here nothing passes as filtered: the
  * page stays covered (`PageCover`).
  */
 export class LateLook {
   readonly #store: Pick<SpoilersStore, 'view' | 'subscribe'>;
+  readonly #pictures: Pick<Pictures, 'view' | 'subscribe'>;
   readonly #load: () => Promise<Filter>;
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
   #filter: Filter | undefined;
 
   /** @param load may fail: then the next change of the setting tries again */
-  constructor(store: Pick<SpoilersStore, 'view' | 'subscribe'>, load: () => Promise<Filter>) {
+  constructor(
+    store: Pick<SpoilersStore, 'view' | 'subscribe'>,
+    pictures: Pick<Pictures, 'view' | 'subscribe'>,
+    load: () => Promise<Filter>,
+  ) {
     this.#store = store;
+    this.#pictures = pictures;
     this.#load = load;
-    store.subscribe(() => {
+    const look = (): void => {
       this.ready().catch(() => undefined);
-    });
+    };
+    store.subscribe(look);
+    pictures.subscribe(look);
   }
 
   readonly view = (): Look | undefined => this.#filter?.view();
@@ -33,7 +42,8 @@ export class LateLook {
 
   /** Resolves when what the reader hides can be hidden. */
   async ready(): Promise<void> {
-    if (this.#filter !== undefined || isOpen(this.#store.view().setting)) return;
+    if (this.#filter !== undefined) return;
+    if (isOpen(this.#store.view().setting) && this.#pictures.view().size === 0) return;
     this.#loading ??= this.#take();
     await this.#loading;
   }

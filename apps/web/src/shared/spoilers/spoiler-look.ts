@@ -3,7 +3,9 @@ import type { Timers } from '../time/timers.ts';
 import { concealMatch, concealStandings } from './concealed.ts';
 import { DelayLine } from './delay-line.ts';
 import { hiddenResults } from './hidden-results.ts';
+import type { Pictures } from './pictures.ts';
 import { shielded, type ShieldRules } from './shield.ts';
+import { isOpen } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
 
 /** Makes of what has come what is shown. */
@@ -12,6 +14,8 @@ export type Look = (value: unknown) => unknown;
 interface LookParts {
   readonly store: Pick<SpoilersStore, 'view' | 'subscribe'>;
   readonly favourites: { readonly view: () => Favourites; subscribe(listener: () => void): () => void };
+  /** What is played on this page goes before the setting. */
+  readonly pictures: Pick<Pictures, 'view' | 'subscribe'>;
   readonly timers: Timers;
   /** The browser's own clock: pictures are late by it. */
   readonly nowMs: () => number;
@@ -32,18 +36,21 @@ export class SpoilerLook {
   #look: Look | undefined;
   #cancel: (() => void) | undefined;
   #dueMs: number | undefined;
+  /** What the pictures on this page show, as of the last look. */
+  #pictured = '';
 
   constructor(parts: LookParts) {
     this.#parts = parts;
     this.#line = new DelayLine(parts.seen, parts.nowMs());
     parts.store.subscribe(this.#changed);
     parts.favourites.subscribe(this.#changed);
+    parts.pictures.subscribe(this.#moved);
   }
 
   /** undefined: everything is shown as it comes. */
   readonly view = (): Look | undefined => {
     const { setting } = this.#parts.store.view();
-    if (setting.shield === 'off' && setting.delaySeconds === 0) return undefined;
+    if (isOpen(setting) && this.#parts.pictures.view().size === 0) return undefined;
     this.#look ??= this.#make();
     return this.#look;
   };
@@ -64,8 +71,20 @@ export class SpoilerLook {
     for (const listener of this.#listeners) listener();
   };
 
+  /** A picture moves many times a second; what is drawn changes when another version of its match belongs to it. */
+  readonly #moved = (): void => {
+    if (this.#look !== undefined && this.#picturedNow() === this.#pictured) return;
+    this.#changed();
+  };
+
+  #picturedNow(): string {
+    return [...this.#parts.pictures.view()]
+      .map(([id, ms]) => `${id} ${ms === undefined ? 'none' : this.#line.picturedVersions(id, ms)}`)
+      .join('\n');
+  }
+
   #make(): Look {
-    const { store, favourites, nowMs, worldNowMs } = this.#parts;
+    const { store, favourites, pictures, nowMs, worldNowMs } = this.#parts;
     const { setting, revealed } = store.view();
     const hidden = hiddenResults({
       shield: setting.shield,
@@ -74,8 +93,14 @@ export class SpoilerLook {
       nowMs: worldNowMs(),
     });
     const delayMs = setting.delaySeconds * 1000;
+    const playing = (id: string): number | undefined => pictures.view().get(id);
     const late = <T extends MatchSummary>(match: T): T => {
-      if (delayMs === 0) return match;
+      if (delayMs === 0 && !pictures.view().has(match.id)) return match;
+      const shownMs = playing(match.id);
+      if (shownMs !== undefined || delayMs === 0) {
+        this.#line.note(match, { nowMs: nowMs(), worldNowMs: worldNowMs() });
+        return shownMs === undefined ? match : (this.#line.asPictured(match, shownMs) ?? concealMatch(match));
+      }
       if (this.#line.note(match, { nowMs: nowMs(), worldNowMs: worldNowMs() }))
         this.#wakeAt(nowMs() + delayMs);
       return this.#line.asOf(match, nowMs() - delayMs, worldNowMs()) ?? concealMatch(match);
@@ -86,12 +111,14 @@ export class SpoilerLook {
       table: (standings) => {
         if (hidden.table(standings)) return concealStandings(standings);
         // What is in play would be ahead of the picture.
-        return delayMs > 0 && standings.live.length > 0 ? { ...standings, live: [] } : standings;
+        const isAhead = delayMs > 0 || standings.live.some(({ match }) => playing(match) !== undefined);
+        return isAhead && standings.live.length > 0 ? { ...standings, live: [] } : standings;
       },
       hidesScorers: hidden.scorers,
       hidesSportTable: hidden.sportTable,
       hidesHighlight: hidden.highlight,
     };
+    this.#pictured = this.#picturedNow();
     return (value) => shielded(value, rules);
   }
 

@@ -1,9 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Pictures } from './pictures.ts';
 import type { Look, SpoilerLook } from './spoiler-look.ts';
 import { NOTHING_HIDDEN, SpoilersStore, type SpoilersView } from './spoilers-store.ts';
 
 export interface Spoilers {
   readonly store: SpoilersStore;
+  /** What is played on this page; absent: nothing can be. */
+  readonly pictures?: Pictures;
   readonly look: Pick<SpoilerLook, 'view' | 'subscribe'>;
 }
 
@@ -35,4 +38,10 @@ export function useSpoilers(): SpoilersView {
 export function useLook(): Look | undefined {
   const { look } = useContext(SpoilersContext);
   return useSyncExternalStore(look.subscribe, look.view, () => undefined);
+}
+
+const nothingPlayed = new Pictures();
+
+export function usePictures(): Pictures {
+  return useContext(SpoilersContext).pictures ?? nothingPlayed;
 }

@@ -1,0 +1,1 @@
+export { Watch } from '../../features/playback/index.ts';
