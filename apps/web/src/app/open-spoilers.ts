@@ -1,6 +1,5 @@
 import type { FavouritesStore } from '../shared/favourites/favourites-store.ts';
 import { LateLook } from '../shared/spoilers/late-look.ts';
-import { Pictures } from '../shared/spoilers/pictures.ts';
 import type { Spoilers } from '../shared/spoilers/spoilers-context.tsx';
 import { REVEALED_KEY, SETTING_KEY, SpoilersStore } from '../shared/spoilers/spoilers-store.ts';
 import { timers } from '../shared/time/timers.ts';
@@ -36,19 +35,15 @@ export async function openSpoilers(
     // null: everything was cleared.
     if (key === SETTING_KEY || key === REVEALED_KEY || key === null) store.reload();
   });
-  const pictures = new Pictures();
-  const look = new LateLook(store, pictures, async () => {
+  const look = new LateLook(store, async () => {
     const { SpoilerLook } = await import('../shared/spoilers/spoiler-look.ts');
     const nowMs = (): number => Date.now();
-    const filter = new SpoilerLook({
-      ...{ store, favourites, pictures, timers, nowMs, worldNowMs },
-      seen: readSeen(window),
-    });
+    const filter = new SpoilerLook({ store, favourites, timers, nowMs, worldNowMs, seen: readSeen(window) });
     window.addEventListener('pagehide', () => {
       keepSeen(window, filter.seen());
     });
     return filter;
   });
   await look.ready();
-  return { store, pictures, look };
+  return { store, look };
 }

@@ -37,6 +37,8 @@ export const PlaybackQuery = z.object({
 export const Playback = z.object({
   /** An HLS playlist. Whoever has it can watch until it ends: never shown, logged or shared. */
   url: z.url(),
+  /** The media server asks for cookies that came with this answer: send them along. */
+  credentials: z.boolean().default(false),
   expiresAt: Instant,
   renewAfter: Instant,
   session: PlaybackSession,

@@ -8,5 +8,4 @@ export type SpoilersKey =
   | 'spoilers.showTable'
   | 'spoilers.showScorers'
   | 'spoilers.waiting'
-  | 'spoilers.asOf'
-  | 'spoilers.picture';
+  | 'spoilers.asOf';

@@ -41,6 +41,9 @@ const SECRET_PAGE_HEADERS = {
 /** The page that shows how a widget will look. */
 const PREVIEWING = 'widget';
 
+/** The page that has a player. */
+const WATCHING = 'match-id';
+
 const NOBODY = "'none'";
 
 /** A loopback host is one of a demonstration: nothing there has a certificate. */
@@ -58,12 +61,17 @@ type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 /** Everything that no other route has: pages, under their language, with their true status. */
 @Controller()
 export class PagesController {
+  private readonly mediaOrigin: string | null;
+
   constructor(
     @Inject(WEB) private readonly web: Web | null,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly pages: PagesService,
-  ) {}
+  ) {
+    const { media } = settings;
+    this.mediaOrigin = media === null ? null : new URL(media.baseUrl).origin;
+  }
 
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -140,6 +148,7 @@ export class PagesController {
       isCounted: mayCount && this.settings.site.analyticsId !== null && !showsDrafts(),
       framers,
       previews: route?.name === PREVIEWING,
+      mediaOrigin: route?.name === WATCHING ? this.mediaOrigin : null,
     });
   }
 

@@ -12,6 +12,8 @@ import { StreamPicker } from './stream-picker.tsx';
 import { offered } from './stream-state.ts';
 import { Screen } from './screen.tsx';
 
+const nothing = (): void => undefined;
+
 /** Nobody but who presses needs it. */
 const PlayerView = lazy(async () => ({ default: (await import('./player/player-view.tsx')).PlayerView }));
 
@@ -86,13 +88,22 @@ function Opening() {
 
 /** How the match stood is noted before anything is played, so that the score of a late picture is known. */
 function useNoted(match: string, streams: readonly Stream[] | undefined): void {
-  const pictures = usePictures();
+  const wanted = usePictures();
   const isLive = streams?.some(({ kind }) => kind === 'live') === true;
   useEffect(() => {
     if (!isLive) return;
-    pictures.show(match, undefined);
-    return () => {
-      pictures.forget(match);
+    let stop = (): void => {
+      stop = nothing;
     };
-  }, [pictures, match, isLive]);
+    wanted().then((pictures) => {
+      if (stop === nothing) return;
+      pictures.show(match, undefined);
+      stop = () => {
+        pictures.forget(match);
+      };
+    }, nothing);
+    return () => {
+      stop();
+    };
+  }, [wanted, match, isLive]);
 }

@@ -1,7 +1,6 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SportStandingRow } from '@touchline/contracts';
-import { Pictures } from '../../shared/spoilers/pictures.ts';
 import { SpoilerLook } from '../../shared/spoilers/spoiler-look.ts';
 import { SpoilersProvider, type Spoilers } from '../../shared/spoilers/spoilers-context.tsx';
 import { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
@@ -57,10 +56,7 @@ function coveringAll(): Spoilers {
   const nowMs = () => Date.UTC(2026, 10, 21, 17);
   return {
     store,
-    look: new SpoilerLook({
-      ...{ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs },
-      pictures: new Pictures(),
-    }),
+    look: new SpoilerLook({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs }),
   };
 }
 

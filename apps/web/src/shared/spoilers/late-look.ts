@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts';
 import { isOpen } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
 
-type Filter = Pick<SpoilerLook, 'view' | 'subscribe'>;
+type Filter = Pick<SpoilerLook, 'view' | 'subscribe' | 'played'>;
 
 /**
  * The filter of a reader who hides results, or may watch a match on this page, loaded for nobody else. Until it is here nothing passes as filtered: the
@@ -11,26 +11,19 @@ type Filter = Pick<SpoilerLook, 'view' | 'subscribe'>;
  */
 export class LateLook {
   readonly #store: Pick<SpoilersStore, 'view' | 'subscribe'>;
-  readonly #pictures: Pick<Pictures, 'view' | 'subscribe'>;
   readonly #load: () => Promise<Filter>;
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
   #filter: Filter | undefined;
+  #isPlaying = false;
 
   /** @param load may fail: then the next change of the setting tries again */
-  constructor(
-    store: Pick<SpoilersStore, 'view' | 'subscribe'>,
-    pictures: Pick<Pictures, 'view' | 'subscribe'>,
-    load: () => Promise<Filter>,
-  ) {
+  constructor(store: Pick<SpoilersStore, 'view' | 'subscribe'>, load: () => Promise<Filter>) {
     this.#store = store;
-    this.#pictures = pictures;
     this.#load = load;
-    const look = (): void => {
+    store.subscribe(() => {
       this.ready().catch(() => undefined);
-    };
-    store.subscribe(look);
-    pictures.subscribe(look);
+    });
   }
 
   readonly view = (): Look | undefined => this.#filter?.view();
@@ -43,10 +36,18 @@ export class LateLook {
   /** Resolves when what the reader hides can be hidden. */
   async ready(): Promise<void> {
     if (this.#filter !== undefined) return;
-    if (isOpen(this.#store.view().setting) && this.#pictures.view().size === 0) return;
+    if (isOpen(this.#store.view().setting) && !this.#isPlaying) return;
     this.#loading ??= this.#take();
     await this.#loading;
   }
+
+  /** Where a player tells what it shows, and the filter that waits for it. Throws where that cannot be loaded. */
+  readonly pictures = async (): Promise<Pictures> => {
+    this.#isPlaying = true;
+    await this.ready();
+    if (this.#filter === undefined) throw new Error('the filter of results was not loaded');
+    return this.#filter.played;
+  };
 
   async #take(): Promise<void> {
     try {

@@ -2,7 +2,6 @@ import type { MatchSummary } from '@touchline/contracts';
 import fc from 'fast-check';
 import { handTimers } from '../testing/hand-timers.ts';
 import { isConcealed } from './answer-marks.ts';
-import { Pictures } from './pictures.ts';
 import { SpoilerLook } from './spoiler-look.ts';
 import { SpoilersStore } from './spoilers-store.ts';
 import { matchOf, NOW_MS } from './testing/results.ts';
@@ -17,15 +16,12 @@ function page() {
   const store = new SpoilersStore(() => {
     throw new Error('no storage');
   });
-  const pictures = new Pictures();
   const nowMs = () => NOW_MS - 3_600_000;
-  const look = new SpoilerLook({
-    ...{ store, favourites, pictures, timers: handTimers(), nowMs, worldNowMs: nowMs },
-  });
+  const look = new SpoilerLook({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs });
   let drawn = 0;
   look.subscribe(() => (drawn += 1));
   const see = (match: MatchSummary): unknown => look.view()?.(match) ?? match;
-  return { pictures, see, drawn: () => drawn };
+  return { pictures: look.played, see, drawn: () => drawn };
 }
 
 /** How it stands since an instant. */

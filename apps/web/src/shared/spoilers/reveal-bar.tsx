@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { BUTTON } from '../ui/panel.ts';
-import { usePictures, useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
+import { useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
 
 interface RevealBarProps {
   /** Of a match, a table or a list of scorers: see `tableName` and `scorersName`. */
@@ -18,17 +18,17 @@ const MESSAGES = {
 export function RevealBar({ name, what }: RevealBarProps) {
   const store = useSpoilersStore();
   const { setting, revealed } = useSpoilers();
-  const isPlayed = usePictures().view().get(name) !== undefined;
-  // With the shield off, or once asked for, only a late picture keeps it back.
+  // With the shield off, or once asked for, only a late picture keeps it back. A player on this page says so itself.
   const waits = setting.shield === 'off' || revealed.has(name);
+  if (waits && setting.delaySeconds === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-6 text-center">
       <p className="text-soft">
-        {waits && isPlayed && <FormattedMessage id="spoilers.picture" />}
-        {waits && !isPlayed && (
+        {waits ? (
           <FormattedMessage id="spoilers.waiting" values={{ seconds: setting.delaySeconds }} />
+        ) : (
+          <FormattedMessage id={MESSAGES[what].hidden} />
         )}
-        {!waits && <FormattedMessage id={MESSAGES[what].hidden} />}
       </p>
       {!waits && (
         <button

@@ -1,7 +1,6 @@
 import type { Favourites, MatchSummary } from '@touchline/contracts';
 import { handTimers } from '../testing/hand-timers.ts';
 import { isConcealed } from './answer-marks.ts';
-import { Pictures } from './pictures.ts';
 import { SpoilerLook } from './spoiler-look.ts';
 import { SpoilersStore } from './spoilers-store.ts';
 import { matchOf, NOW_MS } from './testing/results.ts';
@@ -17,14 +16,13 @@ function late(delaySeconds: number, seen: string | null = null, startMs = NOW_MS
   };
   const store = new SpoilersStore(() => storage);
   store.set({ shield: 'off', delaySeconds });
-  const pictures = new Pictures();
   const timers = handTimers();
   const now = () => startMs + timers.elapsedMs();
-  const look = new SpoilerLook({ store, favourites, pictures, timers, nowMs: now, worldNowMs: now, seen });
+  const look = new SpoilerLook({ store, favourites, timers, nowMs: now, worldNowMs: now, seen });
   let drawn = 0;
   look.subscribe(() => (drawn += 1));
   const see = (match: MatchSummary): unknown => look.view()?.(match);
-  return { store, pictures, timers, look, see, drawn: () => drawn };
+  return { store, timers, look, see, drawn: () => drawn };
 }
 
 /** A match that has changed just now. */

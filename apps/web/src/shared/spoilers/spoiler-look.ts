@@ -3,7 +3,7 @@ import type { Timers } from '../time/timers.ts';
 import { concealMatch, concealStandings } from './concealed.ts';
 import { DelayLine } from './delay-line.ts';
 import { hiddenResults } from './hidden-results.ts';
-import type { Pictures } from './pictures.ts';
+import { Pictures } from './pictures.ts';
 import { shielded, type ShieldRules } from './shield.ts';
 import { isOpen } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
@@ -14,8 +14,6 @@ export type Look = (value: unknown) => unknown;
 interface LookParts {
   readonly store: Pick<SpoilersStore, 'view' | 'subscribe'>;
   readonly favourites: { readonly view: () => Favourites; subscribe(listener: () => void): () => void };
-  /** What is played on this page goes before the setting. */
-  readonly pictures: Pick<Pictures, 'view' | 'subscribe'>;
   readonly timers: Timers;
   /** The browser's own clock: pictures are late by it. */
   readonly nowMs: () => number;
@@ -30,6 +28,8 @@ interface LookParts {
  * picture is not there yet for as late as the picture. A look is the same function until something about it changes.
  */
 export class SpoilerLook {
+  /** What is played on this page: it goes before the setting. */
+  readonly played = new Pictures();
   readonly #parts: LookParts;
   readonly #line: DelayLine;
   readonly #listeners = new Set<() => void>();
@@ -44,13 +44,13 @@ export class SpoilerLook {
     this.#line = new DelayLine(parts.seen, parts.nowMs());
     parts.store.subscribe(this.#changed);
     parts.favourites.subscribe(this.#changed);
-    parts.pictures.subscribe(this.#moved);
+    this.played.subscribe(this.#moved);
   }
 
   /** undefined: everything is shown as it comes. */
   readonly view = (): Look | undefined => {
     const { setting } = this.#parts.store.view();
-    if (isOpen(setting) && this.#parts.pictures.view().size === 0) return undefined;
+    if (isOpen(setting) && this.played.view().size === 0) return undefined;
     this.#look ??= this.#make();
     return this.#look;
   };
@@ -78,13 +78,14 @@ export class SpoilerLook {
   };
 
   #picturedNow(): string {
-    return [...this.#parts.pictures.view()]
+    return [...this.played.view()]
       .map(([id, ms]) => `${id} ${ms === undefined ? 'none' : this.#line.picturedVersions(id, ms)}`)
       .join('\n');
   }
 
   #make(): Look {
-    const { store, favourites, pictures, nowMs, worldNowMs } = this.#parts;
+    const { store, favourites, nowMs, worldNowMs } = this.#parts;
+    const pictures = this.played;
     const { setting, revealed } = store.view();
     const hidden = hiddenResults({
       shield: setting.shield,

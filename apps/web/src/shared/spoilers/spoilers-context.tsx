@@ -1,16 +1,19 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { Pictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import type { Look, SpoilerLook } from './spoiler-look.ts';
 import { NOTHING_HIDDEN, SpoilersStore, type SpoilersView } from './spoilers-store.ts';
 
 export interface Spoilers {
   readonly store: SpoilersStore;
-  /** What is played on this page; absent: nothing can be. */
-  readonly pictures?: Pictures;
-  readonly look: Pick<SpoilerLook, 'view' | 'subscribe'>;
+  readonly look: Pick<SpoilerLook, 'view' | 'subscribe'> & {
+    /** Absent: nothing is played here. */
+    readonly pictures?: () => Promise<Pictures>;
+  };
 }
 
 const never = (): (() => void) => () => undefined;
+
+const noPictures = (): Promise<never> => Promise.reject(new Error('nothing is played here'));
 
 /** On the server, which knows nobody's wishes. */
 const nobody: Spoilers = {
@@ -40,8 +43,7 @@ export function useLook(): Look | undefined {
   return useSyncExternalStore(look.subscribe, look.view, () => undefined);
 }
 
-const nothingPlayed = new Pictures();
-
-export function usePictures(): Pictures {
-  return useContext(SpoilersContext).pictures ?? nothingPlayed;
+/** For a player, in a browser: resolves when the score can wait for its picture. */
+export function usePictures(): () => Promise<Pictures> {
+  return useContext(SpoilersContext).look.pictures ?? noPictures;
 }

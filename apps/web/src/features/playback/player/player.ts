@@ -42,7 +42,8 @@ export interface PlayerParts {
   readonly openEngine: (parts: EngineParts) => Promise<Engine | undefined>;
   readonly timers: Timers;
   readonly storage: () => Storage;
-  readonly pictures: Pick<Pictures, 'show'>;
+  /** Resolves when the score can wait for the picture: nothing plays before. */
+  readonly pictures: () => Promise<Pick<Pictures, 'show'>>;
   readonly match: string;
   /** The instant in the world that is shown, of a picture's own. */
   readonly worldMs: (pictureMs: number) => number;
@@ -72,6 +73,7 @@ export class Player {
   readonly #listeners = new Set<() => void>();
   #address: MediaAddress | undefined;
   #engine: Engine | undefined;
+  #pictures: Pick<Pictures, 'show'> | undefined;
   #failure: Failure | undefined;
   readonly #stopPicture: () => void;
   #hasPicture = false;
@@ -126,9 +128,10 @@ export class Player {
 
   /** Asks, loads and plays, once. A failure is part of the view; another try is another player. */
   async open(): Promise<void> {
-    const { video, openEngine } = this.#parts;
+    const { video, openEngine, pictures } = this.#parts;
     try {
-      const { url } = await this.#session.open();
+      const [{ url }, known] = await Promise.all([this.#session.open(), pictures()]);
+      this.#pictures = known;
       if (this.#isClosed()) return;
       const address = new MediaAddress(url);
       this.#address = address;
@@ -210,7 +213,7 @@ export class Player {
     this.#stopPicture();
     this.#session.end();
     this.#engine?.close();
-    this.#parts.pictures.show(this.#parts.match, undefined);
+    this.#pictures?.show(this.#parts.match, undefined);
   }
 
   readonly #changed = (): void => {
@@ -259,10 +262,10 @@ export class Player {
 
   /** While a live picture stands on screen, moving or not, the score is of that instant. */
   readonly #picture = (): void => {
-    const { pictures, match, worldMs } = this.#parts;
+    const { match, worldMs } = this.#parts;
     if (!this.#hasPicture || this.#engine?.view().isLive !== true) return;
     const pictureMs = this.#engine.pictureMs();
-    if (pictureMs !== undefined) pictures.show(match, worldMs(pictureMs));
+    if (pictureMs !== undefined) this.#pictures?.show(match, worldMs(pictureMs));
   };
 
   readonly #onTrouble = (trouble: Trouble): void => {
