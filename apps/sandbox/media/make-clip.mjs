@@ -44,7 +44,19 @@ function picture({ width, height }) {
 try {
   const sound = join(folder, 'sound.aac');
   const beep = `if(lt(mod(t+${PRIMING_SECONDS},1),0.1),0.4*sin(2*PI*880*t),0)`;
-  ffmpeg('-f', 'lavfi', '-i', `aevalsrc='${beep}':s=${SAMPLES_PER_SECOND}:d=${SECONDS}`, '-c:a', 'aac', '-b:a', '16k', '-ac', 1, sound);
+  ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    `aevalsrc='${beep}':s=${SAMPLES_PER_SECOND}:d=${SECONDS}`,
+    '-c:a',
+    'aac',
+    '-b:a',
+    '16k',
+    '-ac',
+    1,
+    sound,
+  );
   for (const level of LEVELS) {
     const { name, width, height, quality } = level;
     const pictures = join(folder, `${name}.mp4`);
