@@ -95,11 +95,11 @@ function useNoted(match: string, streams: readonly Stream[] | undefined): void {
     let stop = (): void => {
       stop = nothing;
     };
-    wanted().then((pictures) => {
+    wanted?.().then((pictures) => {
       if (stop === nothing) return;
-      pictures.show(match, undefined);
+      pictures?.show(match, undefined);
       stop = () => {
-        pictures.forget(match);
+        pictures?.forget(match);
       };
     }, nothing);
     return () => {

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { dayMatchesQuery, hotMatchesQuery } from '../../features/matches/index.ts';
 import { matchQuery, matchTabOf } from '../../features/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
-import { streamsQuery } from '../../features/playback/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
@@ -30,7 +29,11 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   const tab = matchTabOf(new URL(request.url).searchParams);
   if (!onServer) return null;
   await optional(services, hotMatchesQuery(api));
-  if (match.stream !== 'none') await optional(services, streamsQuery(api, languageOfRequest(request), id));
+  if (match.stream !== 'none') {
+    // In the chunk of its part: few matches have any.
+    const { streamsQuery } = await import('./watch.tsx');
+    await optional(services, streamsQuery(api, languageOfRequest(request), id));
+  }
   if (tab === 'table') await optional(services, standingsQuery(api, match.league.id, match.league.season));
   if (tab === 'head-to-head' || (tab === 'summary' && isUnplayed(match)))
     await optional(services, headToHeadQuery(api, match.home.id, match.away.id));

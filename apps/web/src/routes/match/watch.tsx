@@ -1,1 +1,1 @@
-export { Watch } from '../../features/playback/index.ts';
+export { streamsQuery, Watch } from '../../features/playback/index.ts';

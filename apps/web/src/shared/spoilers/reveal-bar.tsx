@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { BUTTON } from '../ui/panel.ts';
 import { useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
 
-interface RevealBarProps {
+export interface RevealBarProps {
   /** Of a match, a table or a list of scorers: see `tableName` and `scorersName`. */
   readonly name: string;
   readonly what: 'match' | 'table' | 'scorers';

@@ -7,13 +7,11 @@ export interface Spoilers {
   readonly store: SpoilersStore;
   readonly look: Pick<SpoilerLook, 'view' | 'subscribe'> & {
     /** Absent: nothing is played here. */
-    readonly pictures?: () => Promise<Pictures>;
+    readonly pictures?: () => Promise<Pictures | undefined>;
   };
 }
 
 const never = (): (() => void) => () => undefined;
-
-const noPictures = (): Promise<never> => Promise.reject(new Error('nothing is played here'));
 
 /** On the server, which knows nobody's wishes. */
 const nobody: Spoilers = {
@@ -43,7 +41,7 @@ export function useLook(): Look | undefined {
   return useSyncExternalStore(look.subscribe, look.view, () => undefined);
 }
 
-/** For a player, in a browser: resolves when the score can wait for its picture. */
-export function usePictures(): () => Promise<Pictures> {
-  return useContext(SpoilersContext).look.pictures ?? noPictures;
+/** For a player, in a browser: what resolves when scores can wait for its picture. */
+export function usePictures(): Spoilers['look']['pictures'] {
+  return useContext(SpoilersContext).look.pictures;
 }

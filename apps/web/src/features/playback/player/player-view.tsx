@@ -1,4 +1,4 @@
-import { worldNowMs, type Stream } from '@touchline/contracts';
+import type { Stream } from '@touchline/contracts';
 import {
   createElement,
   useCallback,
@@ -16,6 +16,7 @@ import { usePictures } from '../../../shared/spoilers/spoilers-context.tsx';
 import { timers } from '../../../shared/time/timers.ts';
 import { Controls } from './controls.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { pictureInstant } from './picture-instant.ts';
 import { openEngine } from './open-engine.ts';
 import { createPlaybackApi } from './playback-api.ts';
 import { commandOf, keysOf } from './player-keys.ts';
@@ -131,7 +132,7 @@ function usePlayer(match: string, stream: string): Opened {
         storage: () => window.localStorage,
         pictures,
         match,
-        worldMs: (pictureMs) => worldNowMs(demonstration, pictureMs),
+        worldMs: (pictureMs) => pictureInstant(demonstration, pictureMs),
       });
       setOpened({ player, video });
       void player.open();

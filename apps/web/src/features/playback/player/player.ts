@@ -43,7 +43,7 @@ export interface PlayerParts {
   readonly timers: Timers;
   readonly storage: () => Storage;
   /** Resolves when the score can wait for the picture: nothing plays before. */
-  readonly pictures: () => Promise<Pick<Pictures, 'show'>>;
+  readonly pictures: (() => Promise<Pick<Pictures, 'show'> | undefined>) | undefined;
   readonly match: string;
   /** The instant in the world that is shown, of a picture's own. */
   readonly worldMs: (pictureMs: number) => number;
@@ -130,7 +130,7 @@ export class Player {
   async open(): Promise<void> {
     const { video, openEngine, pictures } = this.#parts;
     try {
-      const [{ url }, known] = await Promise.all([this.#session.open(), pictures()]);
+      const [{ url }, known] = await Promise.all([this.#session.open(), pictures?.()]);
       this.#pictures = known;
       if (this.#isClosed()) return;
       const address = new MediaAddress(url);
