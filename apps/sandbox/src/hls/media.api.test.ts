@@ -69,7 +69,13 @@ describe('an address', () => {
   it('has nothing that does not exist, is to come or is long gone', async () => {
     const base = signed('gantry', soon);
     const last = Math.floor(NOW_MS / 2000) - 1;
-    for (const file of ['captions.m3u8', 'none.m3u8', 'low/x.m4s', 'none/1.m4s', `low/${String(last + 1)}.m4s`])
+    for (const file of [
+      'captions.m3u8',
+      'none.m3u8',
+      'low/x.m4s',
+      'none/1.m4s',
+      `low/${String(last + 1)}.m4s`,
+    ])
       expect([file, await statusOf(`${base}${file}`)]).toEqual([file, 404]);
     expect(await statusOf(`${base}low/${String(last - 124)}.m4s`)).toBe(200);
     expect(await statusOf(`${base}low/${String(last - 125)}.m4s`)).toBe(404);
@@ -77,18 +83,22 @@ describe('an address', () => {
   });
 });
 
-(hasFfprobe ? it : it.skip)('ffprobe finds two levels with picture and sound, and reads a recording', async () => {
-  const run = promisify(execFile);
-  const probe = async (url: string): Promise<unknown> => {
-    const options = ['-v', 'error', '-of', 'json', '-show_entries', 'stream=codec_name,width', url];
-    return JSON.parse((await run('ffprobe', options)).stdout) as unknown;
-  };
-  const streams = [
-    { codec_name: 'h264', width: 384 },
-    { codec_name: 'aac' },
-    { codec_name: 'h264', width: 192 },
-    { codec_name: 'aac' },
-  ];
-  expect(await probe(`${signed('gantry', soon)}index.m3u8`)).toMatchObject({ streams });
-  expect(await probe(`${signed('replay-1795262400', soon)}index.m3u8`)).toMatchObject({ streams });
-}, 60_000);
+(hasFfprobe ? it : it.skip)(
+  'ffprobe finds two levels with picture and sound, and reads a recording',
+  async () => {
+    const run = promisify(execFile);
+    const probe = async (url: string): Promise<unknown> => {
+      const options = ['-v', 'error', '-of', 'json', '-show_entries', 'stream=codec_name,width', url];
+      return JSON.parse((await run('ffprobe', options)).stdout) as unknown;
+    };
+    const streams = [
+      { codec_name: 'h264', width: 384 },
+      { codec_name: 'aac' },
+      { codec_name: 'h264', width: 192 },
+      { codec_name: 'aac' },
+    ];
+    expect(await probe(`${signed('gantry', soon)}index.m3u8`)).toMatchObject({ streams });
+    expect(await probe(`${signed('replay-1795262400', soon)}index.m3u8`)).toMatchObject({ streams });
+  },
+  60_000,
+);

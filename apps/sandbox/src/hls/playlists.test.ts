@@ -87,9 +87,15 @@ describe('a master playlist', () => {
       if (!('variants' in playlist)) throw new Error('no master playlist');
       return playlist.variants;
     };
-    expect(levels('gantry').map(({ uri, codecs, resolution }) => ({ uri, codecs, resolution }))).toEqual([
-      { uri: 'high.m3u8', codecs: expect.stringMatching(/^avc1\.4d/), resolution: { width: 384, height: 216 } },
-      { uri: 'low.m3u8', codecs: expect.stringMatching(/^avc1\.4d/), resolution: { width: 192, height: 108 } },
+    expect(
+      levels('gantry').map(({ uri, codecs = '', resolution }) => [
+        uri,
+        codecs.slice(0, 7),
+        resolution?.width,
+      ]),
+    ).toEqual([
+      ['high.m3u8', 'avc1.4d', 384],
+      ['low.m3u8', 'avc1.4d', 192],
     ]);
     expect(levels('gantry')[0]?.subtitles).toEqual([]);
     expect(levels('studio')[0]?.subtitles).toMatchObject([{ language: 'en', uri: 'captions.m3u8' }]);

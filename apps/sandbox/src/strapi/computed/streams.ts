@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, keptForASlot, type Game } from './game.ts';
 import { STREAM_WORDS, type StreamWords } from './stream-words.ts';
 
 /** The site has so many lines into grounds. */
-const MOST_A_DAY = 24;
+const MOST_A_DAY = 48;
 const DAYS_AHEAD = 2;
 /** A recording is there until the second day after the match. */
 const RECORDED_MS = 2 * DAY_MS;
