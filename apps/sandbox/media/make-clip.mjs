@@ -66,7 +66,7 @@ try {
       '-g', every, '-keyint_min', every, '-sc_threshold', 0, '-bf', 0, '-pix_fmt', 'yuv420p', pictures); // prettier-ignore
     const clip = new URL(`${name}.mp4`, import.meta.url).pathname;
     ffmpeg('-i', pictures, '-i', sound, '-map', '0:v', '-map', '1:a', '-c', 'copy', '-t', SECONDS, '-bsf:a', 'aac_adtstoasc',
-      '-movflags', '+frag_keyframe+empty_moov+default_base_moof', clip); // prettier-ignore
+      '-movflags', '+frag_keyframe+empty_moov+delay_moov+default_base_moof', clip); // prettier-ignore
     console.log(`${name}: ${String(statSync(clip).size)} bytes`);
   }
 } finally {
