@@ -112,8 +112,12 @@ export async function createApp(
       overrides.outsideConnections,
     ),
     adapter,
-    // A webhook is verified by its bytes as they came.
-    { rawBody: true },
+    {
+      // A webhook is verified by its bytes as they came.
+      rawBody: true,
+      // What fails is thrown: whoever starts us says why and ends the process, and Nest would end it without a word.
+      abortOnError: false,
+    },
   );
   await addSecurityHeaders(instance, settings);
   const preview = app.get(PreviewGate);

@@ -73,13 +73,13 @@ function Pitch() {
     <svg
       viewBox="0 0 320 160"
       preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full stroke-strong"
+      className="absolute inset-0 size-full stroke-chalk"
       fill="none"
       strokeWidth="1"
       aria-hidden="true"
     >
-      <path d="M160 0v160M0 32h40v96H0M320 32h-40v96h40" />
-      <circle cx="160" cy="80" r="62" />
+      <path d="M160 0v13M160 147v13M0 32h40v96H0M320 32h-40v96h40" />
+      <circle cx="160" cy="80" r="67" />
     </svg>
   );
 }

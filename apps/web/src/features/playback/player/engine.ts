@@ -42,6 +42,8 @@ export type Trouble =
 export interface EngineParts {
   readonly video: HTMLVideoElement;
   readonly address: MediaAddress;
+  /** What lies there wants the cookies of its own site. */
+  readonly credentials: boolean;
   readonly onChange: () => void;
   /** Nothing is loaded any more, until `retry`. */
   readonly onTrouble: (trouble: Trouble) => void;

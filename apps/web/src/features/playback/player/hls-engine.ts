@@ -1,5 +1,4 @@
 import Hls, { ErrorTypes, Events, type ErrorData } from 'hls.js';
-import workerPath from 'hls.js/dist/hls.worker.js?url';
 import type { Engine, EngineParts, EngineView } from './engine.ts';
 
 /** A visitor can go back this far without loading anything again. */
@@ -22,15 +21,16 @@ export class HlsEngine implements Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    const { video, address, onChange } = parts;
+    const { video, address, credentials, onChange } = parts;
     this.#hls = new Hls({
-      workerPath,
+      enableWorker: false,
       backBufferLength: BACK_BUFFER_SECONDS,
       capLevelToPlayerSize: true,
       // Whoever asks for captions switches them on; a stream's own wish would cover the picture unasked.
       renderTextTracksNatively: true,
       subtitlePreference: { default: false },
       xhrSetup: (request, url) => {
+        request.withCredentials = credentials;
         request.open('GET', address.current(url), true);
       },
     });

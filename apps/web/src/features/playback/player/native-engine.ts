@@ -24,11 +24,12 @@ export class NativeEngine implements Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    const { video, address, onChange, onLoaded } = parts;
+    const { video, address, credentials, onChange, onLoaded } = parts;
     const { signal } = this.#stop;
     video.addEventListener('error', this.#onError, { signal });
     video.addEventListener('loadeddata', onLoaded, { signal });
     video.textTracks.addEventListener('addtrack', onChange, { signal });
+    if (credentials) video.crossOrigin = 'use-credentials';
     video.src = address.url;
   }
 

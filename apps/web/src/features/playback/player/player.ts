@@ -1,10 +1,11 @@
 import type { ProblemCode } from '@touchline/contracts';
 import type { Pictures } from '../../../shared/spoilers/pictures.ts';
 import type { Timers } from '../../../shared/time/timers.ts';
-import type { Engine, EngineParts, EngineView, Trouble } from './engine.ts';
+import type { Engine, EngineView, Trouble } from './engine.ts';
 import { keepVolume, keptVolume } from './kept-volume.ts';
 import { behindSeconds, clampTo, playWindow, type PlayWindow } from './live-window.ts';
 import { MediaAddress } from './media-address.ts';
+import type { OpenEngine } from './open-engine.ts';
 import { PlaybackRefused, type PlaybackApi } from './playback-api.ts';
 import { PlaybackSession } from './playback-session.ts';
 
@@ -38,8 +39,8 @@ export interface PlayerView extends Omit<EngineView, 'isLive' | 'edge'> {
 export interface PlayerParts {
   readonly video: HTMLVideoElement;
   readonly api: PlaybackApi;
-  /** Loads what plays the stream; undefined: nothing here can. */
-  readonly openEngine: (parts: EngineParts) => Promise<Engine | undefined>;
+  /** Loads what plays streams. */
+  readonly loadEngine: () => Promise<OpenEngine>;
   readonly timers: Timers;
   readonly storage: () => Storage;
   /** Resolves when the score can wait for the picture: nothing plays before. */
@@ -128,24 +129,28 @@ export class Player {
 
   /** Asks, loads and plays, once. A failure is part of the view; another try is another player. */
   async open(): Promise<void> {
-    const { video, openEngine, pictures } = this.#parts;
+    const { video, loadEngine, pictures } = this.#parts;
     try {
-      const [{ url }, known] = await Promise.all([this.#session.open(), pictures?.()]);
+      const [{ url, credentials }, openEngine, known] = await Promise.all([
+        this.#session.open(),
+        loadEngine(),
+        pictures?.(),
+      ]);
       this.#pictures = known;
       if (this.#isClosed()) return;
       const address = new MediaAddress(url);
       this.#address = address;
-      const engine = await openEngine({
+      const engine = openEngine({
         video,
         address,
+        credentials,
         onChange: this.#changed,
         onTrouble: this.#onTrouble,
         onLoaded: () => {
           this.#troubles = 0;
         },
       });
-      if (this.#isClosed()) engine?.close();
-      else if (engine === undefined) this.#fail({ kind: 'unsupported' });
+      if (engine === undefined) this.#fail({ kind: 'unsupported' });
       else {
         this.#engine = engine;
         this.play();
