@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { registeredFan, type Fan } from '../site/fan.ts';
+import { press, Provider } from '../site/provider.ts';
+import { signIn } from '../site/session.ts';
+import { expect, test } from '../site/test.ts';
+import { Watching, watchable } from '../site/watching.ts';
+import type { Word } from '../site/words.ts';
+
+/** The demonstration's plan for two devices that has no free days. */
+const YEARLY = '€79.99';
+
+async function buy(page: Page, word: Word): Promise<void> {
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: YEARLY })
+    .getByRole('button', { name: word('payments.plan.choose') })
+    .click();
+  await Provider.at(page);
+  await press(page, 'pay');
+}
+
+/** Another browser of the same fan. */
+async function signedIn(page: Page, fan: Fan, word: Word, next: string): Promise<void> {
+  await page.goto(`/en/login?next=${encodeURIComponent(next)}`);
+  await signIn(page, fan, word);
+  await expect(page).toHaveURL(new RegExp(`${next}$`));
+}
+
+// What a refusal's status makes Chromium log.
+test.use({ expectedErrors: [/status of 40[129]/, /status of 429/] });
+
+test('a paid stream asks for an account, then for a plan, and plays for who has paid', async ({
+  page,
+  word,
+}) => {
+  const { match, streams } = await watchable(page.request, 'plan');
+  const fan = await registeredFan(page.request);
+  const address = `/en/match/${match}`;
+  await page.goto(address);
+  const choosePaid = async (): Promise<void> => {
+    const paid = streams.find(({ access }) => access === 'plan');
+    if (streams.length > 1 && paid !== undefined)
+      await page.getByRole('radio', { name: new RegExp(paid.label) }).check();
+  };
+  const watching = new Watching(page, word);
+  const poster = page.getByRole('button', { name: word('playback.watchLive') });
+  const wall = page.getByRole('alert');
+  await choosePaid();
+  await poster.click();
+  await expect(wall).toContainText(word('problem.sign-in-needed.title'));
+  // The score is nobody's but everybody's.
+  await expect(page.getByRole('link', { name: word('match.tab.lineups') })).toBeVisible();
+  await wall.getByRole('button', { name: word('pages.login.title') }).click();
+  await signIn(page, fan, word);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  await choosePaid();
+  await poster.click();
+  await expect(wall).toContainText(word('problem.plan-needed.title'));
+  await wall.getByRole('link', { name: word('playback.plans') }).click();
+  await buy(page, word);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('payments.result.paid.title'));
+  await page.getByRole('link', { name: word('payments.result.onward') }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  await choosePaid();
+  await watching.start();
+  await watching.goesOn();
+  // Its captions are off until they are asked for.
+  const captions = watching.button('playback.captions');
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+  await captions.click();
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  const words = (): Promise<string> =>
+    page.evaluate(() =>
+      [...(document.querySelector('video')?.textTracks ?? [])]
+        .filter(({ mode }) => mode === 'showing')
+        .flatMap(({ activeCues }) => [...(activeCues ?? [])])
+        .map((cue) => (cue instanceof VTTCue ? cue.text : ''))
+        .join(' '),
+    );
+  await expect.poll(words, { timeout: 20_000 }).toMatch(/seconds past the minute/);
+});
