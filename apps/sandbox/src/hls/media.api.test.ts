@@ -6,6 +6,12 @@ import { createMedia, type Media } from './create-media.ts';
 
 const SECRET = 'a-secret-of-the-media-tests';
 const NOW_MS = Date.parse('2026-11-21T12:00:30.500Z');
+/** The ten squares at the bottom of a picture of 384 x 216, the highest bit first: tenths of a second of the minute. */
+const tenthsIn = (picture: Buffer): number =>
+  Array.from({ length: 10 }, (_, place) =>
+    (picture[200 * 384 + place * 38 + 19] ?? 0) > 127 ? 1 : 0,
+  ).reduce((sum: number, bit) => sum * 2 + bit, 0);
+
 const hasFfprobe = spawnSync('ffprobe', ['-version']).status === 0;
 
 let media: Media;
@@ -102,3 +108,21 @@ describe('an address', () => {
   },
   60_000,
 );
+
+(hasFfprobe ? it : it.skip)('the picture shows the second that the playlist says', async () => {
+  const base = signed('gantry', soon);
+  const last = Math.floor(NOW_MS / 2000) - 1;
+  const parts = await Promise.all(
+    ['high/init.mp4', `high/${String(last)}.m4s`].map(async (file) =>
+      (await fetch(`${base}${file}`)).bytes(),
+    ),
+  );
+  const options = ['-v', 'error', '-i', '-', '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
+  const { stdout } = spawnSync('ffmpeg', options, { input: Buffer.concat(parts), maxBuffer: 10_000_000 });
+  const size = 384 * 216;
+  const pictures = Array.from({ length: stdout.length / size }, (_, place) =>
+    tenthsIn(stdout.subarray(place * size, (place + 1) * size)),
+  );
+  // The last segment that is over at 12:00:30.5 is that of the 28th and 29th second.
+  expect(pictures).toEqual(Array.from({ length: 20 }, (_, frame) => 280 + frame));
+});
