@@ -94,13 +94,13 @@ describe('the streams of a match', () => {
 
   test('that are over are not listed, a recording is', async () => {
     const row = first(({ kind, until }) => kind === 'recording' && Date.parse(until) > SATURDAY_MS);
-    const { body } = await shop.gateway.http.get(`/api/matches/${row.matchId}/streams`).expect(200);
-    expect(Streams.parse(body).data.map(({ kind }) => kind)).toEqual(['recording']);
+    const answer = await shop.gateway.http.get(`/api/matches/${row.matchId}/streams`).expect(200);
+    expect(Streams.parse(answer.body).data.map(({ kind }) => kind)).toEqual(['recording']);
   });
 
   test('are none where nothing was entered; what is no id or language is refused', async () => {
-    const { body } = await shop.gateway.http.get('/api/matches/nothing-1/streams').expect(200);
-    expect(Streams.parse(body).data).toEqual([]);
+    const answer = await shop.gateway.http.get('/api/matches/nothing-1/streams').expect(200);
+    expect(Streams.parse(answer.body).data).toEqual([]);
     await shop.gateway.http.get('/api/matches/a%20b/streams').expect(400);
     await shop.gateway.http.get('/api/matches/1/streams?lang=xx').expect(400);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export const LEVELS = ['low', 'high'] as const;
-export type LevelName = (typeof LEVELS)[number];
+type LevelName = (typeof LEVELS)[number];
 
 /** Of each segment. */
 export const SEGMENT_MS = 2000;

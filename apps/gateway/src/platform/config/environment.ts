@@ -9,7 +9,7 @@ import { payments } from './environment/payments.ts';
 import { reserved } from './environment/reserved.ts';
 import { server } from './environment/server.ts';
 import { content, site } from './environment/site.ts';
-import { mediaFaults, mediaNames } from './media-settings.ts';
+import { mediaFaults, mediaNames } from './media-faults.ts';
 import { paymentFaults, paymentNames } from './payment-faults.ts';
 import { flag } from './values.ts';
 

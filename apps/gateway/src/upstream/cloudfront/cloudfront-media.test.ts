@@ -9,7 +9,7 @@ const media = new CloudFrontMedia({
   baseUrl: 'https://media.example.org/tv',
   tokenSeconds: 300,
   countryHeader: null,
-  privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   keyPairId: 'K2JCJMDEHXQW5F',
   cookieDomain: 'example.org',
 });
