@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registeredFan, type Fan } from '../site/fan.ts';
+import { registeredFan } from '../site/fan.ts';
 import { press, Provider } from '../site/provider.ts';
 import { signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
@@ -19,15 +19,8 @@ async function buy(page: Page, word: Word): Promise<void> {
   await press(page, 'pay');
 }
 
-/** Another browser of the same fan. */
-async function signedIn(page: Page, fan: Fan, word: Word, next: string): Promise<void> {
-  await page.goto(`/en/login?next=${encodeURIComponent(next)}`);
-  await signIn(page, fan, word);
-  await expect(page).toHaveURL(new RegExp(`${next}$`));
-}
-
 // What a refusal's status makes Chromium log.
-test.use({ expectedErrors: [/status of 40[129]/, /status of 429/] });
+test.use({ expectedErrors: [/status of (40[129]|429)/] });
 
 test('a paid stream asks for an account, then for a plan, and plays for who has paid', async ({
   page,
@@ -80,4 +73,21 @@ test('a paid stream asks for an account, then for a plan, and plays for who has 
         .join(' '),
     );
   await expect.poll(words, { timeout: 20_000 }).toMatch(/seconds past the minute/);
+});
+
+test('the address of a watched match is no permission: another account is asked for a plan', async ({
+  elsewhere,
+  word,
+}) => {
+  const { match, stream } = await watchable(elsewhere.request, 'plan');
+  const fan = await registeredFan(elsewhere.request);
+  await elsewhere.goto(`/en/login?next=/en/match/${match}`);
+  await signIn(elsewhere, fan, word);
+  await expect(elsewhere).toHaveURL(/\/en\/match\//);
+  const choice = elsewhere.getByRole('radio', { name: new RegExp(stream.label) });
+  if ((await choice.count()) > 0) await choice.check();
+  await elsewhere.getByRole('button', { name: word('playback.watchLive') }).click();
+  const wall = elsewhere.getByRole('alert');
+  await expect(wall).toContainText(word('problem.plan-needed.title'));
+  await expect(wall.getByRole('link', { name: word('playback.plans') })).toBeVisible();
 });

@@ -17,7 +17,7 @@ export interface PagePolicy {
   readonly framers: Framers;
   /** Whether it shows how an embedded page looks. */
   readonly previews: boolean;
-  /** Where its player's pictures come from; null: it has no player. */
+  /** Where the pictures of a player come from that may be opened in it; null: none may. */
   readonly mediaOrigin: string | null;
 }
 

@@ -41,9 +41,6 @@ const SECRET_PAGE_HEADERS = {
 /** The page that shows how a widget will look. */
 const PREVIEWING = 'widget';
 
-/** The page that has a player. */
-const WATCHING = 'match-id';
-
 const NOBODY = "'none'";
 
 /** A loopback host is one of a demonstration: nothing there has a certificate. */
@@ -148,7 +145,8 @@ export class PagesController {
       isCounted: mayCount && this.settings.site.analyticsId !== null && !showsDrafts(),
       framers,
       previews: route?.name === PREVIEWING,
-      mediaOrigin: route?.name === WATCHING ? this.mediaOrigin : null,
+      // A match is opened from any page without a new document, or beside its list. From within a frame it is not.
+      mediaOrigin: framers === NOBODY ? this.mediaOrigin : null,
     });
   }
 

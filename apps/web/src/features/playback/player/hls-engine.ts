@@ -3,6 +3,7 @@ import type { Engine, EngineParts, EngineView } from './engine.ts';
 
 /** A visitor can go back this far without loading anything again. */
 const BACK_BUFFER_SECONDS = 60;
+const CATCHING_UP = 1.05;
 /** Of pictures that a decoder stumbled over: it starts again, but not for ever. */
 const MOST_RECOVERIES = 3;
 
@@ -26,6 +27,8 @@ export class HlsEngine implements Engine {
       enableWorker: false,
       backBufferLength: BACK_BUFFER_SECONDS,
       capLevelToPlayerSize: true,
+      // Who is a little behind after a stumble comes back to live unnoticed; who went back stays there.
+      maxLiveSyncPlaybackRate: CATCHING_UP,
       // Whoever asks for captions switches them on; a stream's own wish would cover the picture unasked.
       renderTextTracksNatively: true,
       subtitlePreference: { default: false },

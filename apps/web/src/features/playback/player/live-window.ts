@@ -1,5 +1,5 @@
-/** Nearer than this to where a player waits for what comes, nobody is behind: a segment comes in one piece. */
-const AT_EDGE_SECONDS = 5;
+/** Nearer than this to the edge nobody is behind: segments come in one piece, and a stumble is caught up with. */
+const AT_EDGE_SECONDS = 10;
 
 /** What can be watched of a stream, in seconds of the player's own time. */
 export interface PlayWindow {
