@@ -68,6 +68,7 @@ COPY --from=sandbox-dependencies /site ./
 COPY --from=build /site/packages/competition-rules/dist packages/competition-rules/dist
 COPY --from=build /site/apps/sandbox/dist apps/sandbox/dist
 COPY --from=build /site/apps/sandbox/content apps/sandbox/content
+COPY --from=build /site/apps/sandbox/media apps/sandbox/media
 COPY THIRD_PARTY_NOTICES.txt ./
 USER node
 EXPOSE 4010

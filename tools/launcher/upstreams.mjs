@@ -2,13 +2,16 @@
 import { randomBytes } from 'node:crypto';
 
 /** The sandbox stands in only when nothing real is configured, or when it is asked for (docs/API). */
-const UPSTREAMS = ['API_URL', 'FIREBASE_CONFIG', 'PAYMENT_BASE_URL', 'SITE_API_URL'];
+const UPSTREAMS = ['API_URL', 'FIREBASE_CONFIG', 'PAYMENT_BASE_URL', 'SITE_API_URL', 'MEDIA_BASE_URL'];
 export const isEmbedded =
   process.env.EMBEDDED === '1' ||
   (process.env.NODE_ENV !== 'production' && UPSTREAMS.every((name) => !process.env[name]));
 
 /** Nobody ever buys with play money: a site that calls itself production sells by a real provider, or nothing. */
 const sellsForPlayMoney = process.env.NODE_ENV !== 'production';
+
+/** Signs addresses of streams: the gateway makes them, the sandbox believes them. */
+const mediaSecret = process.env.SANDBOX_MEDIA_SECRET || randomBytes(24).toString('base64url');
 
 /** What the sandbox must be told to be this site's: where it keeps accounts, and where its mails may lead. */
 export function sandboxSettings() {
@@ -21,12 +24,13 @@ export function sandboxSettings() {
     SANDBOX_IDENTITY_PASSWORD_POLICY:
       process.env.SANDBOX_IDENTITY_PASSWORD_POLICY ||
       JSON.stringify({ enforcementState: 'ENFORCE', minPasswordLength: 8 }),
+    SANDBOX_MEDIA_SECRET: mediaSecret,
     SANDBOX_PAYMENT_CATALOGUE: process.env.SANDBOX_PAYMENT_CATALOGUE || (sellsForPlayMoney ? '1' : '0'),
   };
 }
 
 /** The gateway's upstreams, as it would be told of the real ones. */
-export function upstreamSettings({ game, identity, site, payment }) {
+export function upstreamSettings({ game, identity, site, payment, media }) {
   const project = process.env.SANDBOX_IDENTITY_PROJECT || 'touchline-sandbox';
   return {
     EMBEDDED: '1',
@@ -47,6 +51,8 @@ export function upstreamSettings({ game, identity, site, payment }) {
     SITE_API_URL: site,
     SITE_API_TOKEN: (process.env.SANDBOX_SITE_TOKENS || 'sandbox').split(',', 1)[0],
     SITE_WEBHOOK_SECRET: process.env.SITE_WEBHOOK_SECRET || randomBytes(24).toString('base64url'),
+    MEDIA_BASE_URL: media,
+    MEDIA_SIGNING_SECRET: mediaSecret,
     ...(sellsForPlayMoney ? paymentSettings(payment) : {}),
     // Both keep the time of the sandbox's world, from the same beginning.
     GAME_STARTED_MS: String(Date.now()),

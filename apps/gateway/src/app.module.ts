@@ -12,6 +12,7 @@ import { MatchesModule } from './features/matches/index.ts';
 import { NotificationsModule } from './features/notifications/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
+import { PlaybackModule } from './features/playback/index.ts';
 import { PreviewModule } from './features/preview/index.ts';
 import { SearchModule } from './features/search/index.ts';
 import { SharingModule } from './features/sharing/index.ts';
@@ -20,20 +21,24 @@ import { SiteModule } from './features/site/index.ts';
 import { SportsModule } from './features/sports/index.ts';
 import { StaffModule } from './features/staff/index.ts';
 import { StatusModule } from './features/status/index.ts';
+import { StreamsModule } from './features/streams/index.ts';
 import { TeamsModule } from './features/teams/index.ts';
 import { WebsubModule } from './features/websub/index.ts';
-import type { PaymentUpstreamSettings } from './platform/config/settings.ts';
+import type { MediaSettings, PaymentUpstreamSettings } from './platform/config/settings.ts';
 import { MetricsModule } from './platform/metrics/index.ts';
 import type { OutsideConnections } from './platform/outside/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
 import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
 import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
+import { AbsentMediaModule } from './upstream/absent/absent-media.module.ts';
 import { AbsentPaymentModule } from './upstream/absent/absent-payment.module.ts';
 import { AbsentSiteModule } from './upstream/absent/absent-site.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
 import { ApiSportsModule } from './upstream/api-sports/api-sports.module.ts';
+import { CloudFrontModule } from './upstream/cloudfront/cloudfront.module.ts';
 import { ImageHostsModule } from './upstream/image-hosts/image-hosts.module.ts';
 import { IdentityToolkitModule } from './upstream/identity-toolkit/identity-toolkit.module.ts';
+import { SecureLinkModule } from './upstream/secure-link/secure-link.module.ts';
 import { StripeModule } from './upstream/stripe/stripe.module.ts';
 import { MidtransModule } from './upstream/midtrans/midtrans.module.ts';
 import { StrapiModule } from './upstream/strapi/strapi.module.ts';
@@ -46,7 +51,7 @@ export class AppModule {
     openWeb: OpenWeb,
     outsideConnections?: OutsideConnections,
   ): DynamicModule {
-    const { game, sports, identity, payment, siteUpstream } = platform.settings;
+    const { game, sports, identity, media, payment, siteUpstream } = platform.settings;
     const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
       identity === null ? { module: AbsentIdentityModule } : IdentityToolkitModule.register(identity);
@@ -62,6 +67,7 @@ export class AppModule {
         { ...identityUpstream, global: true },
         { ...payments, global: true },
         { ...site, global: true },
+        { ...mediaModule(media), global: true },
         { ...ImageHostsModule.register(platform.settings), global: true },
         MetricsModule,
         HealthModule,
@@ -83,6 +89,8 @@ export class AppModule {
         AuthModule,
         AccountModule,
         PaymentsModule,
+        StreamsModule,
+        PlaybackModule,
         PreviewModule,
         NotificationsModule.register(outsideConnections),
         WebsubModule.register(outsideConnections),
@@ -95,4 +103,11 @@ export class AppModule {
 
 function paymentModule(payment: PaymentUpstreamSettings): DynamicModule {
   return payment.provider === 'stripe' ? StripeModule.register(payment) : MidtransModule.register(payment);
+}
+
+function mediaModule(media: MediaSettings | null): DynamicModule {
+  if (media === null) return { module: AbsentMediaModule };
+  return media.provider === 'secure-link'
+    ? SecureLinkModule.register(media)
+    : CloudFrontModule.register(media);
 }

@@ -4,6 +4,8 @@ import { flag, instant, list, wholeNumber } from './config-values.ts';
 import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
 import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './log-level.ts';
+import type { MediaConfig } from './hls/create-media.ts';
+import { mediaEnvironment } from './hls/environment.ts';
 import type { MidtransConfig } from './midtrans/create-midtrans.ts';
 import { midtransEnvironment } from './midtrans/environment.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
@@ -78,7 +80,7 @@ const gameEnvironment = {
   }),
   SANDBOX_CONTROL: flag.default(false).meta({
     description:
-      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider; `clock`, `faults`, `settings`, `payments` and `notifications` of the second one.',
+      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider; `faults` of the media server; `clock`, `faults`, `settings`, `payments` and `notifications` of the second one.',
   }),
   NODE_ENV: z.string().default('development').meta({
     description:
@@ -103,6 +105,7 @@ export const SECTIONS = [
     fields: operatorEnvironment,
   },
   { title: 'Sandbox: payment provider', fields: paymentEnvironment },
+  { title: 'Sandbox: media server', fields: mediaEnvironment },
   {
     title: 'Sandbox: second payment provider',
     intro: 'Midtrans Snap, for trying its adapter. It is started only where its port is set.',
@@ -116,6 +119,7 @@ export const environmentSchema = z.object({
   ...siteEnvironment,
   ...operatorEnvironment,
   ...paymentEnvironment,
+  ...mediaEnvironment,
   ...midtransEnvironment,
 });
 
@@ -146,6 +150,7 @@ export interface SandboxConfig extends GameConfig {
   readonly identity: IdentityConfig;
   readonly site: SiteConfig;
   readonly payment: PaymentConfig;
+  readonly media: MediaConfig;
   /** null: it is not started. */
   readonly midtrans: MidtransConfig | null;
 }
@@ -257,6 +262,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       keys: env.SANDBOX_PAYMENT_KEYS,
       webhook: paymentWebhookOf(env),
       catalogue: env.SANDBOX_PAYMENT_CATALOGUE,
+      control: env.SANDBOX_CONTROL,
+      logLevel: env.SANDBOX_LOG_LEVEL,
+    },
+    media: {
+      host: env.SANDBOX_HOST,
+      port: env.SANDBOX_MEDIA_PORT,
+      secret: env.SANDBOX_MEDIA_SECRET,
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
     },

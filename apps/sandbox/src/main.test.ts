@@ -15,6 +15,7 @@ const readySchema = z.object({
     identity: z.url(),
     site: z.url(),
     payment: z.url(),
+    media: z.url(),
     midtrans: z.url().optional(),
   }),
 });
@@ -49,6 +50,7 @@ describe('the process', () => {
     expect((await fetch(`${message.urls.site}/api/preferences`, { headers: token })).status).toBe(200);
     const key = { authorization: 'Bearer sk_test_any' };
     expect((await fetch(`${message.urls.payment}/v1/prices`, { headers: key })).status).toBe(200);
+    expect((await fetch(`${message.urls.media}/s/none/1/v/hls/gantry/index.m3u8`)).status).toBe(403);
     expect(message.urls.midtrans).toBeUndefined();
     started.kill('SIGTERM');
     expect(await once(started, 'exit')).toEqual([0, null]);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
+import { createMedia } from './hls/create-media.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
 import { createMidtrans } from './midtrans/create-midtrans.ts';
 import { ContentError } from './strapi/content/content-error.ts';
@@ -28,12 +29,15 @@ const run = async (): Promise<void> => {
   const identity = createIdentity(config.identity);
   const site = createSite(config.site, systemClock(), { game: game.game });
   const payments = createPayments(config.payment);
+  // Pictures keep the world's time where it runs as fast as they do.
+  const media = createMedia(config.media, config.clock.speed === 1 ? { pictures: game.game.clock } : {});
   const midtrans = config.midtrans === null ? null : createMidtrans(config.midtrans);
   const urls = {
     game: await game.listen(),
     identity: await identity.listen(),
     site: await site.listen(),
     payment: await payments.listen(),
+    media: await media.listen(),
     ...(midtrans === null ? {} : { midtrans: await midtrans.listen() }),
   };
 
@@ -50,7 +54,14 @@ const run = async (): Promise<void> => {
     );
 
   const stop = (): void => {
-    Promise.all([game.close(), identity.close(), site.close(), payments.close(), midtrans?.close()]).then(
+    Promise.all([
+      game.close(),
+      identity.close(),
+      site.close(),
+      payments.close(),
+      media.close(),
+      midtrans?.close(),
+    ]).then(
       () => process.exit(0),
       (error: unknown) => {
         tell(inspect(error));

@@ -54,6 +54,8 @@ export * from './payments/payment.ts';
 export * from './payments/plan.ts';
 export * from './payments/staff-payments.ts';
 export * from './payments/subscription.ts';
+export * from './playback/operations.ts';
+export * from './playback/stream.ts';
 export * from './problems/problem.ts';
 export * from './redirects/redirect-target.ts';
 export * from './routes/counted-page.ts';

@@ -99,6 +99,16 @@ const PAYMENT_PROBLEMS: ReadonlySet<string> = new Set([
   'webhook-refused',
 ]);
 
+/** Answers to who would watch a stream. */
+const PLAYBACK_PROBLEMS: ReadonlySet<string> = new Set([
+  'country-not-allowed',
+  'plan-needed',
+  'sign-in-needed',
+  'stream-not-yet',
+  'stream-over',
+  'too-many-devices',
+]);
+
 /** Links and buttons of the frame name what is of another part. */
 const CORE_KEYS: ReadonlySet<string> = new Set([
   'account.logout',
@@ -124,6 +134,7 @@ export function partOf(area: string, key: string): string {
   const [, problem = ''] = area === 'problems' ? (/^problem\.([a-z-]+)\./.exec(key) ?? []) : [];
   if (CREDENTIAL_PROBLEMS.has(problem)) return 'auth';
   if (PAYMENT_PROBLEMS.has(problem)) return 'payments';
+  if (PLAYBACK_PROBLEMS.has(problem)) return 'playback';
   const [, page] = area === 'pages' ? (/^pages\.([a-z-]+)\./.exec(key) ?? []) : [];
   if (area === 'pages') return PART_OF_PAGE[page ?? ''] ?? 'core';
   return CORE.has(area) ? 'core' : (PART_OF_AREA[area] ?? area);

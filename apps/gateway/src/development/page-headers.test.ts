@@ -13,6 +13,7 @@ const production = contentSecurityPolicy(['sha256-abc='], {
   isCounted: false,
   framers: "'none'",
   previews: false,
+  mediaOrigin: null,
 });
 
 test('development adds style elements and workers from blobs to a page’s policy, and nothing else', () => {

@@ -6,6 +6,18 @@ import { SATURDAY_MS } from './game.ts';
 const TOKEN = 'a-site-token-of-the-tests';
 
 const Documents = z.object({ data: z.array(z.object({ userId: z.string() })) });
+const StreamRow = z.object({
+  documentId: z.string(),
+  matchId: z.string(),
+  access: z.enum(['free', 'plan']),
+  kind: z.enum(['live', 'recording']),
+  channel: z.string(),
+  countries: z.array(z.string()).nullable(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+export type StreamRow = z.output<typeof StreamRow>;
+const Streams = z.object({ data: z.array(StreamRow) });
 const Pending = z.object({ pending: z.int() });
 
 /** The sandbox's site upstream on a port of its own; its documents are gone with it. */
@@ -57,6 +69,17 @@ export class SiteService {
     for (;;) {
       const answer = await this.#fetch('GET', '/__sandbox/site/webhooks');
       if (Pending.parse(await answer.json()).pending === 0) return;
+    }
+  }
+
+  /** As an editor sees them in the list, in English. */
+  async streams(): Promise<readonly StreamRow[]> {
+    const rows: StreamRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = `pagination[pageSize]=100&pagination[page]=${String(page)}&sort=from:asc`;
+      const { data } = Streams.parse(await (await this.#fetch('GET', `/api/streams?${query}`)).json());
+      if (data.length === 0) return rows;
+      rows.push(...data);
     }
   }
 

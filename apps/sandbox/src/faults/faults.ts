@@ -31,7 +31,7 @@ const gameFaultsSchema = faultsSchema.extend({
 
 export type Faults = z.output<typeof gameFaultsSchema>;
 
-export type Upstream = 'game' | 'identity' | 'site' | 'payment';
+export type Upstream = 'game' | 'identity' | 'site' | 'payment' | 'media';
 
 /** Faults by the upstream's name, as `PUT /__sandbox/faults` takes them; left out, it works well. */
 export const faultsOfSchema = (upstream: Upstream) =>

@@ -1,5 +1,6 @@
 import { highlights } from './computed/highlights.ts';
 import type { Game } from './computed/game.ts';
+import { streams } from './computed/streams.ts';
 import { tvChannels } from './computed/tv-channels.ts';
 import { tvSchedules } from './computed/tv-schedules.ts';
 import { COLLECTIONS, singleType } from './content-types/content-types.ts';
@@ -25,6 +26,7 @@ export const openLibrary = ({ seeds, versions, documents, game }: Sources): Libr
     'tv-channels': tvChannels,
     'tv-schedules': tvSchedules(game),
     highlights: highlights(game),
+    streams: streams(game),
   };
   const brought = new Set(VISITOR_TYPES.map(({ plural }) => plural));
   const sourceOf = (plural: string): RowSource => {

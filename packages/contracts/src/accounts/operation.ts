@@ -5,8 +5,9 @@ export interface AccountOperation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly summary: string;
-  /** Behind `Authorization: Bearer`. */
-  readonly signedIn: boolean;
+  /** Behind `Authorization: Bearer`; `optional`: who shows none is a guest. */
+  readonly signedIn: boolean | 'optional';
+  readonly query?: z.ZodType;
   /** Needs an `Idempotency-Key`. */
   readonly isIdempotent?: boolean;
   /** null: there is none. */

@@ -21,6 +21,7 @@ import {
 import { ContactMessage } from '../content/contact-message.ts';
 import { NOTIFICATION_OPERATIONS } from '../notifications/operations.ts';
 import { PAYMENT_OPERATIONS } from '../payments/operations.ts';
+import { PLAYBACK_OPERATIONS } from '../playback/operations.ts';
 import { own, open, type AccountOperation } from './operation.ts';
 import { LogoutRequest, RefreshRequest, SignedIn } from './signed-in.ts';
 
@@ -92,4 +93,5 @@ export const ACCOUNT_OPERATIONS = {
   setPreferences: own('put', '/api/account/preferences', 'Replace them', Preferences, Preferences),
   ...PAYMENT_OPERATIONS,
   ...NOTIFICATION_OPERATIONS,
+  ...PLAYBACK_OPERATIONS,
 } as const satisfies Readonly<Record<string, AccountOperation>>;

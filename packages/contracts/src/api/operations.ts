@@ -13,6 +13,7 @@ import { MatchDetail } from '../matches/match-detail.ts';
 import { MatchSummary } from '../matches/match-summary.ts';
 import { LeagueMoments, TeamMoments } from '../matches/moments.ts';
 import { Plan } from '../payments/plan.ts';
+import { Stream } from '../playback/stream.ts';
 import { SearchHit } from '../search/search-hit.ts';
 import { Site } from '../site/site.ts';
 import { SportGame, SportLeague } from '../sports/game.ts';
@@ -77,6 +78,12 @@ export const OPERATIONS = {
     z.array(MatchSummary),
   ),
   match: read('/api/matches/{id}', 'One match with events, lineups and statistics', nothing, MatchDetail),
+  streams: read(
+    '/api/matches/{id}/streams',
+    'Where a match can be watched on this site, in the order in which to offer it',
+    inLanguage,
+    z.array(Stream),
+  ),
   leagues: read(
     '/api/leagues',
     'Leagues',

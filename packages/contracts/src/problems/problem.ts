@@ -46,6 +46,12 @@ export const PROBLEM_CODES = [
   'no-subscription',
   'idempotency-key-reused',
   'webhook-refused',
+  'sign-in-needed',
+  'plan-needed',
+  'country-not-allowed',
+  'stream-not-yet',
+  'stream-over',
+  'too-many-devices',
 ] as const;
 export const ProblemCode = z.enum(PROBLEM_CODES);
 export type ProblemCode = z.infer<typeof ProblemCode>;
@@ -59,5 +65,7 @@ export const Problem = z.object({
   detail: z.string().optional(),
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Of `too-many-devices`: how many may watch at once. */
+  devices: z.int().min(1).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

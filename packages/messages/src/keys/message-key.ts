@@ -17,6 +17,7 @@ import type { NotificationsKey } from './notifications.ts';
 import type { OfflineKey } from './offline.ts';
 import type { PagesKey } from './pages.ts';
 import type { PaymentsKey } from './payments.ts';
+import type { PlaybackKey } from './playback.ts';
 import type { ProblemsKey } from './problems.ts';
 import type { RoundsKey } from './rounds.ts';
 import type { SearchKey } from './search.ts';
@@ -51,6 +52,7 @@ export type MessageKey =
   | OfflineKey
   | PagesKey
   | PaymentsKey
+  | PlaybackKey
   | ProblemsKey
   | RoundsKey
   | SearchKey

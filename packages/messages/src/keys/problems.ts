@@ -81,4 +81,16 @@ export type ProblemsKey =
   | 'problem.idempotency-key-reused.title'
   | 'problem.idempotency-key-reused.help'
   | 'problem.webhook-refused.title'
-  | 'problem.webhook-refused.help';
+  | 'problem.webhook-refused.help'
+  | 'problem.sign-in-needed.title'
+  | 'problem.sign-in-needed.help'
+  | 'problem.plan-needed.title'
+  | 'problem.plan-needed.help'
+  | 'problem.country-not-allowed.title'
+  | 'problem.country-not-allowed.help'
+  | 'problem.stream-not-yet.title'
+  | 'problem.stream-not-yet.help'
+  | 'problem.stream-over.title'
+  | 'problem.stream-over.help'
+  | 'problem.too-many-devices.title'
+  | 'problem.too-many-devices.help';

@@ -13,6 +13,7 @@ export type WordPart =
   | 'notifications'
   | 'offline'
   | 'payments'
+  | 'playback'
   | 'search'
   | 'settings'
   | 'sports'

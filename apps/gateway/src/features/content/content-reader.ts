@@ -5,6 +5,7 @@ import { fillContext } from '../../platform/cache/fill-context.ts';
 import { type Freshness, together } from '../../platform/cache/freshness.ts';
 import { untilDeadline } from '../../platform/cache/read-deadline.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
+import { viewerDay } from '../../platform/time/viewer-day.ts';
 import type {
   Channel,
   Film,
@@ -12,6 +13,7 @@ import type {
   GuideEntry,
   HighlightClip,
   HomeText,
+  MatchStream,
   Question,
   Showing,
   SiteConfiguration,
@@ -115,6 +117,29 @@ export class ContentReader {
       key: (language) => keys.highlights(language, matchId),
       load: (source, language) => source.highlights(language, matchId),
     });
+  }
+
+  /** Of a few days: who ended before that day began, nobody can watch. */
+  streams(lang: Language, endsAfterDay: string): Promise<Told<readonly MatchStream[]>> {
+    const { startMs } = viewerDay(endsAfterDay, 'UTC');
+    return this.#list(lang, {
+      route: ROUTES.streams,
+      collections: ['streams'],
+      shape: SHAPES.streams,
+      key: (language) => keys.streams(language, endsAfterDay),
+      load: (source, language) => source.streams(language, startMs),
+    });
+  }
+
+  async highlightedMatches(): Promise<Told<readonly string[]>> {
+    const { value = [], freshness } = await this.#read({
+      key: keys.highlightedMatches(),
+      route: ROUTES.highlightedMatches,
+      collections: ['highlights'],
+      shape: SHAPES.highlightedMatches,
+      load: (source) => source.highlightedMatches(),
+    });
+    return { value, freshness };
   }
 
   async channels(): Promise<Told<readonly Channel[]>> {

@@ -8,6 +8,7 @@ import type {
   GuideEntry,
   HighlightClip,
   HomeText,
+  MatchStream,
   Question,
   Showing,
   SiteConfiguration,
@@ -116,6 +117,19 @@ const HIGHLIGHT = z.object({
   publishedAtMs: z.number(),
 });
 
+const STREAM = z.object({
+  ...TRANSLATED,
+  matchId: z.string(),
+  label: z.string(),
+  channel: z.string(),
+  access: z.enum(['free', 'plan']),
+  kind: z.enum(['live', 'recording']),
+  commentary: z.string().nullable(),
+  countries: z.array(z.string()).nullable(),
+  fromMs: z.number(),
+  untilMs: z.number().nullable(),
+});
+
 const CONFIGURATION = z.object({
   ...TRANSLATED,
   tagline: z.string().nullable(),
@@ -147,6 +161,8 @@ export const SHAPES = {
   channels: shapeOf<readonly Channel[]>()(z.array(CHANNEL)),
   showings: shapeOf<readonly Showing[]>()(z.array(SHOWING)),
   highlights: shapeOf<readonly HighlightClip[]>()(z.array(HIGHLIGHT)),
+  highlightedMatches: shapeOf<readonly string[]>()(z.array(z.string())),
+  streams: shapeOf<readonly MatchStream[]>()(z.array(STREAM)),
   configuration: shapeOf<SiteConfiguration>()(CONFIGURATION),
   home: shapeOf<HomeText>()(HOME),
 } as const;

@@ -6,6 +6,7 @@ import type {
   GuideEntry,
   HighlightClip,
   HomeText,
+  MatchStream,
   Question,
   Showing,
   ShowingsQuestion,
@@ -28,6 +29,10 @@ export abstract class ContentSource {
   abstract showings(question: ShowingsQuestion): Promise<readonly Showing[]>;
   /** Newest first. */
   abstract highlights(lang: Language, matchId: string | null): Promise<readonly HighlightClip[]>;
+  /** Matches that have a clip in English, of which every text is written first. */
+  abstract highlightedMatches(): Promise<readonly string[]>;
+  /** Those that end after an instant, or have no end, in the order in which to offer them. */
+  abstract streams(lang: Language, endsAfterMs: number): Promise<readonly MatchStream[]>;
   abstract configuration(lang: Language): Promise<SiteConfiguration | undefined>;
   abstract home(lang: Language): Promise<HomeText | undefined>;
 }

@@ -10,6 +10,8 @@ export const ROUTES = {
   channels: 'content.tv-channels',
   showings: 'content.tv-schedules',
   highlights: 'content.highlights',
+  highlightedMatches: 'content.highlighted-matches',
+  streams: 'content.streams',
   configuration: 'content.site-config',
   home: 'content.home',
 } as const;
@@ -25,6 +27,8 @@ export const keys = {
   channels: () => `${V}:tv-channels`,
   showings: (country: string | null, day: string) => `${V}:tv-schedules:${country ?? 'all'}:${day}`,
   highlights: (lang: Language, matchId: string | null) => `${V}:highlights:${lang}:${matchId ?? 'all'}`,
+  highlightedMatches: () => `${V}:highlighted-matches`,
+  streams: (lang: Language, endsAfterDay: string) => `${V}:streams:${lang}:${endsAfterDay}`,
   configuration: (lang: Language) => `${V}:site-config:${lang}`,
   home: (lang: Language) => `${V}:home:${lang}`,
 } as const;
@@ -39,6 +43,7 @@ export const COLLECTIONS = [
   'tv-channels',
   'tv-schedules',
   'highlights',
+  'streams',
   'site-config',
   'home',
 ] as const;

@@ -82,6 +82,22 @@ export interface HighlightClip extends Translated {
   readonly publishedAtMs: number;
 }
 
+/** One way to watch a match on this site. */
+export interface MatchStream extends Translated {
+  readonly matchId: string;
+  readonly label: string;
+  /** Names the pictures to the media service; no visitor sees it. */
+  readonly channel: string;
+  readonly access: 'free' | 'plan';
+  readonly kind: 'live' | 'recording';
+  readonly commentary: string | null;
+  /** ISO 3166-1 alpha-2; null: everywhere. */
+  readonly countries: readonly string[] | null;
+  readonly fromMs: number;
+  /** null: until it is withdrawn. */
+  readonly untilMs: number | null;
+}
+
 /** What the site's owner says of the site itself. A switch that is not mentioned is on. */
 export interface SiteConfiguration extends Translated {
   readonly tagline: string | null;

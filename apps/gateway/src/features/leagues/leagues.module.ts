@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/index.ts';
+import { StreamsModule } from '../streams/index.ts';
 import { LeagueDirectory } from './league-directory.ts';
 import { LeaguesController } from './leagues.controller.ts';
 import { LeaguesService } from './leagues.service.ts';
 
 /** `LeagueSource` is bound by the composition root. */
 @Module({
-  imports: [MatchesModule],
+  imports: [MatchesModule, StreamsModule],
   controllers: [LeaguesController],
   providers: [LeagueDirectory, LeaguesService],
   exports: [LeagueDirectory],

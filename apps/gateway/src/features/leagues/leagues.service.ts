@@ -15,6 +15,7 @@ import { pageOf } from '../../platform/http-server/page-of.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
+import { WatchMarksReader } from '../streams/index.ts';
 import { MatchReader, presentSummary, scorersTag, tagsOf, type SeenMatches } from '../matches/index.ts';
 import { currentRound, isOfRound, roundsOf } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
@@ -71,6 +72,7 @@ export class LeaguesService {
     private readonly directory: LeagueDirectory,
     private readonly source: LeagueSource,
     private readonly matches: MatchReader,
+    private readonly watch: WatchMarksReader,
     private readonly cache: SourceCache,
     private readonly clock: Clock,
   ) {}
@@ -147,24 +149,32 @@ export class LeaguesService {
     { season: askedSeason, round, page: askedPage }: MatchesQuestion,
   ): Promise<Answer<MatchSummary[]>> {
     const { cursor } = this.matches;
-    const { matches, freshness } = await this.#wholeSeason(id, askedSeason);
+    const [{ matches, freshness }, marks] = await Promise.all([
+      this.#wholeSeason(id, askedSeason),
+      this.watch.marks(),
+    ]);
     const nowMs = this.clock.nowMs();
     const { items, page } = pageOf(
       matches.filter((match) => round === undefined || isOfRound(match.league.round, round)),
       askedPage,
     );
-    const data = items.map((match) => presentSummary(match, nowMs));
-    return new Answer(data, freshness, { cursor, page }, [leagueTag(id), ...tagsOf(items)]);
+    const data = items.map((match) => presentSummary(match, nowMs, marks));
+    const tags = [leagueTag(id), ...tagsOf(items), ...marks.tags];
+    return new Answer(data, marks.within(freshness), { cursor, page }, tags);
   }
 
   async momentsOf(id: string): Promise<Answer<LeagueMoments>> {
     const { cursor } = this.matches;
-    const { summary, matches, freshness } = await this.#wholeSeason(id, undefined);
+    const [{ summary, matches, freshness }, marks] = await Promise.all([
+      this.#wholeSeason(id, undefined),
+      this.watch.marks(),
+    ]);
     const nowMs = this.clock.nowMs();
     const { name, country } = summary;
-    const moments = momentsOf(matches.map((match) => presentSummary(match, nowMs)));
+    const moments = momentsOf(matches.map((match) => presentSummary(match, nowMs, marks)));
     const data = { league: { id, name, country }, ...moments };
-    return new Answer(data, freshness, { cursor }, [leagueTag(id), ...tagsOf(matches)]);
+    const tags = [leagueTag(id), ...tagsOf(matches), ...marks.tags];
+    return new Answer(data, marks.within(freshness), { cursor }, tags);
   }
 
   /** In the order of kick-off, as new as the live list. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MatchDetail, MatchSummary } from '@touchline/contracts';
 import { Clock } from '../../platform/time/clock.ts';
+import { WatchMarksReader } from '../streams/index.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import { MatchReader } from './match-reader.ts';
@@ -22,6 +23,7 @@ export class LiveMatches {
   constructor(
     private readonly reader: MatchReader,
     private readonly snapshots: MatchSnapshots,
+    private readonly watch: WatchMarksReader,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +34,8 @@ export class LiveMatches {
    * @throws UpstreamError when the provider does not answer
    */
   async poll(): Promise<LivePoll> {
-    const { matches, askedAtMs } = await this.reader.liveNow();
+    // What `present` says of streams is as new as the poll.
+    const [{ matches, askedAtMs }] = await Promise.all([this.reader.liveNow(), this.watch.marks()]);
     return { matches: matches.map(publishedOf), askedAtMs };
   }
 
@@ -56,7 +59,7 @@ export class LiveMatches {
     return lists
       .flatMap(({ matches }) => matches)
       .filter(({ kickoffMs }) => kickoffMs > nowMs && kickoffMs <= nowMs + ms)
-      .map((match) => presentSummary(match, nowMs));
+      .map((match) => presentSummary(match, nowMs, this.watch.last));
   }
 
   /**
@@ -66,7 +69,7 @@ export class LiveMatches {
    */
   async whole(id: string): Promise<MatchDetail | undefined> {
     const seen = await this.reader.byId(id);
-    return seen && presentDetail(seen.match, this.clock.nowMs(), []);
+    return seen && presentDetail(seen.match, this.clock.nowMs(), this.watch.last);
   }
 
   isOn(match: PublishedMatch): boolean {
@@ -81,7 +84,7 @@ export class LiveMatches {
   /** A match as its address shows it, but for what is not streamed. */
   present(match: PublishedMatch): MatchDetail {
     const whole: Match = { ...match, events: match.events, lineups: undefined, statistics: undefined };
-    return presentDetail(whole, this.clock.nowMs(), []);
+    return presentDetail(whole, this.clock.nowMs(), this.watch.last);
   }
 
   /**

@@ -1,8 +1,10 @@
 import { MatchDetail, MatchSummary } from '@touchline/contracts';
+import { WatchMarks } from '../streams/index.ts';
 import { advance } from './match-advance.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
 import { goal, KICKOFF_MS, reported, score, status, told } from './testing/reported.ts';
 
+const UNMARKED = new WatchMarks();
 const nowMs = KICKOFF_MS + 3_600_000;
 const match = advance(undefined, {
   observedAtMs: nowMs,
@@ -21,7 +23,7 @@ const match = advance(undefined, {
 
 describe('presentSummary', () => {
   test('fits the contract and says the phase and the red cards', () => {
-    const answer = MatchSummary.parse(presentSummary(match, nowMs));
+    const answer = MatchSummary.parse(presentSummary(match, nowMs, UNMARKED));
     expect(answer).toMatchObject({
       status: { code: '2H', phase: 'live', minute: 60 },
       redCards: { home: 0, away: 1 },
@@ -33,12 +35,12 @@ describe('presentSummary', () => {
 
 describe('presentDetail', () => {
   test('fits the contract', () => {
-    const answer = presentDetail(match, nowMs, []);
+    const answer = presentDetail(match, nowMs, UNMARKED);
     expect(MatchDetail.parse(answer)).toEqual(answer);
   });
 
   test('the score stands after each goal and nowhere else', () => {
-    expect(presentDetail(match, nowMs, []).events.map((event) => event.score)).toEqual([
+    expect(presentDetail(match, nowMs, UNMARKED).events.map((event) => event.score)).toEqual([
       { home: 1, away: 0 },
       { home: 1, away: 1 },
       null,
@@ -52,7 +54,7 @@ describe('presentDetail', () => {
     const [first, ...rest] = events;
     if (first === undefined) throw new Error('no goal');
     const withdrawn = { ...match, events: [{ ...first, state: 'withdrawn' as const }, ...rest] };
-    expect(presentDetail(withdrawn, nowMs, []).events.map((event) => event.score)).toEqual([
+    expect(presentDetail(withdrawn, nowMs, UNMARKED).events.map((event) => event.score)).toEqual([
       null,
       { home: 0, away: 1 },
       null,

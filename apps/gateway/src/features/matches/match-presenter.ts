@@ -5,6 +5,7 @@ import {
   type MatchEvent as EventAnswer,
   type MatchSummary,
 } from '@touchline/contracts';
+import type { WatchMarks } from '../streams/index.ts';
 import { isFriendly, leagueImportance } from '../importance/index.ts';
 import { goalsAfter } from './goals-after.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
@@ -17,7 +18,7 @@ function instant(epochMs: number): string {
 }
 
 /** One line of a list. */
-export function presentSummary(match: Match, nowMs: number): MatchSummary {
+export function presentSummary(match: Match, nowMs: number, marks: WatchMarks): MatchSummary {
   const { code, minute, addedTime, confirmed } = match.status;
   return {
     id: match.id,
@@ -38,9 +39,7 @@ export function presentSummary(match: Match, nowMs: number): MatchSummary {
     winner: match.winner,
     redCards: redCardsOf(match),
     hot: hotness(match, nowMs) >= HOT_FROM,
-    // Streams and highlights come with their own upstreams.
-    stream: 'none',
-    highlights: false,
+    ...marks.of(match.id),
     updatedAt: instant(match.changedAtMs),
   };
 }
@@ -56,12 +55,17 @@ function presentEvent(event: MatchEvent, score: Goals | undefined): EventAnswer 
 }
 
 /** The whole match. */
-export function presentDetail(match: Match, nowMs: number, broadcasts: readonly Broadcast[]): MatchDetail {
+export function presentDetail(
+  match: Match,
+  nowMs: number,
+  marks: WatchMarks,
+  broadcasts: readonly Broadcast[] = [],
+): MatchDetail {
   const events = match.events ?? [];
   const scores = goalsAfter(events);
   const lineups = match.lineups ?? null;
   return {
-    ...presentSummary(match, nowMs),
+    ...presentSummary(match, nowMs, marks),
     previousKickoff: match.previousKickoffMs === null ? null : instant(match.previousKickoffMs),
     events: events.map((event) => presentEvent(event, scores.get(event.id))),
     lineups:

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.ts';
+import { StreamsModule } from '../streams/index.ts';
 import { AnswerDoubt } from './answer-doubt.ts';
 import { LiveList } from './live-list.ts';
 import { LiveMatches } from './live-matches.ts';
@@ -11,7 +12,7 @@ import { MovedKickoffs } from './moved-kickoffs.ts';
 
 /** `MatchSource` is bound by the composition root. */
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, StreamsModule],
   controllers: [MatchesController],
   providers: [
     MovedKickoffs,

@@ -13,6 +13,7 @@ import { Answer } from '../../platform/http-server/answer.ts';
 import { pageIfAsked } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { Broadcasts } from '../content/index.ts';
+import { WatchMarksReader } from '../streams/index.ts';
 import type { DayQuestion, DayStatus } from '../other-sports/index.ts';
 import { HOT_FROM, hotness } from './hotness.ts';
 import { compareByLeague } from './match-order.ts';
@@ -57,6 +58,7 @@ export class MatchesService {
   constructor(
     private readonly reader: MatchReader,
     private readonly broadcasts: Broadcasts,
+    private readonly watch: WatchMarksReader,
     private readonly clock: Clock,
   ) {}
 
@@ -96,15 +98,19 @@ export class MatchesService {
     const { cursor } = this.reader;
     const seen = await this.reader.byId(id);
     if (seen === undefined) throw this.reader.hasSeen(id) ? new RemovedMatchError() : new UnknownMatchError();
-    const shown = await this.broadcasts.ofMatch(id, seen.match.kickoffMs);
+    const [shown, marks] = await Promise.all([
+      this.broadcasts.ofMatch(id, seen.match.kickoffMs),
+      this.watch.marks(),
+    ]);
     const nowMs = this.clock.nowMs();
-    const data = presentDetail(seen.match, nowMs, shown.broadcasts);
+    const data = presentDetail(seen.match, nowMs, marks, shown.broadcasts);
     const freshness = shown.pending
       ? freshUntil(seen.freshness, nowMs + CHANNELS_PENDING_MS)
       : seen.freshness;
     // No events is not the same as none told: only a list has spoken of this match, and more is to come.
     const partial = seen.match.events === undefined ? { partial: true } : {};
-    return new Answer(data, freshness, { cursor, ...partial }, [...tagsOf([seen.match]), ...shown.tags]);
+    const tags = [...tagsOf([seen.match]), ...shown.tags, ...marks.tags];
+    return new Answer(data, marks.within(freshness), { cursor, ...partial }, tags);
   }
 
   /** What kicks off between two instants, each score as new as the live list's. */
@@ -120,9 +126,11 @@ export class MatchesService {
     };
   }
 
-  #list(seen: SeenMatches, { cursor, list, page }: ListMarks): Answer<MatchSummary[]> {
+  async #list(seen: SeenMatches, { cursor, list, page }: ListMarks): Promise<Answer<MatchSummary[]>> {
+    const marks = await this.watch.marks();
     const nowMs = this.clock.nowMs();
-    const data = seen.matches.map((match) => presentSummary(match, nowMs));
-    return new Answer(data, seen.freshness, { cursor, page }, tagsOf(seen.matches, list));
+    const data = seen.matches.map((match) => presentSummary(match, nowMs, marks));
+    const tags = [...tagsOf(seen.matches, list), ...marks.tags];
+    return new Answer(data, marks.within(seen.freshness), { cursor, page }, tags);
   }
 }

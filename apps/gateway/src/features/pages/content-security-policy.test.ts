@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './content-security-policy.ts';
 
-const PLAIN = { isCounted: false, framers: "'none'", previews: false } as const;
+const PLAIN = { isCounted: false, framers: "'none'", previews: false, mediaOrigin: null } as const;
 const other = (policy: string) => policy.match(/https:\S+/g) ?? [];
 
 describe('what a page may run and ask', () => {
@@ -29,6 +29,14 @@ describe('what a page may run and ask', () => {
     const policy = contentSecurityPolicy([], PLAIN);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('frame-src');
+  });
+
+  test('a page with a player fetches and plays from one origin more', () => {
+    const policy = contentSecurityPolicy([], { ...PLAIN, mediaOrigin: 'https://media.example' });
+    expect(policy).toContain(
+      "; connect-src 'self' https://media.example; media-src 'self' blob: https://media.example;",
+    );
+    expect(contentSecurityPolicy([], PLAIN)).not.toContain('media-src');
   });
 
   test('anybody may frame what is made for it; the builder shows our own pages only', () => {

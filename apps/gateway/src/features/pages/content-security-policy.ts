@@ -17,6 +17,8 @@ export interface PagePolicy {
   readonly framers: Framers;
   /** Whether it shows how an embedded page looks. */
   readonly previews: boolean;
+  /** Where the pictures of a player come from that may be opened in it; null: none may. */
+  readonly mediaOrigin: string | null;
 }
 
 /**
@@ -24,11 +26,11 @@ export interface PagePolicy {
  * no frames but a preview of our own pages, no other origin but the analytics tag's where visits are counted. A
  * stored body cannot carry a nonce, nor know who has consented: the page itself loads the tag for those only.
  *
- * @example contentSecurityPolicy(['sha256-abc='], { isCounted: false, framers: "'none'", previews: false })
+ * @example contentSecurityPolicy(['sha256-abc='], { isCounted: false, framers: "'none'", previews: false, mediaOrigin: null })
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { isCounted, framers, previews }: PagePolicy,
+  { isCounted, framers, previews, mediaOrigin }: PagePolicy,
 ): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
   const [scripts, images, calls] = isCounted ? [TAG_SCRIPTS, TAG_IMAGES, TAG_CALLS] : ['', '', ''];
@@ -38,7 +40,9 @@ export function contentSecurityPolicy(
     "style-src 'self'",
     `img-src 'self' data:${images}`,
     "font-src 'self'",
-    `connect-src 'self'${calls}`,
+    `connect-src 'self'${mediaOrigin === null ? '' : ` ${mediaOrigin}`}${calls}`,
+    // A player hands what it has fetched to the video as an object of its own.
+    ...(mediaOrigin === null ? [] : [`media-src 'self' blob: ${mediaOrigin}`]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -58,12 +58,17 @@ type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 /** Everything that no other route has: pages, under their language, with their true status. */
 @Controller()
 export class PagesController {
+  private readonly mediaOrigin: string | null;
+
   constructor(
     @Inject(WEB) private readonly web: Web | null,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly pages: PagesService,
-  ) {}
+  ) {
+    const { media } = settings;
+    this.mediaOrigin = media === null ? null : new URL(media.baseUrl).origin;
+  }
 
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -140,6 +145,8 @@ export class PagesController {
       isCounted: mayCount && this.settings.site.analyticsId !== null && !showsDrafts(),
       framers,
       previews: route?.name === PREVIEWING,
+      // A match is opened from any page without a new document, or beside its list. From within a frame it is not.
+      mediaOrigin: framers === NOBODY ? this.mediaOrigin : null,
     });
   }
 

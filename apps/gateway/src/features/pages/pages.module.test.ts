@@ -74,6 +74,7 @@ describe('pages', () => {
       sports: { basketball: null, hockey: null },
       identity: null,
       payment: null,
+      media: null,
       siteUpstream: null,
       siteWebhookSecret: null,
       imageHost: null,

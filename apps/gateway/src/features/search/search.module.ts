@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LeaguesModule } from '../leagues/index.ts';
 import { MatchesModule } from '../matches/index.ts';
+import { StreamsModule } from '../streams/index.ts';
 import { TeamsModule } from '../teams/index.ts';
 import { MatchesOfTheseDays } from './matches-of-these-days.ts';
 import { ReadNames } from './read-names.ts';
@@ -9,7 +10,7 @@ import { SearchNames } from './search-names.ts';
 import { SearchService } from './search.service.ts';
 
 @Module({
-  imports: [LeaguesModule, MatchesModule, TeamsModule],
+  imports: [LeaguesModule, MatchesModule, StreamsModule, TeamsModule],
   controllers: [SearchController],
   providers: [MatchesOfTheseDays, ReadNames, SearchNames, SearchService],
 })

@@ -5,6 +5,7 @@ import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { presentSummary, tagsOf } from '../matches/index.ts';
+import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
 import type { Team } from '../teams/index.ts';
 import type { NameHit } from './names/known-names.ts';
 import { MatchesOfTheseDays, type Match } from './matches-of-these-days.ts';
@@ -26,6 +27,7 @@ export class SearchService {
   constructor(
     private readonly names: SearchNames,
     private readonly matches: MatchesOfTheseDays,
+    private readonly watch: WatchMarksReader,
     private readonly clock: Clock,
     private readonly cache: SourceCache,
   ) {}
@@ -34,15 +36,19 @@ export class SearchService {
     const { known, complete, lastFailure } = this.names;
     if (known.size === 0 && lastFailure !== undefined) throw lastFailure;
     const pair = sides(text);
-    const met = pair === undefined ? [] : await this.#pair(pair);
-    const hits = met.length > 0 ? met : await this.#withMatches(await known.find(text, MOST_HITS));
-    const freshness = this.cache.made(complete ? ROUTES.complete : ROUTES.partial);
+    const marks = await this.watch.marks();
+    const met = pair === undefined ? [] : await this.#pair(pair, marks);
+    const hits = met.length > 0 ? met : await this.#withMatches(await known.find(text, MOST_HITS), marks);
+    const freshness = marks.within(this.cache.made(complete ? ROUTES.complete : ROUTES.partial));
     const matchesShown = hits.flatMap((hit) => (hit.kind === 'match' ? [hit.match] : []));
-    return new Answer(hits, freshness, complete ? {} : { partial: true }, tagsOf(matchesShown));
+    return new Answer(hits, freshness, complete ? {} : { partial: true }, [
+      ...tagsOf(matchesShown),
+      ...marks.tags,
+    ]);
   }
 
   /** "a vs b": their matches, then the two; nothing when one of them is not known. */
-  async #pair([first, second]: readonly [string, string]): Promise<SearchHit[]> {
+  async #pair([first, second]: readonly [string, string], marks: WatchMarks): Promise<SearchHit[]> {
     const [homes, aways] = await Promise.all([this.#teams(first), this.#teams(second)]);
     const [home] = homes;
     const [away] = aways;
@@ -54,7 +60,7 @@ export class SearchService {
     const found = (await this.#ofTheseDays()).filter((match) => meets(match, ids));
     const sure = home.worth >= SURE && away.worth >= SURE && home.team.id !== away.team.id;
     const matches = found.length === 0 && sure ? await this.#meetings(home.team, away.team) : found;
-    return [...this.#present(matches), ...[home, away].map((hit) => presentHit(hit))];
+    return [...this.#present(matches, marks), ...[home, away].map((hit) => presentHit(hit))];
   }
 
   async #teams(text: string): Promise<readonly Extract<NameHit, { kind: 'team' }>[]> {
@@ -63,23 +69,23 @@ export class SearchService {
   }
 
   /** A team named first brings its matches of these days along. */
-  async #withMatches(found: readonly NameHit[]): Promise<SearchHit[]> {
+  async #withMatches(found: readonly NameHit[], marks: WatchMarks): Promise<SearchHit[]> {
     const [best, ...rest] = found;
     if (best === undefined) return [];
     if (best.kind !== 'team' || best.worth < MEANT) return found.map(presentHit);
     const { id } = best.team;
     const own = (await this.#ofTheseDays()).filter(({ home, away }) => home.id === id || away.id === id);
-    return [presentHit(best), ...this.#present(own), ...rest.map(presentHit)].slice(0, MOST_HITS);
+    return [presentHit(best), ...this.#present(own, marks), ...rest.map(presentHit)].slice(0, MOST_HITS);
   }
 
-  #present(matches: readonly Match[]): SearchHit[] {
+  #present(matches: readonly Match[], marks: WatchMarks): SearchHit[] {
     const nowMs = this.clock.nowMs();
     return [...matches]
       .sort(
         (a, b) => interest(b) - interest(a) || Math.abs(a.kickoffMs - nowMs) - Math.abs(b.kickoffMs - nowMs),
       )
       .slice(0, MAX_MATCHES)
-      .map((match) => ({ kind: 'match', match: presentSummary(match, nowMs) }));
+      .map((match) => ({ kind: 'match', match: presentSummary(match, nowMs, marks) }));
   }
 
   /** Names are found without matches too: an upstream that cannot answer costs only these. */

@@ -3,6 +3,7 @@ import { Id, type HeadToHead } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
 import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { outcomeOf, pairOf, tallyOf } from './meetings.ts';
 import type { Team } from './team.ts';
@@ -20,6 +21,7 @@ export class HeadToHeadService {
   constructor(
     private readonly teams: TeamReader,
     private readonly matches: MatchReader,
+    private readonly watch: WatchMarksReader,
     private readonly clock: Clock,
   ) {}
 
@@ -27,11 +29,11 @@ export class HeadToHeadService {
     const pair = pairOf(slug);
     if (!pair?.every((id) => Id.safeParse(id).success)) throw new NoPairError();
     const [idA, idB] = pair;
-    const [a, b] = await Promise.all([this.#team(idA), this.#team(idB)]);
+    const [a, b, marks] = await Promise.all([this.#team(idA), this.#team(idB), this.watch.marks()]);
     const [seen, formA, formB] = await Promise.all([
       this.matches.meetings(idA, idB).then((meetings) => this.matches.withLive(meetings)),
-      this.#form(idA),
-      this.#form(idB),
+      this.#form(idA, marks),
+      this.#form(idB, marks),
     ]);
     const nowMs = this.clock.nowMs();
     const meetings = seen.matches.toSorted((one, other) => other.kickoffMs - one.kickoffMs);
@@ -39,13 +41,13 @@ export class HeadToHeadService {
       a: presentTeam(a.team),
       b: presentTeam(b.team),
       tally: tallyOf(meetings, idA),
-      meetings: meetings.map((match) => presentSummary(match, nowMs)),
+      meetings: meetings.map((match) => presentSummary(match, nowMs, marks)),
       form: { a: formA.form, b: formB.form },
     };
     const freshness = together([seen.freshness, a.freshness, b.freshness, formA.freshness, formB.freshness]);
     const shown = [...meetings, ...[...formA.form, ...formB.form].map(({ match }) => match)];
-    const tags = [teamTag(idA), teamTag(idB), ...tagsOf(shown)];
-    return new Answer(data, freshness, {}, tags);
+    const tags = [teamTag(idA), teamTag(idB), ...tagsOf(shown), ...marks.tags];
+    return new Answer(data, marks.within(freshness), {}, tags);
   }
 
   async #team(id: string): Promise<{ readonly team: Team; readonly freshness: Freshness }> {
@@ -55,7 +57,10 @@ export class HeadToHeadService {
   }
 
   /** The last finished matches of its seasons, newest first. */
-  async #form(id: string): Promise<{ readonly form: Form; readonly freshness: Freshness }> {
+  async #form(
+    id: string,
+    marks: WatchMarks,
+  ): Promise<{ readonly form: Form; readonly freshness: Freshness }> {
     const seen = await this.teams.presentMatches(id);
     const nowMs = this.clock.nowMs();
     const form: Form = [];
@@ -63,7 +68,7 @@ export class HeadToHeadService {
       const result = outcomeOf(match, id);
       if (result === undefined) continue;
       form.push({
-        match: presentSummary(match, nowMs),
+        match: presentSummary(match, nowMs, marks),
         result,
         venue: match.home.id === id ? 'home' : 'away',
       });

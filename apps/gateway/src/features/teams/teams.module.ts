@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LeaguesModule } from '../leagues/index.ts';
 import { MatchesModule } from '../matches/index.ts';
+import { StreamsModule } from '../streams/index.ts';
 import { HeadToHeadService } from './head-to-head.service.ts';
 import { TeamReader } from './team-reader.ts';
 import { TeamsController } from './teams.controller.ts';
@@ -8,7 +9,7 @@ import { TeamsService } from './teams.service.ts';
 
 /** `TeamSource` is bound by the composition root. */
 @Module({
-  imports: [MatchesModule, LeaguesModule],
+  imports: [MatchesModule, LeaguesModule, StreamsModule],
   controllers: [TeamsController],
   providers: [TeamReader, TeamsService, HeadToHeadService],
   exports: [TeamReader],

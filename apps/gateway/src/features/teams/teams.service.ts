@@ -4,6 +4,7 @@ import { together } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { pageOf } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
+import { WatchMarksReader } from '../streams/index.ts';
 import { LeagueDirectory, momentsOf } from '../leagues/index.ts';
 import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { nameHas } from './name-search.ts';
@@ -24,6 +25,7 @@ export class TeamsService {
     private readonly reader: TeamReader,
     private readonly leagues: LeagueDirectory,
     private readonly matches: MatchReader,
+    private readonly watch: WatchMarksReader,
     private readonly clock: Clock,
   ) {}
 
@@ -61,13 +63,14 @@ export class TeamsService {
     const told = await (askedSeason === undefined
       ? this.reader.presentMatches(id)
       : this.matches.ofTeam(id, askedSeason));
-    const seen = await this.matches.withLive(told);
+    const [seen, marks] = await Promise.all([this.matches.withLive(told), this.watch.marks()]);
     const nowMs = this.clock.nowMs();
     const data = seen.matches
       .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
-      .map((match) => presentSummary(match, nowMs));
-    const tags = [teamTag(id), ...tagsOf(seen.matches)];
-    return new Answer(data, together([team.freshness, seen.freshness]), { cursor }, tags);
+      .map((match) => presentSummary(match, nowMs, marks));
+    const tags = [teamTag(id), ...tagsOf(seen.matches), ...marks.tags];
+    const freshness = marks.within(together([team.freshness, seen.freshness]));
+    return new Answer(data, freshness, { cursor }, tags);
   }
 
   async momentsOf(id: string): Promise<Answer<TeamMoments>> {

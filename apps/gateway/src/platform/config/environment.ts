@@ -3,11 +3,13 @@ import { accounts } from './environment/accounts.ts';
 import { cache } from './environment/cache.ts';
 import { demonstration } from './environment/demonstration.ts';
 import { game } from './environment/game.ts';
+import { media } from './environment/media.ts';
 import { notifications } from './environment/notifications.ts';
 import { payments } from './environment/payments.ts';
 import { reserved } from './environment/reserved.ts';
 import { server } from './environment/server.ts';
 import { content, site } from './environment/site.ts';
+import { mediaFaults, mediaNames } from './media-faults.ts';
 import { paymentFaults, paymentNames } from './payment-faults.ts';
 import { flag } from './values.ts';
 
@@ -25,6 +27,7 @@ export const SECTIONS = [
   cache,
   accounts,
   payments,
+  media,
   notifications,
   content,
   site,
@@ -39,6 +42,7 @@ export const Environment = z.object({
   ...cache.fields,
   ...accounts.fields,
   ...payments.fields,
+  ...media.fields,
   ...notifications.fields,
   ...content.fields,
   ...site.fields,
@@ -51,17 +55,19 @@ type Names = Readonly<Record<string, string | undefined>>;
 
 /** What is wrong with settings beside each other, whether or not each is right by itself. */
 export function pairingFaults(given: Names): readonly string[] {
-  const faults = [...Object.values(TOGETHER), paymentNames(given)].flatMap((names: readonly string[]) => {
-    const absent = names.filter((name) => given[name] === undefined);
-    if (absent.length === 0 || absent.length === names.length) return [];
-    const present = names.filter((name) => given[name] !== undefined).join(', ');
-    return absent.map((name) => `${name}: is needed beside ${present}`);
-  });
+  const faults = [...Object.values(TOGETHER), paymentNames(given), mediaNames(given)].flatMap(
+    (names: readonly string[]) => {
+      const absent = names.filter((name) => given[name] === undefined);
+      if (absent.length === 0 || absent.length === names.length) return [];
+      const present = names.filter((name) => given[name] !== undefined).join(', ');
+      return absent.map((name) => `${name}: is needed beside ${present}`);
+    },
+  );
   for (const name of ['BASKETBALL_API_URL', 'HOCKEY_API_URL']) {
     if (given[name] === undefined || given['API_KEY'] !== undefined) continue;
     faults.push(`API_KEY: is needed beside ${name}`);
   }
   if (given['NODE_ENV'] === 'production' && flag.safeParse(given['IDENTITY_UNSIGNED_TOKENS']).data === true)
     faults.push('IDENTITY_UNSIGNED_TOKENS: is for the emulator: production believes signed tokens only');
-  return [...faults, ...paymentFaults(given)];
+  return [...faults, ...paymentFaults(given), ...mediaFaults(given)];
 }

@@ -1,5 +1,6 @@
 import { GAME_SPORTS, type Demonstration, type SiteFeatures, type GameSport } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
+import { mediaOf } from './media-settings.ts';
 import { paymentOf, paymentsOff } from './payment-settings.ts';
 import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
@@ -158,6 +159,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     sports: sportsOf(env),
     identity: identityOf(env),
     payment: paymentOf(env),
+    media: mediaOf(env),
     siteUpstream: siteUpstreamOf(env),
     siteWebhookSecret: env.SITE_WEBHOOK_SECRET ?? null,
     imageHost: env.IMAGE_HOST ?? null,
@@ -198,6 +200,7 @@ export function switchedOff(env: Environment): readonly string[] {
       : []),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
     ...paymentsOff(env),
+    ...(env.MEDIA_BASE_URL === undefined ? ['streams (MEDIA_BASE_URL, MEDIA_SIGNING_SECRET)'] : []),
     ...(env.STATE_REDIS_URL !== undefined && env.VAPID_PRIVATE_KEY === undefined
       ? ['notifications (VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, the same in all processes)']
       : []),

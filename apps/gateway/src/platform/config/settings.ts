@@ -44,6 +44,8 @@ export interface Settings {
   readonly identity: IdentityUpstreamSettings | null;
   /** null: nothing is sold. */
   readonly payment: PaymentUpstreamSettings | null;
+  /** null: there is nothing to watch. */
+  readonly media: MediaSettings | null;
   /** null: preferences and content are off. */
   readonly siteUpstream: SiteUpstreamSettings | null;
   /** Shown by the site upstream's webhook; null: nobody's is believed. */
@@ -99,6 +101,29 @@ interface MidtransSettings {
   /** Where its pages are opened. */
   readonly snapUrl: string;
 }
+
+interface CommonMediaSettings {
+  readonly baseUrl: string;
+  /** How long an address plays. */
+  readonly tokenSeconds: number;
+  /** In which the proxy in front names the country of who asks, lower case; null: nobody does. */
+  readonly countryHeader: string | null;
+}
+
+export interface SecureLinkSettings extends CommonMediaSettings {
+  readonly provider: 'secure-link';
+  readonly secret: string;
+}
+
+export interface CloudFrontSettings extends CommonMediaSettings {
+  readonly provider: 'cloudfront';
+  /** PEM. */
+  readonly privateKey: string;
+  readonly keyPairId: string;
+  readonly cookieDomain: string;
+}
+
+export type MediaSettings = SecureLinkSettings | CloudFrontSettings;
 
 export interface VapidSettings {
   readonly subject: string;

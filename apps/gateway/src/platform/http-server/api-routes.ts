@@ -23,6 +23,7 @@ const SPREAD: Readonly<Partial<Record<OperationName, Spread>>> = {
   teamMoments: { heat: 'cold', keysPerMinute: MANY },
   headToHead: { heat: 'cold', keysPerMinute: MANY },
   search: { heat: 'cold', keysPerMinute: MANY },
+  streams: { heat: 'cold', keysPerMinute: MANY },
   highlights: { heat: 'cold', keysPerMinute: MANY },
 };
 

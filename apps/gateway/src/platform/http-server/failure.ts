@@ -76,6 +76,7 @@ export function failureOf(error: unknown): Failure {
       code: error.code,
       detail: error.detail,
       errors: error.errors === undefined ? undefined : [...error.errors],
+      devices: error.devices,
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
       severity: severityOf(error.code),
     };

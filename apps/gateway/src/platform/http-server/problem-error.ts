@@ -6,11 +6,14 @@ interface ProblemOptions {
   readonly cause?: unknown;
   /** When asking again may be worth it. */
   readonly retryAfterSeconds?: number;
+  /** Of `too-many-devices`: how many may watch at once. */
+  readonly devices?: number;
 }
 
 /** A failure that is the asker's or a feature's own, with the problem that names it. */
 export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
+  readonly devices: number | undefined;
 
   constructor(
     readonly code: Problem['code'],
@@ -20,6 +23,7 @@ export class ProblemError extends Error {
   ) {
     super(detail ?? code, options.cause === undefined ? undefined : { cause: options.cause });
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.devices = options.devices;
     this.name = new.target.name;
   }
 }

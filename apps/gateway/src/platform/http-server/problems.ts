@@ -44,6 +44,12 @@ export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly
   'no-subscription': { status: 404, title: 'There is no subscription' },
   'idempotency-key-reused': { status: 409, title: 'The Idempotency-Key was used for something else' },
   'webhook-refused': { status: 400, title: 'The webhook is not genuine' },
+  'sign-in-needed': { status: 401, title: 'This stream needs an account' },
+  'plan-needed': { status: 402, title: 'This stream needs a plan' },
+  'country-not-allowed': { status: 403, title: 'This stream is not shown in this country' },
+  'stream-not-yet': { status: 409, title: 'The stream has not begun' },
+  'stream-over': { status: 410, title: 'The stream is over' },
+  'too-many-devices': { status: 429, title: 'Too many devices are watching' },
   'network-request-failed': { status: 502, title: 'The identity service cannot be reached' },
 };
 
@@ -51,6 +57,7 @@ export interface ProblemParts {
   readonly code: Code;
   readonly detail?: string | undefined;
   readonly errors?: Problem['errors'] | undefined;
+  readonly devices?: number | undefined;
 }
 
 /** RFC 9457; `type` is about:blank's sibling of ours: a name, not an address that must answer. */
@@ -64,5 +71,6 @@ export function problemOf(parts: ProblemParts, requestId: string): Problem {
     ...(parts.detail === undefined ? {} : { detail: parts.detail }),
     requestId,
     ...(parts.errors === undefined ? {} : { errors: parts.errors }),
+    ...(parts.devices === undefined ? {} : { devices: parts.devices }),
   };
 }

@@ -7,13 +7,15 @@ import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 const INVITATION = /(\/cms\/login\/).+$/i;
 /** A payment link opens an unlisted price to whoever has it. */
 const PAYMENT_LINK = /(\/api\/payment-links\/).+$/i;
+/** A playback session holds a place among the devices of a plan. */
+const PLAYBACK = /(\/api\/playback\/).+$/i;
 /** A link to drafts opens them once. */
 const PREVIEW_LINK = /^(\/preview\/).+$/;
 
 function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  return [INVITATION, PAYMENT_LINK, PREVIEW_LINK].reduce(
+  return [INVITATION, PAYMENT_LINK, PLAYBACK, PREVIEW_LINK].reduce(
     (said, secret) => said.replace(secret, '$1...'),
     path,
   );

@@ -1,5 +1,6 @@
 import { ACCOUNT_OPERATIONS, envelope, Problem, type AccountOperation } from '@touchline/contracts';
 import { z } from 'zod';
+import { queryParameters } from './query-parameters.ts';
 import type { JsonSchema, SchemaCollector } from './schema-collector.ts';
 
 /** Name of the one way to say who asks. */
@@ -16,6 +17,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   429: 'Tried too often; see Retry-After',
   502: 'The identity service, the site’s or the payment provider cannot be reached',
   503: 'This is switched off, or cannot be asked now; see Retry-After',
+};
+
+/** An empty requirement beside the token: it may be left out. */
+const SECURITY: Readonly<Record<string, readonly JsonSchema[]>> = {
+  true: [{ [BEARER]: [] }],
+  optional: [{ [BEARER]: [] }, {}],
+  false: [],
 };
 
 const PathPart = z.string();
@@ -39,13 +47,14 @@ function answers({ summary, status, data }: AccountOperation, schemas: SchemaCol
 }
 
 function describe(operationId: string, operation: AccountOperation, schemas: SchemaCollector): JsonSchema {
-  const { path, summary, signedIn, body, isIdempotent = false } = operation;
+  const { path, summary, signedIn, query, body, isIdempotent = false } = operation;
   const parts = [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: schemas.schemaOf(PathPart, 'input'),
   }));
+  const asked = query === undefined ? [] : queryParameters(query, schemas);
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -57,8 +66,8 @@ function describe(operationId: string, operation: AccountOperation, schemas: Sch
     operationId,
     summary,
     tags: [/^\/api\/([a-z-]+)/.exec(path)?.[1] ?? 'api'],
-    parameters: isIdempotent ? [...parts, key] : parts,
-    security: signedIn ? [{ [BEARER]: [] }] : [],
+    parameters: [...parts, ...asked, ...(isIdempotent ? [key] : [])],
+    security: SECURITY[String(signedIn)],
     ...(body === null
       ? {}
       : {

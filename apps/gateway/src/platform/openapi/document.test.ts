@@ -55,7 +55,9 @@ describe('openApiDocument', () => {
       expect([path, document.paths[path]]).toMatchObject([path, { get: { security: [] } }]);
     for (const { path, method, signedIn } of Object.values(ACCOUNT_OPERATIONS))
       expect(document.paths[path]).toMatchObject({
-        [method]: { security: signedIn ? [{ bearer: [] }] : [] },
+        [method]: {
+          security: signedIn === 'optional' ? [{ bearer: [] }, {}] : signedIn ? [{ bearer: [] }] : [],
+        },
       });
   });
 

@@ -1,17 +1,11 @@
 import { envelope, Id, LIVE_STREAM, OPERATIONS, Problem, type Operation } from '@touchline/contracts';
 import { z } from 'zod';
 import { accountPaths, BEARER } from './account-paths.ts';
+import { queryParameters, type Parameter } from './query-parameters.ts';
 import { SchemaCollector, type JsonSchema } from './schema-collector.ts';
 
 const StreamId = z.string().max(64);
 const StreamText = z.string();
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  readonly required: boolean;
-  readonly schema: unknown;
-}
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
@@ -43,17 +37,6 @@ function pathParameters(path: string, schemas: SchemaCollector): Parameter[] {
   }));
 }
 
-function queryParameters(operation: Operation, schemas: SchemaCollector): Parameter[] {
-  const { properties, required } = schemas.schemaOf(operation.query, 'input');
-  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
-  return Object.entries(properties ?? {}).map(([name, schema]: [string, unknown]) => ({
-    name,
-    in: 'query',
-    required: needed.includes(name),
-    schema,
-  }));
-}
-
 function problemAnswers(schema: JsonSchema): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(PROBLEMS).map(([status, description]) => [
@@ -73,7 +56,7 @@ function describe(operationId: string, operation: Operation, schemas: SchemaColl
       tags: [tag],
       // Said, not left out: what is left out reads as unknown.
       security: [],
-      parameters: [...pathParameters(operation.path, schemas), ...queryParameters(operation, schemas)],
+      parameters: [...pathParameters(operation.path, schemas), ...queryParameters(operation.query, schemas)],
       responses: {
         200: { description: operation.summary, content: { 'application/json': { schema } } },
         304: { description: 'Not changed since the answer with the ETag in If-None-Match' },
@@ -98,7 +81,7 @@ function liveStream(schemas: SchemaCollector): JsonSchema {
       tags: ['live'],
       security: [],
       parameters: [
-        ...queryParameters({ path: LIVE_STREAM.path, summary, query, data: query }, schemas),
+        ...queryParameters(query, schemas),
         {
           name: 'Last-Event-ID',
           in: 'header',

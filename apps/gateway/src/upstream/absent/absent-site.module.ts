@@ -23,6 +23,8 @@ class NoContent extends DraftSource {
   override channels = off;
   override showings = off;
   override highlights = off;
+  override highlightedMatches = off;
+  override streams = off;
   override configuration = off;
   override home = off;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@touchline/contracts';
+import { DEFAULT_LANGUAGE, type Language } from '@touchline/contracts';
 import type { ContentSource, Texts } from '../../features/content/index.ts';
 import type { StrapiClient } from './client.ts';
 import type { StrapiRows } from './strapi-rows.ts';
@@ -15,17 +15,20 @@ import {
   toPage,
   toQuestion,
   toShowing,
+  toStream,
 } from './to-domain/content.ts';
 import {
   WireChannel,
   WireFaq,
   WireGuide,
   WireHighlight,
+  WireHighlightedMatch,
   WireHome,
   WireMovie,
   WirePage,
   WireShowing,
   WireSiteConfig,
+  WireStream,
 } from './wire/content.ts';
 
 /** The owner's own order; what has the same place stays as it was made. */
@@ -115,6 +118,28 @@ export class StrapiContent implements ContentSource {
     const highlights = await this.rows.all('highlights', query, WireHighlight, MAX_HIGHLIGHTS);
     const clips = highlights.map((highlight) => toHighlight(highlight, this.#origin(lang)));
     return matchId === null ? clips : clips.filter((clip) => clip.matchId === matchId);
+  }
+
+  async highlightedMatches(): Promise<readonly string[]> {
+    const query = { locale: DEFAULT_LANGUAGE, 'sort[0]': 'publishedAt:desc', 'fields[0]': 'matchId' };
+    const rows = await this.rows.all('highlights', query, WireHighlightedMatch);
+    const ids = rows.map(({ matchId }) => matchId ?? null).filter((id) => id !== null);
+    return [...new Set(ids)];
+  }
+
+  async streams(lang: Language, endsAfterMs: number): Promise<readonly Texts.MatchStream[]> {
+    const rows = await this.rows.all(
+      'streams',
+      {
+        locale: lang,
+        'filters[$or][0][until][$gt]': new Date(endsAfterMs).toISOString(),
+        'filters[$or][1][until][$null]': 'true',
+        'sort[0]': 'from:asc',
+        'sort[1]': 'order:asc',
+      },
+      WireStream,
+    );
+    return rows.map((row) => toStream(row, this.#origin(lang))).filter((stream) => stream !== undefined);
   }
 
   async configuration(lang: Language): Promise<Texts.SiteConfiguration | undefined> {

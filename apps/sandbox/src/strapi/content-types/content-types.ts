@@ -116,6 +116,23 @@ export const COLLECTIONS: readonly ContentType[] = [
     { written: false, localized: true },
   ),
   collection(
+    'stream',
+    'streams',
+    {
+      matchId: text,
+      order: integer,
+      label: text,
+      channel: text,
+      access: text,
+      kind: text,
+      commentary: text,
+      countries: json,
+      from: datetime,
+      until: datetime,
+    },
+    { written: false, localized: true },
+  ),
+  collection(
     'contact-message',
     'contact-messages',
     { name: text, email: text, topic: text, message: text, language: text },

@@ -4,7 +4,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { scorersName } from '../../shared/spoilers/revealed-names.ts';
-import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
+import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';

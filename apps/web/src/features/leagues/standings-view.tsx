@@ -6,7 +6,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { ApiProblem } from '../../shared/api/errors.ts';
 import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { tableName } from '../../shared/spoilers/revealed-names.ts';
-import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
+import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';

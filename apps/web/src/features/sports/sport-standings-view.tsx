@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { sportTableName } from '../../shared/spoilers/revealed-names.ts';
-import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
+import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';

@@ -20,7 +20,7 @@ import {
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { LiveAge } from '../../shared/live/live-age-later.tsx';
-import { DelayNote } from '../../shared/spoilers/delay-note.tsx';
+import { DelayNote } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { useToday } from '../../shared/time/use-today.ts';

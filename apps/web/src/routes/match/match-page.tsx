@@ -13,14 +13,14 @@ import { useTvCountry } from '../../features/content/index.ts';
 import { TopMatches, useChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
-import { DelayNote } from '../../shared/spoilers/delay-note.tsx';
-import { RevealBar } from '../../shared/spoilers/reveal-bar.tsx';
+import { DelayNote, RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { useBeside } from '../../shared/ui/beside.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchHead } from './match-head.tsx';
+import { WatchPart } from './parts.tsx';
 import { TabContent } from './tab-content.tsx';
 
 /** Alone its sides go on below the window; beside its list it is a card, as leagues are. */
@@ -54,6 +54,7 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
+        {match.stream !== 'none' && <WatchPart match={match} />}
         <MatchHeader match={match} changed={changed} tvCountry={tvCountry} updatedAtMs={dataUpdatedAt} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />

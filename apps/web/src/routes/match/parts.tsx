@@ -25,6 +25,12 @@ export const HeadToHeadPart = part(
   async () => (await import('./head-to-head-tab.tsx')).HeadToHeadTab,
   { words: ['teams', 'leagues'], outline },
 );
+/** Where the match can be watched. It tells no result, and comes to life after the score does. */
+export const WatchPart = part('src/routes/match/watch.tsx', async () => (await import('./watch.tsx')).Watch, {
+  words: ['playback'],
+  outline: <div className="h-40 border-b border-chalk bg-raised" />,
+  isLate: true,
+});
 /** Where no match is named. */
 export const ChooserPart = part(
   'src/routes/match/chooser.tsx',

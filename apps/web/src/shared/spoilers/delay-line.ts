@@ -7,6 +7,9 @@ const ON_AIR_MS = 4 * 3_600_000;
 /** Beyond three minutes nobody looks back; a streamed match changes with each message, at most once a second. */
 const KEPT = 200;
 
+/** A provider that was asked at an instant may answer with what happened until it did. */
+const ASKED_WITHIN_MS = 200;
+
 /** When something is, by the browser's own clock and by the one that kick-offs are told by. */
 interface Moment {
   readonly nowMs: number;
@@ -46,6 +49,31 @@ export class DelayLine {
     if (found.match === match) return match;
     // Versions of one key are of one shape.
     return { ...match, ...found.match, [SHOWN_AS_OF]: new Date(found.worldMs).toISOString() };
+  }
+
+  /**
+   * As the match was when the picture was taken that is on screen. It is measured by what the match itself says of its
+   * last change, so that no clock of this browser matters. undefined: the picture is from before all that is known.
+   */
+  asPictured<T extends MatchSummary>(match: T, pictureMs: number): T | undefined {
+    if (match.status.phase === 'scheduled') return match;
+    const found = this.#pictured(keyOf(match), pictureMs);
+    if (found === undefined) return undefined;
+    // Versions of one key are of one shape.
+    return found.match === match ? match : { ...match, ...found.match };
+  }
+
+  /** Which versions of a match belong to a picture: it changes exactly when another one does. */
+  picturedVersions(id: string, pictureMs: number): string {
+    return (['line', 'detail'] as const)
+      .map((kind) => this.#pictured(`${kind} ${id}`, pictureMs)?.match.updatedAt ?? '')
+      .join();
+  }
+
+  #pictured(key: string, pictureMs: number): Version | undefined {
+    return this.#versions
+      .get(key)
+      ?.findLast(({ match }) => Date.parse(match.updatedAt) + ASKED_WITHIN_MS <= pictureMs);
   }
 
   /** When the next version that is kept back may be shown; undefined: none is. */

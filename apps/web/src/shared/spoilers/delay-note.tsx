@@ -4,8 +4,12 @@ import { Instant } from '../time/instant.tsx';
 import { shownAsOf } from './answer-marks.ts';
 import { useSpoilers } from './spoilers-context.tsx';
 
+export interface DelayNoteProps {
+  readonly matches: readonly MatchSummary[];
+}
+
 /** Says from when the scores are that are shown late; laid over the page's edge, so that it moves nothing. */
-export function DelayNote({ matches }: { readonly matches: readonly MatchSummary[] }) {
+export function DelayNote({ matches }: DelayNoteProps) {
   const { setting } = useSpoilers();
   const oldest = matches.flatMap((match) => shownAsOf(match) ?? []).toSorted()[0];
   if (setting.delaySeconds === 0 || oldest === undefined) return null;

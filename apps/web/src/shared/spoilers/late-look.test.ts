@@ -1,5 +1,6 @@
 import { LateLook } from './late-look.ts';
 import type { Look } from './spoiler-look.ts';
+import { Pictures } from './pictures.ts';
 import { NO_SHIELD } from './spoiler-setting.ts';
 import { SpoilersStore } from './spoilers-store.ts';
 
@@ -16,13 +17,14 @@ function reader(setting: typeof HIDING | typeof NO_SHIELD) {
     },
   }));
   const loads: PromiseWithResolvers<undefined>[] = [];
+  const pictures = new Pictures();
   const look = new LateLook(store, async () => {
     const code = Promise.withResolvers<undefined>();
     loads.push(code);
     await code.promise;
-    return { view: () => filtered, subscribe: () => () => undefined };
+    return { view: () => filtered, subscribe: () => () => undefined, played: pictures };
   });
-  return { store, look, loads };
+  return { store, pictures, look, loads };
 }
 
 test('a reader who hides nothing waits for no filter and loads none', async () => {
@@ -61,5 +63,13 @@ test('a filter that could not be loaded is tried again with the next change', as
   const again = look.ready();
   loads[1]?.resolve(undefined);
   await again;
+  expect(look.view()).toBe(filtered);
+});
+
+test('the filter is loaded for who may watch a match, though nothing is hidden', async () => {
+  const { pictures, look, loads } = reader(NO_SHIELD);
+  const asked = look.pictures();
+  loads[0]?.resolve(undefined);
+  expect(await asked).toBe(pictures);
   expect(look.view()).toBe(filtered);
 });

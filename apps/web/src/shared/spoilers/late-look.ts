@@ -1,11 +1,12 @@
 import type { Look, SpoilerLook } from './spoiler-look.ts';
+import type { Pictures } from './pictures.ts';
 import { isOpen } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
 
-type Filter = Pick<SpoilerLook, 'view' | 'subscribe'>;
+type Filter = Pick<SpoilerLook, 'view' | 'subscribe' | 'played'>;
 
 /**
- * The filter of a reader who hides results, loaded for nobody else. Until it is here nothing passes as filtered: the
+ * The filter of a reader who hides results, or may watch a match on this page, loaded for nobody else. Until it is here nothing passes as filtered: the
  * page stays covered (`PageCover`).
  */
 export class LateLook {
@@ -14,6 +15,7 @@ export class LateLook {
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
   #filter: Filter | undefined;
+  #isPlaying = false;
 
   /** @param load may fail: then the next change of the setting tries again */
   constructor(store: Pick<SpoilersStore, 'view' | 'subscribe'>, load: () => Promise<Filter>) {
@@ -33,10 +35,18 @@ export class LateLook {
 
   /** Resolves when what the reader hides can be hidden. */
   async ready(): Promise<void> {
-    if (this.#filter !== undefined || isOpen(this.#store.view().setting)) return;
+    if (this.#filter !== undefined) return;
+    if (isOpen(this.#store.view().setting) && !this.#isPlaying) return;
     this.#loading ??= this.#take();
     await this.#loading;
   }
+
+  /** Where a player tells what it shows, so that scores wait for it. Throws where the filter cannot be loaded. */
+  readonly pictures = async (): Promise<Pictures | undefined> => {
+    this.#isPlaying = true;
+    await this.ready();
+    return this.#filter?.played;
+  };
 
   async #take(): Promise<void> {
     try {

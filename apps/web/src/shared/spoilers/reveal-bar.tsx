@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { BUTTON } from '../ui/panel.ts';
 import { useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
 
-interface RevealBarProps {
+export interface RevealBarProps {
   /** Of a match, a table or a list of scorers: see `tableName` and `scorersName`. */
   readonly name: string;
   readonly what: 'match' | 'table' | 'scorers';
@@ -18,8 +18,9 @@ const MESSAGES = {
 export function RevealBar({ name, what }: RevealBarProps) {
   const store = useSpoilersStore();
   const { setting, revealed } = useSpoilers();
-  // With the shield off, or once asked for, only the delay keeps it back.
+  // With the shield off, or once asked for, only a late picture keeps it back. A player on this page says so itself.
   const waits = setting.shield === 'off' || revealed.has(name);
+  if (waits && setting.delaySeconds === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-6 text-center">
       <p className="text-soft">

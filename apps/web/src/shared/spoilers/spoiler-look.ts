@@ -3,7 +3,9 @@ import type { Timers } from '../time/timers.ts';
 import { concealMatch, concealStandings } from './concealed.ts';
 import { DelayLine } from './delay-line.ts';
 import { hiddenResults } from './hidden-results.ts';
+import { Pictures } from './pictures.ts';
 import { shielded, type ShieldRules } from './shield.ts';
+import { isOpen } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
 
 /** Makes of what has come what is shown. */
@@ -26,24 +28,29 @@ interface LookParts {
  * picture is not there yet for as late as the picture. A look is the same function until something about it changes.
  */
 export class SpoilerLook {
+  /** What is played on this page: it goes before the setting. */
+  readonly played = new Pictures();
   readonly #parts: LookParts;
   readonly #line: DelayLine;
   readonly #listeners = new Set<() => void>();
   #look: Look | undefined;
   #cancel: (() => void) | undefined;
   #dueMs: number | undefined;
+  /** What the pictures on this page show, as of the last look. */
+  #pictured = '';
 
   constructor(parts: LookParts) {
     this.#parts = parts;
     this.#line = new DelayLine(parts.seen, parts.nowMs());
     parts.store.subscribe(this.#changed);
     parts.favourites.subscribe(this.#changed);
+    this.played.subscribe(this.#moved);
   }
 
   /** undefined: everything is shown as it comes. */
   readonly view = (): Look | undefined => {
     const { setting } = this.#parts.store.view();
-    if (setting.shield === 'off' && setting.delaySeconds === 0) return undefined;
+    if (isOpen(setting) && this.played.view().size === 0) return undefined;
     this.#look ??= this.#make();
     return this.#look;
   };
@@ -64,8 +71,21 @@ export class SpoilerLook {
     for (const listener of this.#listeners) listener();
   };
 
+  /** A picture moves many times a second; what is drawn changes when another version of its match belongs to it. */
+  readonly #moved = (): void => {
+    if (this.#look !== undefined && this.#picturedNow() === this.#pictured) return;
+    this.#changed();
+  };
+
+  #picturedNow(): string {
+    return [...this.played.view()]
+      .map(([id, ms]) => `${id} ${ms === undefined ? 'none' : this.#line.picturedVersions(id, ms)}`)
+      .join('\n');
+  }
+
   #make(): Look {
     const { store, favourites, nowMs, worldNowMs } = this.#parts;
+    const pictures = this.played;
     const { setting, revealed } = store.view();
     const hidden = hiddenResults({
       shield: setting.shield,
@@ -74,8 +94,14 @@ export class SpoilerLook {
       nowMs: worldNowMs(),
     });
     const delayMs = setting.delaySeconds * 1000;
+    const playing = (id: string): number | undefined => pictures.view().get(id);
     const late = <T extends MatchSummary>(match: T): T => {
-      if (delayMs === 0) return match;
+      if (delayMs === 0 && !pictures.view().has(match.id)) return match;
+      const shownMs = playing(match.id);
+      if (shownMs !== undefined || delayMs === 0) {
+        this.#line.note(match, { nowMs: nowMs(), worldNowMs: worldNowMs() });
+        return shownMs === undefined ? match : (this.#line.asPictured(match, shownMs) ?? concealMatch(match));
+      }
       if (this.#line.note(match, { nowMs: nowMs(), worldNowMs: worldNowMs() }))
         this.#wakeAt(nowMs() + delayMs);
       return this.#line.asOf(match, nowMs() - delayMs, worldNowMs()) ?? concealMatch(match);
@@ -86,12 +112,14 @@ export class SpoilerLook {
       table: (standings) => {
         if (hidden.table(standings)) return concealStandings(standings);
         // What is in play would be ahead of the picture.
-        return delayMs > 0 && standings.live.length > 0 ? { ...standings, live: [] } : standings;
+        const isAhead = delayMs > 0 || standings.live.some(({ match }) => playing(match) !== undefined);
+        return isAhead && standings.live.length > 0 ? { ...standings, live: [] } : standings;
       },
       hidesScorers: hidden.scorers,
       hidesSportTable: hidden.sportTable,
       hidesHighlight: hidden.highlight,
     };
+    this.#pictured = this.#picturedNow();
     return (value) => shielded(value, rules);
   }
 

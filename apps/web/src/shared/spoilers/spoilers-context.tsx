@@ -1,10 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Pictures } from './pictures.ts';
 import type { Look, SpoilerLook } from './spoiler-look.ts';
 import { NOTHING_HIDDEN, SpoilersStore, type SpoilersView } from './spoilers-store.ts';
 
 export interface Spoilers {
   readonly store: SpoilersStore;
-  readonly look: Pick<SpoilerLook, 'view' | 'subscribe'>;
+  readonly look: Pick<SpoilerLook, 'view' | 'subscribe'> & {
+    /** Absent: nothing is played here. */
+    readonly pictures?: () => Promise<Pictures | undefined>;
+  };
 }
 
 const never = (): (() => void) => () => undefined;
@@ -35,4 +39,9 @@ export function useSpoilers(): SpoilersView {
 export function useLook(): Look | undefined {
   const { look } = useContext(SpoilersContext);
   return useSyncExternalStore(look.subscribe, look.view, () => undefined);
+}
+
+/** For a player, in a browser: what resolves when scores can wait for its picture. */
+export function usePictures(): Spoilers['look']['pictures'] {
+  return useContext(SpoilersContext).look.pictures;
 }

@@ -6,6 +6,7 @@ test.each([
   ['entry.delete', 'tv-channel', { collection: 'tv-channels', kind: 'withdrawn' }],
   ['entry.update', 'site-config', { collection: 'site-config', kind: 'edited' }],
   ['entry.create', 'highlight', { collection: 'highlights', kind: 'edited' }],
+  ['entry.delete', 'stream', { collection: 'streams', kind: 'withdrawn' }],
   ['media.update', undefined, { collection: null, kind: 'edited' }],
   ['media.delete', 'file', { collection: null, kind: 'withdrawn' }],
   ['releases.publish', undefined, { collection: null, kind: 'published' }],

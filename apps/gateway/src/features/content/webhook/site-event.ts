@@ -19,6 +19,7 @@ const COLLECTION_OF: ReadonlyMap<string, Collection> = new Map<string, Collectio
   ['tv-channel', 'tv-channels'],
   ['tv-schedule', 'tv-schedules'],
   ['highlight', 'highlights'],
+  ['stream', 'streams'],
 ]);
 
 interface Change {

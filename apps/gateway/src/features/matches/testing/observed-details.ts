@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@touchline/contracts';
+import { WatchMarks } from '../../streams/index.ts';
 import { presentDetail } from '../match-presenter.ts';
 import { advance } from '../match-advance.ts';
 import type { Match, Observation } from '../match-snapshot.ts';
@@ -8,6 +9,10 @@ export function observedDetails(answers: readonly Observation[]): readonly Match
   let match: Match | undefined;
   return answers.map((answer) => {
     match = advance(match, answer);
-    return presentDetail({ ...match, lineups: undefined, statistics: undefined }, answer.observedAtMs, []);
+    return presentDetail(
+      { ...match, lineups: undefined, statistics: undefined },
+      answer.observedAtMs,
+      new WatchMarks(),
+    );
   });
 }

@@ -10,6 +10,7 @@ import type {
   WirePage,
   WireShowing,
   WireSiteConfig,
+  WireStream,
 } from '../wire/content.ts';
 import { toMedia } from './media.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -120,6 +121,24 @@ export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.Hig
     url,
     // When it would have been, were it published now.
     publishedAtMs: publishedAt ?? updatedAt,
+  };
+}
+
+/** undefined: it ends before it begins. */
+export function toStream(stream: WireStream, origin: Origin): Texts.MatchStream | undefined {
+  const { matchId, label, channel, access, kind, commentary, countries, from, until } = stream;
+  if (until !== null && until !== undefined && until <= from) return undefined;
+  return {
+    ...translated(stream, origin),
+    matchId,
+    label,
+    channel,
+    access,
+    kind,
+    commentary,
+    countries: countries === null || countries === undefined || countries.length === 0 ? null : countries,
+    fromMs: from,
+    untilMs: until ?? null,
   };
 }
 

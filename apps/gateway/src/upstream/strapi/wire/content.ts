@@ -113,6 +113,27 @@ export const WireHighlight = z.object({
 });
 export type WireHighlight = z.output<typeof WireHighlight>;
 
+/** Of a clip nothing but the match that it is of. */
+export const WireHighlightedMatch = z.object({ matchId: Id.nullish().catch(null) });
+
+/** A channel stands in the path of a signed address. */
+const channelName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+
+export const WireStream = z.object({
+  ...document,
+  matchId: Id,
+  label: text,
+  channel: channelName,
+  access: z.enum(['free', 'plan']),
+  kind: z.enum(['live', 'recording']),
+  commentary: optionalText,
+  /** JSON; nothing and an empty list: everywhere. */
+  countries: z.array(country).nullish(),
+  from: instant,
+  until: instant.nullish(),
+});
+export type WireStream = z.output<typeof WireStream>;
+
 export const WireSiteConfig = z.object({
   documentId: text,
   tagline: optionalText,

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { State } from '../../platform/state/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { LEASE_MS, takePlace, type Place } from './places.ts';
+import { PlacesBusyError, TooManyDevicesError } from './playback.errors.ts';
+
+const KIND = 'playback-places';
+const Kept = z.array(z.object({ session: z.string(), seenMs: z.number() }));
+
+/** Several devices of one account meet at the same instant now and then; more often nobody's do. */
+const ATTEMPTS = 8;
+const SESSION_BYTES = 16;
+const HOLDER_LENGTH = 22;
+
+/** Behind one address may be a school: this only stops a machine that asks for addresses without end. */
+const GUESTS_PER_ADDRESS = 50;
+/** Addresses of guests that one process remembers. */
+const MOST_ADDRESSES = 20_000;
+
+export type Holder =
+  | { readonly kind: 'account'; readonly id: string; readonly devices: number }
+  | { readonly kind: 'guest'; readonly network: string };
+
+/**
+ * Who watches now. Devices of an account are counted in state, for all processes; guests by each process for itself: a free
+ * stream costs no write, however many watch it.
+ */
+@Injectable()
+export class DevicePlaces {
+  readonly #guests = new LRUCache<string, readonly Place[]>({ max: MOST_ADDRESSES });
+
+  constructor(
+    private readonly state: State,
+    private readonly clock: WallClock,
+  ) {}
+
+  /**
+   * The session that watches on: the given one where it still has its place and is of this holder.
+   *
+   * @throws TooManyDevicesError
+   */
+  async take(holder: Holder, session: string | undefined): Promise<string> {
+    const holderId = idOf(holder);
+    // A session names its holder: one that somebody else shows has no place here.
+    const asked = {
+      session,
+      newSession: randomBytes(SESSION_BYTES).toString('base64url') + holderId,
+      nowMs: this.clock.nowMs(),
+    };
+    if (holder.kind === 'guest') {
+      const taken = takePlace(this.#guests.get(holderId) ?? [], { ...asked, limit: GUESTS_PER_ADDRESS });
+      if (taken === undefined) throw new TooManyDevicesError(GUESTS_PER_ADDRESS);
+      this.#guests.set(holderId, taken.places);
+      return taken.session;
+    }
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { places, revision } = await this.#read(holderId);
+      const taken = takePlace(places, { ...asked, limit: holder.devices });
+      if (taken === undefined) throw new TooManyDevicesError(holder.devices);
+      if (await this.#write(holderId, taken.places, revision)) return taken.session;
+    }
+    throw new PlacesBusyError();
+  }
+
+  /** A session that has no place loses nothing. */
+  async release(session: string): Promise<void> {
+    const holderId = session.slice(-HOLDER_LENGTH);
+    const without = (places: readonly Place[]): readonly Place[] =>
+      places.filter((place) => place.session !== session);
+    const guests = this.#guests.get(holderId);
+    if (guests !== undefined) this.#guests.set(holderId, without(guests));
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { places, revision } = await this.#read(holderId);
+      const left = without(places);
+      if (left.length === places.length) return;
+      if (await this.#write(holderId, left, revision)) return;
+    }
+    // Its place lapses in half a minute all the same.
+  }
+
+  async #read(holderId: string) {
+    const record = await this.state.read(KIND, holderId);
+    return record === undefined
+      ? { places: [], revision: 'absent' as const }
+      : { places: Kept.parse(JSON.parse(record.value)), revision: record.revision };
+  }
+
+  async #write(holderId: string, places: readonly Place[], ifRevision: number | 'absent'): Promise<boolean> {
+    const expiresAtMs = this.clock.nowMs() + LEASE_MS;
+    const written = await this.state.write(KIND, holderId, JSON.stringify(places), {
+      expiresAtMs,
+      ifRevision,
+    });
+    return written !== undefined;
+  }
+}
+
+/** Stands in sessions, so it names nobody. */
+function idOf(holder: Holder): string {
+  const named = holder.kind === 'account' ? ['account', holder.id] : ['guest', holder.network];
+  return createHash('sha256').update(JSON.stringify(named)).digest('base64url').slice(0, HOLDER_LENGTH);
+}

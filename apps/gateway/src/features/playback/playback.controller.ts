@@ -1,0 +1,67 @@
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Id, PlaybackQuery, PlaybackSession, type Envelope, type Playback } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { clientNetwork } from '../../platform/limits/index.ts';
+import { callerIfAny } from '../sessions/index.ts';
+import type { MediaCookie } from './media-source.ts';
+import { PlaybackService } from './playback.service.ts';
+import { ViewerCountry } from './viewer-country.ts';
+import { ViewerGuard } from './viewer.guard.ts';
+
+/** Until the browser closes: what it proves ends by itself. */
+function cookieHeader({ name, value, domain, path }: MediaCookie): string {
+  return `${name}=${value}; Domain=${domain}; Path=${path}; Secure; HttpOnly; SameSite=None`;
+}
+
+@Controller('api')
+@UseGuards(OwnOriginGuard)
+@UseInterceptors(PrivateAnswerInterceptor)
+export class PlaybackController {
+  constructor(
+    private readonly playback: PlaybackService,
+    private readonly countries: ViewerCountry,
+  ) {}
+
+  @Get('matches/:id/playback')
+  @UseGuards(ViewerGuard)
+  async permit(
+    @Param('id', { schema: Id }) matchId: string,
+    @Query({ schema: PlaybackQuery }) { stream: streamId, session }: z.output<typeof PlaybackQuery>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Envelope<Playback>> {
+    const { playback, cookies } = await this.playback.permit({
+      matchId,
+      streamId,
+      session,
+      accountId: callerIfAny(request)?.userId,
+      network: clientNetwork(request.ip),
+      country: this.countries.of(request),
+    });
+    // The address opens the stream to whoever has it.
+    void reply.header('referrer-policy', 'no-referrer');
+    if (cookies.length > 0) void reply.header('set-cookie', cookies.map(cookieHeader));
+    return { data: playback };
+  }
+
+  /** Whoever knows a session may end it: nobody but its device does. */
+  @Delete('playback/:session')
+  @HttpCode(204)
+  async end(@Param('session', { schema: PlaybackSession }) session: string): Promise<void> {
+    await this.playback.end(session);
+  }
+}

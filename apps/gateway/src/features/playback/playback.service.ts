@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, type Playback } from '@touchline/contracts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import type { Texts } from '../content/index.ts';
+import { Entitlements } from '../payments/index.ts';
+import { presentStream, StreamReader } from '../streams/index.ts';
+import { refusalOf, type Viewer } from './admission.ts';
+import { DevicePlaces } from './device-places.ts';
+import { MediaSource, type MediaCookie } from './media-source.ts';
+import { HEARTBEAT_SECONDS } from './places.ts';
+import { NoStreamError } from './playback.errors.ts';
+
+/** Streams are of football matches. */
+const SPORT = 'football';
+const VIEWER_LENGTH = 16;
+
+export interface PlaybackQuestion {
+  readonly matchId: string;
+  readonly streamId: string | undefined;
+  readonly session: string | undefined;
+  /** undefined: a guest. */
+  readonly accountId: string | undefined;
+  readonly network: string;
+  readonly country: string | null;
+}
+
+interface Permission {
+  readonly playback: Playback;
+  readonly cookies: readonly MediaCookie[];
+}
+
+/** Says who may watch what, and where it plays. */
+@Injectable()
+export class PlaybackService {
+  constructor(
+    private readonly streams: StreamReader,
+    private readonly entitlements: Entitlements,
+    private readonly places: DevicePlaces,
+    private readonly media: MediaSource,
+    /** The matches' time, in which streams begin and end. */
+    private readonly clock: Clock,
+    /** The media server's. */
+    private readonly wallClock: WallClock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async permit(question: PlaybackQuestion): Promise<Permission> {
+    if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
+    const { matchId, streamId, accountId, network, country } = question;
+    const { streams } = await this.streams.ofMatch(matchId, DEFAULT_LANGUAGE);
+    const asked = streams.filter(({ id }) => streamId === undefined || id === streamId);
+    const viewer: Viewer = {
+      isSignedIn: accountId !== undefined,
+      devices: await this.#devicesOf(accountId, asked),
+      country,
+    };
+    const stream = this.#firstFor(viewer, asked);
+    const holder =
+      stream.access === 'plan' && accountId !== undefined
+        ? ({ kind: 'account', id: accountId, devices: viewer.devices } as const)
+        : ({ kind: 'guest', network } as const);
+    const session = await this.places.take(holder, question.session);
+    return this.#permission(stream, session);
+  }
+
+  end(session: string): Promise<void> {
+    return this.places.release(session);
+  }
+
+  /** The one that may be watched now; else why the first one that is not over may not. */
+  #firstFor(viewer: Viewer, asked: readonly Texts.MatchStream[]): Texts.MatchStream {
+    const nowMs = this.clock.nowMs();
+    const judged = asked.map((stream) => ({ stream, refusal: refusalOf(stream, viewer, nowMs) }));
+    const open = judged.find(({ refusal }) => refusal === undefined);
+    if (open !== undefined) return open.stream;
+    const told = judged.find(({ refusal }) => refusal?.code !== 'stream-over') ?? judged[0];
+    throw told?.refusal ?? new NoStreamError();
+  }
+
+  /** The most that a plan of theirs allows. Books are read for what costs something alone. */
+  async #devicesOf(accountId: string | undefined, asked: readonly Texts.MatchStream[]): Promise<number> {
+    if (accountId === undefined || asked.every(({ access }) => access === 'free')) return 0;
+    const grants = await this.entitlements.of(accountId);
+    return Math.max(
+      0,
+      ...grants
+        .filter(({ plan: { sports } }) => sports === null || sports.includes(SPORT))
+        .map(({ plan }) => plan.devices),
+    );
+  }
+
+  #permission(stream: Texts.MatchStream, session: string): Permission {
+    const nowMs = this.wallClock.nowMs();
+    const viewer = createHash('sha256').update(session).digest('base64url').slice(0, VIEWER_LENGTH);
+    const { url, expiresAtMs, cookies } = this.media.grant({ channel: stream.channel, viewer, nowMs });
+    return {
+      cookies,
+      playback: {
+        url,
+        expiresAt: new Date(expiresAtMs).toISOString(),
+        renewAfter: new Date(nowMs + (expiresAtMs - nowMs) / 2).toISOString(),
+        credentials: cookies.length > 0,
+        session,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        stream: presentStream(stream),
+      },
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
+import { BearerGuard } from '../sessions/index.ts';
+
+/** Who shows no token is a guest; one that is shown must be good, or its owner would be refused without a reason. */
+@Injectable()
+export class ViewerGuard extends BearerGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    if (http.getRequest<FastifyRequest>().headers.authorization !== undefined)
+      return super.canActivate(context);
+    void http.getResponse<FastifyReply>().headers(PRIVATE_ANSWER_HEADERS);
+    return true;
+  }
+}

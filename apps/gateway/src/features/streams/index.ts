@@ -1,0 +1,5 @@
+/** The door of streams: what there is to watch of matches. Who may watch it, `playback` decides. */
+export { presentStream } from './stream-presenter.ts';
+export { StreamReader } from './stream-reader.ts';
+export { StreamsModule } from './streams.module.ts';
+export { WatchMarks, WatchMarksReader } from './watch-marks.ts';

@@ -1,0 +1,17 @@
+import type { Stream } from '@touchline/contracts';
+import type { Texts } from '../content/index.ts';
+
+/** Without its channel: where the pictures lie is told to whoever may watch them. */
+export function presentStream(stream: Texts.MatchStream): Stream {
+  const { id, label, commentary, access, kind, countries, fromMs, untilMs } = stream;
+  return {
+    id,
+    label,
+    commentary,
+    access,
+    kind,
+    countries: countries === null ? null : [...countries],
+    from: new Date(fromMs).toISOString(),
+    until: untilMs === null ? null : new Date(untilMs).toISOString(),
+  };
+}

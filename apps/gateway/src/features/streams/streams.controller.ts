@@ -1,0 +1,43 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Id, OPERATIONS, type Stream } from '@touchline/contracts';
+import type { z } from 'zod';
+import { freshUntil } from '../../platform/cache/freshness.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { Answer } from '../../platform/http-server/answer.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { contentTags } from '../content/index.ts';
+import { presentStream } from './stream-presenter.ts';
+import { StreamReader } from './stream-reader.ts';
+
+const { streams } = OPERATIONS;
+
+@Controller('api/matches')
+export class StreamsController {
+  constructor(
+    private readonly reader: StreamReader,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** A match without streams has an empty list, and so has one that does not exist: no call is made to find out. */
+  @Get(':id/streams')
+  async ofMatch(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: streams.query }) { lang }: z.output<typeof streams.query>,
+  ): Promise<Answer<Stream[]>> {
+    if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
+    const found = await this.reader.ofMatch(id, lang);
+    const nowMs = this.clock.nowMs();
+    const watchable = found.streams.filter(({ untilMs }) => untilMs === null || untilMs > nowMs);
+    // A list that shows a stream which ends is another one when it has ended.
+    const endMs = Math.min(found.dayEndsMs, ...watchable.flatMap(({ untilMs }) => untilMs ?? []));
+    return new Answer(
+      watchable.map(presentStream),
+      freshUntil(found.freshness, endMs),
+      {},
+      contentTags(lang, ['streams']),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { streamMarks, WatchMarks } from './watch-marks.ts';
+
+const stream = (matchId: string, access: 'free' | 'plan', untilMs: number | null) => ({
+  ...{ id: 's', lang: 'en' as const, label: '', channel: 'c', kind: 'live' as const, commentary: null },
+  ...{ countries: null, fromMs: 0 },
+  matchId,
+  access,
+  untilMs,
+});
+
+test('one free stream makes a match free, in whatever order they are entered; what is over counts for nothing', () => {
+  const marks = streamMarks(
+    [
+      stream('paid', 'plan', 20),
+      stream('both', 'plan', null),
+      stream('both', 'free', null),
+      stream('turned', 'free', 20),
+      stream('turned', 'plan', 20),
+      stream('over', 'free', 10),
+      stream('left', 'free', 10),
+      stream('left', 'plan', 11),
+    ],
+    10,
+  );
+  expect(Object.fromEntries(marks)).toEqual({ paid: 'paid', both: 'free', turned: 'free', left: 'paid' });
+});
+
+test('a match that nobody mentions is unmarked; a clip is a mark without a stream', () => {
+  const marks = new WatchMarks(new Map([['1', 'free']]), new Set(['2']));
+  expect(marks.of('1')).toEqual({ stream: 'free', highlights: false });
+  expect(marks.of('2')).toEqual({ stream: 'none', highlights: true });
+  expect(marks.of('3')).toEqual({ stream: 'none', highlights: false });
+});

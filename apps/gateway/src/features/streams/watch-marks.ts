@@ -1,0 +1,103 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, type MatchSummary } from '@touchline/contracts';
+import { type Freshness, freshUntil } from '../../platform/cache/freshness.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { SECOND_MS } from '../../platform/time/durations.ts';
+import { dayAt } from '../../platform/time/viewer-day.ts';
+import { ContentReader, contentTags, Switches, type Texts } from '../content/index.ts';
+
+/** A list of matches is not kept waiting for its marks: those that come later are there for whoever asks next. */
+const PATIENCE_MS = 100;
+const PENDING_MS = 5 * SECOND_MS;
+
+export type MatchMarks = Pick<MatchSummary, 'stream' | 'highlights'>;
+
+const UNMARKED: MatchMarks = { stream: 'none', highlights: false };
+
+/** What there is to watch of matches, as it was known when a response was made. */
+export class WatchMarks {
+  constructor(
+    private readonly streams: ReadonlyMap<string, MatchMarks['stream']> = new Map(),
+    private readonly highlighted: ReadonlySet<string> = new Set(),
+    /** Of a response that shows marks. */
+    readonly tags: readonly string[] = [],
+    private readonly completeAtMs: number | null = null,
+  ) {}
+
+  of(matchId: string): MatchMarks {
+    const stream = this.streams.get(matchId);
+    const highlights = this.highlighted.has(matchId);
+    return stream === undefined && !highlights ? UNMARKED : { stream: stream ?? 'none', highlights };
+  }
+
+  /** A response whose marks are still being read is made again soon. */
+  within(freshness: Freshness): Freshness {
+    return this.completeAtMs === null ? freshness : freshUntil(freshness, this.completeAtMs);
+  }
+}
+
+/** One free stream makes a match free to watch. Those that are over are nothing to watch. */
+export function streamMarks(
+  streams: readonly Texts.MatchStream[],
+  nowMs: number,
+): ReadonlyMap<string, MatchMarks['stream']> {
+  const marks = new Map<string, MatchMarks['stream']>();
+  for (const { matchId, access, untilMs } of streams) {
+    if (untilMs !== null && untilMs <= nowMs) continue;
+    if (access === 'free' || !marks.has(matchId)) marks.set(matchId, access === 'free' ? 'free' : 'paid');
+  }
+  return marks;
+}
+
+/** Reads the marks. They stand beside matches: where they cannot be read, matches are shown without. */
+@Injectable()
+export class WatchMarksReader {
+  #last = new WatchMarks();
+
+  constructor(
+    private readonly reader: ContentReader,
+    private readonly switches: Switches,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** As they were read last, for whoever cannot wait. */
+  get last(): WatchMarks {
+    return this.#last;
+  }
+
+  async marks(): Promise<WatchMarks> {
+    if (this.settings.siteUpstream === null) return this.#last;
+    const pending = new WatchMarks(undefined, undefined, [], this.clock.nowMs() + PENDING_MS);
+    return Promise.race([this.#read(), after(PATIENCE_MS, pending, { ref: false })]);
+  }
+
+  async #read(): Promise<WatchMarks> {
+    const nowMs = this.clock.nowMs();
+    const [streams, highlighted] = await Promise.all([
+      this.settings.media === null
+        ? []
+        : orNone(async () => (await this.reader.streams(DEFAULT_LANGUAGE, dayAt(nowMs, 'UTC'))).value),
+      orNone(async () => {
+        await this.switches.demand('highlights');
+        return (await this.reader.highlightedMatches()).value;
+      }),
+    ]);
+    const tags = contentTags(null, ['streams', 'highlights', 'site-config']);
+    this.#last = new WatchMarks(streamMarks(streams, nowMs), new Set(highlighted), tags);
+    return this.#last;
+  }
+}
+
+async function orNone<T>(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  }
+}

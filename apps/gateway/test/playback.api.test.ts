@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import { envelope, LANGUAGES, Playback, Problem, Stream } from '@touchline/contracts';
+import { z } from 'zod';
+import { codeIn } from './support/accounts.ts';
+import { Buyer, openShop, type Shop } from './support/buyers.ts';
+import { startGateway, type Gateway } from './support/gateway.ts';
+import { SATURDAY_MS } from './support/game.ts';
+import { MediaService, statusOf } from './support/media.ts';
+import { SiteService, type StreamRow } from './support/site.ts';
+
+let shop: Shop;
+let site: SiteService;
+let media: MediaService;
+let plan: string;
+let rows: readonly StreamRow[];
+
+/** The matches' time. */
+const moveTo = ({ clock }: Gateway, ms: number): void => {
+  clock.advance(ms - clock.nowMs());
+};
+
+/** The media server's addresses end by the gateway's time. */
+const late: { now: () => number } = { now: Date.now };
+
+beforeAll(async () => {
+  site = await SiteService.start();
+  media = await MediaService.start({ nowMs: () => late.now() });
+  shop = await openShop({ siteUpstream: site.settings, media: media.settings });
+  late.now = () => shop.time.nowMs();
+  plan = await shop.payments.sell('Two devices', { every: 'month', metadata: { devices: '2' } });
+  rows = await site.streams();
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await media.stop();
+  await site.stop();
+});
+
+afterEach(() => {
+  moveTo(shop.gateway, SATURDAY_MS);
+});
+
+const matchesOf = (is: (row: StreamRow) => boolean): readonly StreamRow[] => {
+  const found = rows.filter((row) => is(row));
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+};
+const isNow = ({ from, until }: StreamRow): boolean =>
+  Date.parse(from) <= SATURDAY_MS && SATURDAY_MS < Date.parse(until);
+const first = (is: (row: StreamRow) => boolean): StreamRow => {
+  const [row] = matchesOf(is);
+  if (row === undefined) throw new Error('no such stream');
+  return row;
+};
+const free = () => first((row) => isNow(row) && row.access === 'free' && row.kind === 'live');
+const paid = () =>
+  first((row) => isNow(row) && row.access === 'plan' && row.kind === 'live' && row.countries === null);
+
+const pathOf = ({ matchId, documentId }: StreamRow, session?: string): string =>
+  `/api/matches/${matchId}/playback?stream=${documentId}${session === undefined ? '' : `&session=${session}`}`;
+const playbackIn = (answer: { readonly body: unknown }): Playback =>
+  envelope(Playback).parse(answer.body).data;
+const asGuest = (row: StreamRow, session?: string, gateway: Gateway = shop.gateway) =>
+  gateway.http.get(pathOf(row, session));
+
+async function subscriber(): Promise<Buyer> {
+  const buyer = await Buyer.register(shop, `fan-${randomUUID()}`);
+  await buyer.bought(plan);
+  await shop.payments.told();
+  return buyer;
+}
+
+describe('the streams of a match', () => {
+  const Streams = envelope(z.array(Stream));
+
+  test('are listed in every language, without an address or a channel', async () => {
+    const { matchId, documentId, channel } = paid();
+    const labels = new Set<string>();
+    for (const language of LANGUAGES) {
+      const answer = await shop.gateway.http
+        .get(`/api/matches/${matchId}/streams?lang=${language}`)
+        .expect(200);
+      const { data } = Streams.parse(answer.body);
+      const stream = data.find(({ id }) => id === documentId);
+      expect(stream).toMatchObject({ access: 'plan', kind: 'live', commentary: 'en' });
+      labels.add(stream?.label ?? '');
+      expect(answer.text).not.toContain(channel);
+      expect(answer.text).not.toContain(media.settings.baseUrl);
+      expect(answer.headers['cache-control']).toContain('public');
+    }
+    expect(labels.size).toBe(LANGUAGES.length);
+  });
+
+  test('that are over are not listed, a recording is', async () => {
+    const row = first(({ kind, until }) => kind === 'recording' && Date.parse(until) > SATURDAY_MS);
+    const answer = await shop.gateway.http.get(`/api/matches/${row.matchId}/streams`).expect(200);
+    expect(Streams.parse(answer.body).data.map(({ kind }) => kind)).toEqual(['recording']);
+  });
+
+  test('are none where nothing was entered; what is no id or language is refused', async () => {
+    const answer = await shop.gateway.http.get('/api/matches/nothing-1/streams').expect(200);
+    expect(Streams.parse(answer.body).data).toEqual([]);
+    await shop.gateway.http.get('/api/matches/a%20b/streams').expect(400);
+    await shop.gateway.http.get('/api/matches/1/streams?lang=xx').expect(400);
+  });
+});
+
+describe('a free stream', () => {
+  test('plays for a guest: playlist, level and segment', async () => {
+    const answer = await asGuest(free()).expect(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const { url, expiresAt, renewAfter, heartbeatSeconds, credentials } = playbackIn(answer);
+    expect({ heartbeatSeconds, credentials }).toEqual({ heartbeatSeconds: 15, credentials: false });
+    const leftMs = Date.parse(expiresAt) - shop.time.nowMs();
+    expect(leftMs).toBeGreaterThan(50_000);
+    expect(leftMs).toBeLessThanOrEqual(60_000);
+    expect(Date.parse(renewAfter)).toBeLessThan(Date.parse(expiresAt) - 20_000);
+    const index = await (await fetch(url)).text();
+    expect(index).toContain('#EXT-X-STREAM-INF');
+    const level = await (await fetch(new URL('low.m3u8', url))).text();
+    const segment = level.trimEnd().split('\n').at(-1) ?? '';
+    expect(await statusOf(new URL(segment, url).href)).toBe(200);
+  });
+
+  test('is chosen where no stream is named, and a paid one never is for a guest', async () => {
+    const { matchId } = first(
+      (row) =>
+        isNow(row) &&
+        row.access === 'free' &&
+        rows.some((o) => o.matchId === row.matchId && o.access === 'plan'),
+    );
+    const answer = await shop.gateway.http.get(`/api/matches/${matchId}/playback`).expect(200);
+    expect(playbackIn(answer).stream.access).toBe('free');
+  });
+
+  test('has an address that is dead after its time, and a renewal that keeps the session', async () => {
+    const row = free();
+    const before = playbackIn(await asGuest(row).expect(200));
+    expect(await statusOf(before.url)).toBe(200);
+    await shop.pass(20_000);
+    const renewed = playbackIn(await asGuest(row, before.session).expect(200));
+    expect(renewed.session).toBe(before.session);
+    expect(renewed.url).not.toBe(before.url);
+    await shop.pass(42_000);
+    expect(await statusOf(before.url)).toBe(410);
+    expect(await statusOf(renewed.url)).toBe(200);
+    await shop.pass(20_000);
+    expect(await statusOf(renewed.url)).toBe(410);
+  });
+});
+
+describe('a paid stream', () => {
+  test('asks a guest to sign in, an account for a plan, and plays for who has paid', async () => {
+    const row = paid();
+    expect(codeIn(await asGuest(row).expect(401))).toBe('sign-in-needed');
+    const buyer = await Buyer.register(shop, `fan-${randomUUID()}`);
+    expect(codeIn(await buyer.fan.get(pathOf(row)).expect(402))).toBe('plan-needed');
+    await buyer.bought(plan);
+    await shop.payments.told();
+    const { url, session } = playbackIn(await buyer.fan.get(pathOf(row)).expect(200));
+    expect(await statusOf(url)).toBe(200);
+    // The page's address, given to another account: with the session too.
+    const other = await Buyer.register(shop, `fan-${randomUUID()}`);
+    expect(codeIn(await other.fan.get(pathOf(row, session)).expect(402))).toBe('plan-needed');
+    // The media address opens its own channel alone.
+    expect(await statusOf(url.replace(`/hls/${row.channel}/`, '/hls/gantry/'))).toBe(403);
+  });
+
+  test('is refused with a token that is none, and not taken for a guest’s', async () => {
+    const answer = await asGuest(free()).set('authorization', 'Bearer a.b.c').expect(401);
+    expect(codeIn(answer)).toBe('unauthorized');
+  });
+});
+
+describe('devices', () => {
+  const watch = (buyer: Buyer, session?: string) => buyer.fan.get(pathOf(paid(), session));
+
+  test('the third of a plan of two is told so, and comes in within 40 s after another has gone', async () => {
+    const buyer = await subscriber();
+    const gone = playbackIn(await watch(buyer).expect(200));
+    const staying = playbackIn(await watch(buyer).expect(200));
+    const refused = await watch(buyer).expect(429);
+    expect(Problem.parse(refused.body)).toMatchObject({ code: 'too-many-devices', devices: 2 });
+    expect(refused.headers['retry-after']).toBe('5');
+    // The first one says a last time that it goes on; the other keeps on saying so every 15 s.
+    expect(playbackIn(await watch(buyer, gone.session).expect(200)).session).toBe(gone.session);
+    let waitedMs = 0;
+    for (;;) {
+      await shop.pass(5000);
+      waitedMs += 5000;
+      if (waitedMs % 15_000 === 0)
+        expect(playbackIn(await watch(buyer, staying.session).expect(200)).session).toBe(staying.session);
+      const answer = await watch(buyer);
+      if (answer.status === 200) break;
+      expect(answer.status).toBe(429);
+    }
+    expect(waitedMs).toBeGreaterThan(15_000);
+    expect(waitedMs).toBeLessThanOrEqual(40_000);
+    // It comes back and finds no place.
+    expect(codeIn(await watch(buyer, gone.session).expect(429))).toBe('too-many-devices');
+  });
+
+  test('one that says that it stops gives its place away at once', async () => {
+    const buyer = await subscriber();
+    const one = playbackIn(await watch(buyer).expect(200));
+    await watch(buyer).expect(200);
+    await watch(buyer).expect(429);
+    await shop.gateway.http.delete(`/api/playback/${one.session}`).expect(204);
+    await watch(buyer).expect(200);
+    await shop.gateway.http.delete(`/api/playback/${one.session}`).expect(204);
+    await shop.gateway.http.delete('/api/playback/short').expect(400);
+    await shop.gateway.http
+      .delete(`/api/playback/${one.session}`)
+      .set('sec-fetch-site', 'cross-site')
+      .expect(403);
+  });
+
+  test('however many ask at the same moment, as many come in as the plan allows', async () => {
+    const buyer = await subscriber();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => watch(buyer)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
+  test('another account’s session holds no place of ours', async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    const { session } = playbackIn(await watch(one).expect(200));
+    const taken = playbackIn(await watch(other, session).expect(200));
+    expect(taken.session).not.toBe(session);
+    expect(playbackIn(await watch(one, session).expect(200)).session).toBe(session);
+  });
+});
+
+describe('time and place', () => {
+  test('before it begins it is 409 with the seconds to wait, when it is over 410', async () => {
+    const row = free();
+    const fromMs = Date.parse(row.from);
+    moveTo(shop.gateway, fromMs - 30_000);
+    const early = await asGuest(row).expect(409);
+    expect([codeIn(early), early.headers['retry-after']]).toEqual(['stream-not-yet', '30']);
+    moveTo(shop.gateway, fromMs);
+    await asGuest(row).expect(200);
+    const untilMs = Date.parse(row.until);
+    moveTo(shop.gateway, untilMs - 1);
+    await asGuest(row).expect(200);
+    moveTo(shop.gateway, untilMs);
+    expect(codeIn(await asGuest(row).expect(410))).toBe('stream-over');
+  });
+
+  test('where there is none it is 404', async () => {
+    expect(codeIn(await shop.gateway.http.get('/api/matches/nothing-1/playback').expect(404))).toBe(
+      'not-found',
+    );
+    const { matchId } = free();
+    await shop.gateway.http.get(`/api/matches/${matchId}/playback?stream=other`).expect(404);
+    await shop.gateway.http.get(`/api/matches/${matchId}/playback?session=short`).expect(400);
+    await shop.gateway.http.get('/api/matches/a%20b/playback').expect(400);
+  });
+
+  test('for some countries only, it plays where a trusted proxy says that somebody is', async () => {
+    const row = first(({ countries, until }) => countries !== null && Date.parse(until) > SATURDAY_MS);
+    const settings = { media: { ...media.settings, countryHeader: 'x-country' } };
+    const [trusting, wary] = await Promise.all([
+      shop.another({ ...settings, trustProxy: 'loopback' }),
+      shop.another({ ...settings, trustProxy: false }),
+    ]);
+    const codeFrom = async (gateway: Gateway, country?: string) => {
+      moveTo(gateway, Math.max(Date.parse(row.from), SATURDAY_MS));
+      const asked = asGuest(row, undefined, gateway);
+      return codeIn(await (country === undefined ? asked : asked.set('x-country', country)));
+    };
+    for (const country of [undefined, 'DE', 'XX', 'GBR', ''])
+      expect([country, await codeFrom(trusting, country)]).toEqual([country, 'country-not-allowed']);
+    // Past the border, the next question is who it is.
+    expect(await codeFrom(trusting, 'gb')).toBe('sign-in-needed');
+    expect(await codeFrom(wary, 'GB')).toBe('country-not-allowed');
+    expect(await codeFrom(shop.gateway, 'GB')).toBe('country-not-allowed');
+    await Promise.all([trusting.stop(), wary.stop()]);
+  });
+});
+
+describe('what is away', () => {
+  test('without a media server there is nothing to watch, and no match says that there is', async () => {
+    const off = await shop.another({ media: null });
+    try {
+      expect(codeIn(await asGuest(free(), undefined, off).expect(503))).toBe('feature-off');
+      expect(codeIn(await off.http.get(`/api/matches/${free().matchId}/streams`).expect(503))).toBe(
+        'feature-off',
+      );
+    } finally {
+      await off.stop();
+    }
+  });
+
+  test('while the site is away, known streams play on; what nobody has read yet is 502', async () => {
+    await asGuest(free()).expect(200);
+    const gateway = await shop.another();
+    try {
+      await site.setFaults({ status: 500 });
+      expect(codeIn(await asGuest(free(), undefined, gateway).expect(502))).toBe('upstream-failed');
+      moveTo(shop.gateway, SATURDAY_MS + 3 * 60_000);
+      await asGuest(free()).expect(200);
+    } finally {
+      await site.setFaults({});
+      await gateway.stop();
+    }
+  });
+});
+
+test('logs hold neither the media address nor the session', async () => {
+  const lines: string[] = [];
+  const gateway = await startGateway({
+    upstreamUrl: null,
+    settings: { siteUpstream: site.settings, media: media.settings },
+    overrides: { logDestination: { write: (line) => lines.push(line) } },
+  });
+  const { url, session } = playbackIn(await asGuest(free(), undefined, gateway).expect(200));
+  await asGuest(free(), session, gateway).expect(200);
+  await gateway.http.delete(`/api/playback/${session}`).expect(204);
+  await gateway.stop();
+  const log = lines.join('');
+  expect(log).toContain('/api/playback/...');
+  expect(log).not.toContain(session);
+  expect(log).not.toContain(new URL(url).pathname);
+});

@@ -1,0 +1,131 @@
+import fastify, { LogController, type FastifyReply } from 'fastify';
+
+import { systemClock, type Clock } from '../clock.ts';
+import { registerFaults } from '../control/faults-routes.ts';
+import { createFaults } from '../faults/faults.ts';
+import { injectFaults } from '../faults/inject.ts';
+import type { LogLevel } from '../log-level.ts';
+import { channelOf, isThere, placeInClip, type Channel } from './channels.ts';
+import { LEVELS, readClip, type Clip } from './clip.ts';
+import { CAPTIONS, captionsOf, masterPlaylist, mediaPlaylist } from './playlists.ts';
+import { readSignedPath } from './signed-path.ts';
+
+export interface MediaConfig {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Of signed addresses. */
+  readonly secret: string;
+  /** Opens `/__sandbox/...` to this machine. */
+  readonly control: boolean;
+  readonly logLevel: LogLevel;
+}
+
+export interface MediaParts {
+  /** What its pictures show and its playlists say: the world's time where that runs as fast as ours; else real time. */
+  readonly pictures?: Clock;
+  /** By which addresses end. */
+  readonly realTime?: Clock;
+}
+
+export interface Media {
+  /** Where it answers; only after `listen`. */
+  readonly url: string;
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface File {
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const SEGMENT = /^([a-z]+)\/(\d{1,10})\.(m4s|vtt)$/;
+
+const playlistOf = (clip: Clip, channel: Channel, name: string, nowMs: number): string | undefined => {
+  if (name === 'index') return masterPlaylist(clip, channel);
+  if (name === CAPTIONS)
+    return channel.hasCaptions
+      ? mediaPlaylist(channel, nowMs, { folder: CAPTIONS, extension: 'vtt' })
+      : undefined;
+  const level = LEVELS.find((known) => known === name);
+  return level && mediaPlaylist(channel, nowMs, { folder: level, extension: 'm4s' });
+};
+
+const segmentOf = (clip: Clip, channel: Channel, file: string, nowMs: number): File | undefined => {
+  const [, folder, number = '', extension] = SEGMENT.exec(file) ?? [];
+  const segment = Number(number);
+  if (folder === undefined || !isThere(channel, segment, nowMs)) return undefined;
+  if (extension === 'vtt')
+    return folder === CAPTIONS && channel.hasCaptions
+      ? { type: 'text/vtt; charset=utf-8', body: captionsOf(segment) }
+      : undefined;
+  const level = LEVELS.find((known) => known === folder);
+  const body = level && clip[level].segments[placeInClip(segment)];
+  return body && { type: 'video/mp4', body };
+};
+
+/** undefined: the channel has no such file now. */
+const fileOf = (clip: Clip, channel: Channel, file: string, nowMs: number): File | undefined => {
+  const playlist = file.endsWith('.m3u8') ? playlistOf(clip, channel, file.slice(0, -5), nowMs) : undefined;
+  if (playlist !== undefined) return { type: PLAYLIST, body: playlist };
+  const level = LEVELS.find((known) => file === `${known}/init.mp4`);
+  if (level !== undefined) return { type: 'video/mp4', body: clip[level].init };
+  return segmentOf(clip, channel, file, nowMs);
+};
+
+/** A page of the site plays it, on another origin; nobody keeps what is one viewer's. */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** The media server on a port of its own: HLS behind addresses that are signed and end. */
+export const createMedia = (config: MediaConfig, parts: MediaParts = {}): Media => {
+  const realTime = parts.realTime ?? systemClock();
+  const pictures = parts.pictures ?? realTime;
+  const clip = readClip();
+  const faults = createFaults();
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'media' } },
+    // Its own lines would hold addresses that open something.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  injectFaults(app, faults);
+  if (config.control) registerFaults(app, 'media', faults);
+  const refuse = (reply: FastifyReply, status: number): FastifyReply =>
+    reply
+      .code(status)
+      .headers({ ...HEADERS, 'cache-control': 'no-store' })
+      .type('text/plain')
+      .send('');
+
+  app.get('/s/*', (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const signed = readSignedPath(path, config.secret, realTime.nowMs());
+    if (typeof signed === 'number') return refuse(reply, signed);
+    const channel = channelOf(signed.channel);
+    const file = channel && fileOf(clip, channel, signed.file, pictures.nowMs());
+    if (file === undefined) return refuse(reply, 404);
+    const keep = file.type === PLAYLIST ? 'no-store' : 'private, max-age=60';
+    return reply
+      .headers({ ...HEADERS, 'cache-control': keep })
+      .type(file.type)
+      .send(file.body);
+  });
+
+  let url = '';
+  return {
+    get url() {
+      return url;
+    },
+    async listen() {
+      url = await app.listen({ host: config.host, port: config.port });
+      return url;
+    },
+    close: () => app.close(),
+  };
+};

@@ -1,0 +1,128 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import { createMedia, type Media } from './create-media.ts';
+
+const SECRET = 'a-secret-of-the-media-tests';
+const NOW_MS = Date.parse('2026-11-21T12:00:30.500Z');
+/** The ten squares at the bottom of a picture of 384 x 216, the highest bit first: tenths of a second of the minute. */
+const tenthsIn = (picture: Buffer): number =>
+  Array.from({ length: 10 }, (_, place) =>
+    (picture[200 * 384 + place * 38 + 19] ?? 0) > 127 ? 1 : 0,
+  ).reduce((sum: number, bit) => sum * 2 + bit, 0);
+
+const hasFfprobe = spawnSync('ffprobe', ['-version']).status === 0;
+
+let media: Media;
+let nowMs: number;
+beforeAll(async () => {
+  const clock = { nowMs: () => nowMs };
+  media = createMedia(
+    { host: '127.0.0.1', port: 0, secret: SECRET, control: true, logLevel: 'silent' },
+    { realTime: clock, pictures: clock },
+  );
+  await media.listen();
+});
+beforeEach(() => {
+  nowMs = NOW_MS;
+});
+afterAll(() => media.close());
+
+/** As the documentation of nginx tells its users to make one: openssl's digest in base64 for addresses. */
+const signed = (channel: string, expires: number, secret = SECRET): string => {
+  const text = `${String(expires)}/viewer-1/hls/${channel}/`;
+  return `${media.url}/s/${createHash('md5').update(`${text} ${secret}`).digest('base64url')}/${text}`;
+};
+const soon = Math.floor(NOW_MS / 1000) + 60;
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+describe('an address', () => {
+  it('opens its channel and what the playlists refer to', async () => {
+    const base = signed('studio', soon);
+    const index = await fetch(`${base}index.m3u8`);
+    expect(index.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    expect(index.headers.get('cache-control')).toBe('no-store');
+    expect(index.headers.get('access-control-allow-origin')).toBe('*');
+    for (const track of ['low', 'high', 'captions']) {
+      const text = await (await fetch(`${base}${track}.m3u8`)).text();
+      const files = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+      expect(files).toHaveLength(120);
+      for (const file of [files[0], files.at(-1)]) expect(await statusOf(`${base}${String(file)}`)).toBe(200);
+    }
+    expect(await statusOf(`${base}high/init.mp4`)).toBe(200);
+  });
+
+  it('is good for its last second and for no other', async () => {
+    const base = signed('gantry', soon);
+    nowMs = soon * 1000 + 999;
+    expect(await statusOf(`${base}index.m3u8`)).toBe(200);
+    nowMs = (soon + 1) * 1000;
+    expect(await statusOf(`${base}index.m3u8`)).toBe(410);
+  });
+
+  it('opens no other channel, for no other viewer and no longer than it says', async () => {
+    const base = signed('gantry', soon);
+    expect(await statusOf(`${base.replace('gantry', 'studio')}index.m3u8`)).toBe(403);
+    expect(await statusOf(`${base.replace('viewer-1', 'viewer-2')}index.m3u8`)).toBe(403);
+    expect(await statusOf(`${base.replace(String(soon), String(soon + 1))}index.m3u8`)).toBe(403);
+    expect(await statusOf(`${signed('gantry', soon, 'another-secret-of-them')}index.m3u8`)).toBe(403);
+    // A forged one that has ended is forged above all.
+    expect(await statusOf(`${signed('gantry', soon - 100, 'another-secret-of-them')}index.m3u8`)).toBe(403);
+    expect(await statusOf(`${media.url}/s/x/hls/gantry/index.m3u8`)).toBe(403);
+  });
+
+  it('has nothing that does not exist, is to come or is long gone', async () => {
+    const base = signed('gantry', soon);
+    const last = Math.floor(NOW_MS / 2000) - 1;
+    for (const file of [
+      'captions.m3u8',
+      'none.m3u8',
+      'low/x.m4s',
+      'none/1.m4s',
+      `low/${String(last + 1)}.m4s`,
+    ])
+      expect([file, await statusOf(`${base}${file}`)]).toEqual([file, 404]);
+    expect(await statusOf(`${base}low/${String(last - 124)}.m4s`)).toBe(200);
+    expect(await statusOf(`${base}low/${String(last - 125)}.m4s`)).toBe(404);
+    expect(await statusOf(`${signed('nowhere', soon)}index.m3u8`)).toBe(404);
+  });
+});
+
+(hasFfprobe ? it : it.skip)(
+  'ffprobe finds two levels with picture and sound, and reads a recording',
+  async () => {
+    const run = promisify(execFile);
+    const probe = async (url: string): Promise<unknown> => {
+      const options = ['-v', 'error', '-of', 'json', '-show_entries', 'stream=codec_name,width', url];
+      return JSON.parse((await run('ffprobe', options)).stdout) as unknown;
+    };
+    const streams = [
+      { codec_name: 'h264', width: 384 },
+      { codec_name: 'aac' },
+      { codec_name: 'h264', width: 192 },
+      { codec_name: 'aac' },
+    ];
+    expect(await probe(`${signed('gantry', soon)}index.m3u8`)).toMatchObject({ streams });
+    expect(await probe(`${signed('replay-1795262400', soon)}index.m3u8`)).toMatchObject({ streams });
+  },
+  60_000,
+);
+
+(hasFfprobe ? it : it.skip)('the picture shows the second that the playlist says', async () => {
+  const base = signed('gantry', soon);
+  const last = Math.floor(NOW_MS / 2000) - 1;
+  const parts = await Promise.all(
+    ['high/init.mp4', `high/${String(last)}.m4s`].map(async (file) =>
+      (await fetch(`${base}${file}`)).bytes(),
+    ),
+  );
+  const options = ['-v', 'error', '-i', '-', '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
+  const { stdout } = spawnSync('ffmpeg', options, { input: Buffer.concat(parts), maxBuffer: 10_000_000 });
+  const size = 384 * 216;
+  const pictures = Array.from({ length: stdout.length / size }, (_, place) =>
+    tenthsIn(stdout.subarray(place * size, (place + 1) * size)),
+  );
+  // The last segment that is over at 12:00:30.5 is that of the 28th and 29th second.
+  expect(pictures).toEqual(Array.from({ length: 20 }, (_, frame) => 280 + frame));
+});

@@ -1,0 +1,148 @@
+import { isDecided } from '../../worlds/phases.ts';
+import { hash } from '../../worlds/random.ts';
+import type { League, ScheduledFixture, WorldView } from '../../worlds/world.ts';
+import { isLocale, type Locale } from '../content/locales.ts';
+import { documentIdFor, rowIdFor } from '../library/identity.ts';
+import type { Row, RowSource } from '../library/row.ts';
+import { competitionsOf } from './competitions.ts';
+import { DAY_MS, HOUR_MS, keptForASlot, type Game } from './game.ts';
+import { STREAM_WORDS, type StreamWords } from './stream-words.ts';
+
+/** The site has so many lines into grounds. */
+const MOST_A_DAY = 48;
+const DAYS_AHEAD = 2;
+/** A recording is there until the second day after the match. */
+const RECORDED_MS = 2 * DAY_MS;
+
+const BEFORE_MS = HOUR_MS / 4;
+const LENGTH_MS = { League: 2.25 * HOUR_MS, Cup: 3 * HOUR_MS } as const;
+/** Half an hour after a match, or a long cup match, its recording is ready. */
+const READY_MS = { League: 2.5 * HOUR_MS, Cup: 3.25 * HOUR_MS } as const;
+
+/** The media server's channels: `gantry` has pictures and sound, `studio` captions as well. */
+const GANTRY = 'gantry';
+const STUDIO = 'studio';
+
+interface Way {
+  readonly slug: 'ground' | 'commentary' | 'replay';
+  readonly channel: string;
+  readonly access: 'free' | 'plan';
+  readonly kind: 'live' | 'recording';
+  readonly commentary: string | null;
+  readonly countries: readonly string[] | null;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** What was bought for a match: two in five are free, one in five is both, one has rights for two countries only. */
+const liveWays = ({ id, kickoffMs }: ScheduledFixture, { type }: League): readonly Way[] => {
+  const times = { fromMs: kickoffMs - BEFORE_MS, untilMs: kickoffMs + LENGTH_MS[type] };
+  const lot = hash('stream', id) % 5;
+  const free: Way = {
+    ...times,
+    ...{ slug: 'ground', channel: GANTRY, access: 'free', kind: 'live' },
+    commentary: null,
+    countries: null,
+  };
+  const paid: Way = {
+    ...times,
+    ...{ slug: 'commentary', channel: STUDIO, access: 'plan', kind: 'live' },
+    commentary: 'en',
+    countries: lot === 4 ? ['GB', 'IE'] : null,
+  };
+  if (lot < 2) return [free];
+  return lot === 2 ? [free, paid] : [paid];
+};
+
+/** A recording's channel says when its pictures begin: at kick-off. */
+const replayOf = ({ kickoffMs }: ScheduledFixture, league: League, [live]: readonly Way[]): readonly Way[] =>
+  live === undefined
+    ? []
+    : [
+        {
+          ...live,
+          slug: 'replay',
+          kind: 'recording',
+          channel: `replay-${String(Math.floor(kickoffMs / 1000))}`,
+          fromMs: kickoffMs + READY_MS[league.type],
+          untilMs: kickoffMs + RECORDED_MS,
+        },
+      ];
+
+const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
+
+const rowOf = (
+  fixture: ScheduledFixture,
+  way: Way,
+  order: number,
+  words: StreamWords,
+  locale: Locale,
+): Row => {
+  const matchId = String(fixture.id);
+  const announcedMs = fixture.kickoffMs - DAYS_AHEAD * DAY_MS;
+  return {
+    id: rowIdFor('streams', matchId, way.slug, locale),
+    documentId: documentIdFor('streams', matchId, way.slug),
+    locale,
+    attributes: {
+      matchId,
+      order,
+      label: words[way.slug],
+      channel: way.channel,
+      access: way.access,
+      kind: way.kind,
+      commentary: way.commentary,
+      countries: way.countries,
+      from: isoOf(way.fromMs),
+      until: isoOf(way.untilMs),
+    },
+    createdAtMs: announcedMs,
+    updatedAtMs: announcedMs,
+    publishedAtMs: announcedMs,
+  };
+};
+
+const dayOf = ({ kickoffMs }: ScheduledFixture): number => Math.floor(kickoffMs / DAY_MS);
+
+/** The best matches of each day, drawn by lot among equals. */
+const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly ScheduledFixture[] => {
+  const tierOf = ({ leagueId }: ScheduledFixture): number => tiers.get(leagueId) ?? Infinity;
+  const today = Math.floor(view.instantMs / DAY_MS);
+  // Of whole days, so that a match keeps its stream while the day goes on.
+  const filmed = view
+    .scheduledBetween((today - 2) * DAY_MS, (today + DAYS_AHEAD + 1) * DAY_MS)
+    .filter(({ leagueId }) => tiers.has(leagueId));
+  return [...Map.groupBy(filmed, dayOf).values()].flatMap((ofDay) =>
+    ofDay
+      .toSorted((a, b) => tierOf(a) - tierOf(b) || hash('stream', a.id) - hash('stream', b.id))
+      .slice(0, MOST_A_DAY),
+  );
+};
+
+/** Of a match that is off there is nothing to see; of one that was played, its recording. */
+const waysOf = (view: WorldView, fixture: ScheduledFixture, league: League): readonly Way[] => {
+  const { code } = view.fixture(fixture).status;
+  if (['PST', 'CANC', 'AWD', 'WO'].includes(code)) return [];
+  const live = liveWays(fixture, league);
+  return isDecided(code) ? [...live, ...replayOf(fixture, league, live)] : live;
+};
+
+/** Which matches can be watched on this site, and how. */
+export const streams = (game: Game): RowSource => {
+  const kept = keptForASlot(game, (slotMs) => {
+    const view = game.world.at(slotMs);
+    const { leagues, tiers } = competitionsOf(view);
+    return chosen(view, tiers).flatMap((fixture) => {
+      const league = leagues.get(fixture.leagueId);
+      return league === undefined ? [] : [{ fixture, ways: waysOf(view, fixture, league) }];
+    });
+  });
+  return {
+    rows: ({ locale }) =>
+      isLocale(locale)
+        ? kept().flatMap(({ fixture, ways }) =>
+            ways.map((way, order) => rowOf(fixture, way, order, STREAM_WORDS[locale], locale)),
+          )
+        : [],
+  };
+};

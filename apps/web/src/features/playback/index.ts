@@ -1,0 +1,2 @@
+export { streamsQuery } from './queries.ts';
+export { Watch } from './watch.tsx';

@@ -1,0 +1,55 @@
+/** What browsers have for a picture outside of its page, where they have it. A refusal changes nothing. */
+
+const nothing = (): void => undefined;
+
+export const isFullScreen = (): boolean => document.fullscreenElement !== null;
+
+/** Whether a picture can fill the screen. */
+export function hasFullScreen(video: HTMLVideoElement): boolean {
+  return document.fullscreenEnabled || typeof Reflect.get(video, 'webkitEnterFullscreen') === 'function';
+}
+
+export function toggleFullScreen(place: HTMLElement, video: HTMLVideoElement): void {
+  if (isFullScreen()) document.exitFullscreen().catch(nothing);
+  else if (document.fullscreenEnabled) place.requestFullscreen().catch(nothing);
+  else {
+    // An iPhone fills its screen with a video and nothing else.
+    const enter: unknown = Reflect.get(video, 'webkitEnterFullscreen');
+    if (typeof enter === 'function') Reflect.apply(enter, video, []);
+  }
+}
+
+export const hasPicture = (video: HTMLVideoElement): boolean =>
+  'requestPictureInPicture' in video && document.pictureInPictureEnabled;
+
+export function togglePicture(video: HTMLVideoElement): void {
+  if (!hasPicture(video)) return;
+  if (document.pictureInPictureElement === video) document.exitPictureInPicture().catch(nothing);
+  else video.requestPictureInPicture().catch(nothing);
+}
+
+/**
+ * Tells whether another device could show this: Chromecast, AirPlay. Gives the way to stop asking.
+ *
+ * @see https://www.w3.org/TR/remote-playback/
+ */
+export function watchDevices(video: HTMLVideoElement, tell: (isThere: boolean) => void): () => void {
+  if (!('remote' in video)) return nothing;
+  const { remote } = video;
+  let id: number | undefined;
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+    if (id !== undefined) remote.cancelWatchAvailability(id).catch(nothing);
+  };
+  remote.watchAvailability(tell).then((watched) => {
+    id = watched;
+    if (isStopped) stop();
+  }, nothing);
+  return stop;
+}
+
+/** The browser asks which device. */
+export function chooseDevice(video: HTMLVideoElement): void {
+  video.remote.prompt().catch(nothing);
+}

@@ -1,0 +1,113 @@
+import Hls, { ErrorTypes, Events, type ErrorData } from 'hls.js';
+import type { Engine, EngineParts, EngineView } from './engine.ts';
+
+/** A visitor can go back this far without loading anything again. */
+const BACK_BUFFER_SECONDS = 60;
+const CATCHING_UP = 1.05;
+/** Of pictures that a decoder stumbled over: it starts again, but not for ever. */
+const MOST_RECOVERIES = 3;
+
+/** Statuses of an address that is not good, or not any more; `secure_link` answers 403 and 410. */
+const DENIED: ReadonlySet<number> = new Set([401, 403, 410]);
+
+/** Whether this browser plays HLS by Media Source Extensions. */
+export const isSupported = (): boolean => Hls.isSupported();
+
+/** HLS by Media Source Extensions: each request goes to where the stream lies by then. */
+export class HlsEngine implements Engine {
+  readonly #parts: EngineParts;
+  readonly #hls: Hls;
+  #recoveries = 0;
+  #hasPlaylist = false;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+    const { video, address, credentials, onChange } = parts;
+    this.#hls = new Hls({
+      enableWorker: false,
+      backBufferLength: BACK_BUFFER_SECONDS,
+      capLevelToPlayerSize: true,
+      // Who is a little behind after a stumble comes back to live unnoticed; who went back stays there.
+      maxLiveSyncPlaybackRate: CATCHING_UP,
+      // Whoever asks for captions switches them on; a stream's own wish would cover the picture unasked.
+      renderTextTracksNatively: true,
+      subtitlePreference: { default: false },
+      xhrSetup: (request, url) => {
+        request.withCredentials = credentials;
+        request.open('GET', address.current(url), true);
+      },
+    });
+    this.#hls.on(Events.ERROR, this.#onError);
+    this.#hls.on(Events.MANIFEST_PARSED, () => {
+      this.#hasPlaylist = true;
+      onChange();
+    });
+    this.#hls.on(Events.FRAG_LOADED, parts.onLoaded);
+    for (const event of [
+      Events.LEVEL_LOADED,
+      Events.LEVEL_SWITCHED,
+      Events.SUBTITLE_TRACKS_UPDATED,
+      Events.SUBTITLE_TRACK_SWITCH,
+    ] as const)
+      this.#hls.on(event, onChange);
+    this.#hls.loadSource(address.url);
+    this.#hls.attachMedia(video);
+  }
+
+  readonly view = (): EngineView => {
+    const hls = this.#hls;
+    const details = hls.latestLevelDetails;
+    return {
+      isLive: details?.live ?? null,
+      edge: details?.live === true ? (hls.liveSyncPosition ?? undefined) : undefined,
+      levels: hls.levels.map(({ height, bitrate }, index) => ({
+        index,
+        height: height === 0 ? null : height,
+        bitrate,
+      })),
+      level: hls.autoLevelEnabled ? null : hls.manualLevel,
+      playedLevel: hls.currentLevel === -1 ? null : hls.currentLevel,
+      captions: hls.subtitleTracks.map(({ name, lang }, index) => ({
+        index,
+        label: name,
+        language: lang ?? null,
+      })),
+      caption: hls.subtitleDisplay && hls.subtitleTrack !== -1 ? hls.subtitleTrack : null,
+    };
+  };
+
+  pictureMs(): number | undefined {
+    return this.#hls.playingDate?.getTime();
+  }
+
+  chooseLevel(index: number | null): void {
+    // At once, also for what is loaded already: a visitor who chooses wants to see it.
+    this.#hls.currentLevel = index ?? -1;
+    this.#parts.onChange();
+  }
+
+  chooseCaption(index: number | null): void {
+    this.#hls.subtitleDisplay = index !== null;
+    this.#hls.subtitleTrack = index ?? -1;
+    this.#parts.onChange();
+  }
+
+  retry(): void {
+    if (this.#hasPlaylist) this.#hls.startLoad();
+    else this.#hls.loadSource(this.#parts.address.url);
+  }
+
+  close(): void {
+    this.#hls.destroy();
+  }
+
+  readonly #onError = (_event: Events.ERROR, { fatal, type, response }: ErrorData): void => {
+    if (!fatal) return;
+    if (type === ErrorTypes.NETWORK_ERROR) {
+      this.#parts.onTrouble(DENIED.has(response?.code ?? 0) ? 'denied' : 'unreachable');
+    } else if (type === ErrorTypes.MEDIA_ERROR && this.#recoveries < MOST_RECOVERIES) {
+      this.#recoveries += 1;
+      this.#hls.recoverMediaError();
+    } else this.#parts.onTrouble('broken');
+  };
+}

@@ -1,0 +1,79 @@
+import { useIntl } from 'react-intl';
+import { PlayerButton } from './player-button.tsx';
+import type { Player, PlayerView } from './player.ts';
+
+interface ChoiceProps {
+  readonly player: Player;
+  readonly view: PlayerView;
+}
+
+const SELECT = 'h-11 max-w-28 rounded-md bg-surface px-1 text-sm hover:bg-raised';
+const NOTHING = '';
+
+const indexOf = (value: string): number | null => (value === NOTHING ? null : Number(value));
+
+/** A stream with one quality has nothing to choose from. */
+export function QualityChoice({ player, view: { levels, level, playedLevel } }: ChoiceProps) {
+  const intl = useIntl();
+  if (levels.length < 2) return null;
+  const nameOf = ({ height, bitrate }: (typeof levels)[number]): string =>
+    height === null ? `${String(Math.round(bitrate / 1000))} kbit/s` : `${String(height)}p`;
+  const played = levels.find(({ index }) => index === playedLevel);
+  const chosenBy = intl.formatMessage({ id: 'playback.quality.auto' });
+  const auto = level === null && played !== undefined ? `${chosenBy} ${nameOf(played)}` : chosenBy;
+  return (
+    <select
+      aria-label={intl.formatMessage({ id: 'playback.quality' })}
+      title={intl.formatMessage({ id: 'playback.quality' })}
+      className={SELECT}
+      value={level ?? NOTHING}
+      onChange={({ target }) => {
+        player.chooseLevel(indexOf(target.value));
+      }}
+    >
+      <option value={NOTHING}>{auto}</option>
+      {levels.toReversed().map((one) => (
+        <option key={one.index} value={one.index}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One language of captions is on or off; of several one is chosen. */
+export function CaptionsChoice({ player, view: { captions, caption } }: ChoiceProps) {
+  const intl = useIntl();
+  if (captions.length === 0) return null;
+  if (captions.length === 1) {
+    return (
+      <PlayerButton
+        icon="captions"
+        label="playback.captions"
+        keys="c"
+        isPressed={caption !== null}
+        onPress={() => {
+          player.toggleCaptions();
+        }}
+      />
+    );
+  }
+  return (
+    <select
+      aria-label={intl.formatMessage({ id: 'playback.captions' })}
+      title={intl.formatMessage({ id: 'playback.captions' })}
+      className={SELECT}
+      value={caption ?? NOTHING}
+      onChange={({ target }) => {
+        player.chooseCaption(indexOf(target.value));
+      }}
+    >
+      <option value={NOTHING}>{intl.formatMessage({ id: 'playback.captions.off' })}</option>
+      {captions.map(({ index, label, language }) => (
+        <option key={index} value={index} lang={language ?? undefined}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

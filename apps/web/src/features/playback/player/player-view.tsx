@@ -1,0 +1,183 @@
+import type { Stream } from '@touchline/contracts';
+import {
+  createElement,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePage } from '../../../shared/config/page.ts';
+import { useSessionStore } from '../../../shared/session/session-context.tsx';
+import { usePictures } from '../../../shared/spoilers/spoilers-context.tsx';
+import { timers } from '../../../shared/time/timers.ts';
+import { Controls } from './controls.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { pictureInstant } from './picture-instant.ts';
+import { loadEngine } from './open-engine.ts';
+import { createPlaybackApi } from './playback-api.ts';
+import { commandOf, keysOf } from './player-keys.ts';
+import { Player } from './player.ts';
+import { runCommand } from './run-command.ts';
+
+interface PlayerViewProps {
+  readonly match: string;
+  /** Who plays. */
+  readonly name: string;
+  readonly stream: Pick<Stream, 'id'>;
+  readonly onClose: () => void;
+}
+
+/** The player, from the press until it is closed. */
+export function PlayerView({ match, name, stream, onClose }: PlayerViewProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <OnePlayer
+      // Whatever was wrong with the last one is no part of the next.
+      key={attempt}
+      match={match}
+      name={name}
+      stream={stream}
+      onClose={onClose}
+      onRetry={() => {
+        setAttempt(attempt + 1);
+      }}
+    />
+  );
+}
+
+interface OnePlayerProps extends PlayerViewProps {
+  readonly onRetry: () => void;
+}
+
+function OnePlayer({ match, name, stream, onClose, onRetry }: OnePlayerProps) {
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const { player, video, attach } = usePlayer(match, stream.id);
+  useKeys(place, player, video);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  const leave = useEffectEvent(() => {
+    player?.close();
+    onClose();
+  });
+  useEffect(() => {
+    // A page that the browser keeps for its back button holds nobody's place.
+    const onPageHide = (): void => {
+      leave();
+    };
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+    };
+  }, []);
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'playback.player' }, { match: name })}
+      tabIndex={-1}
+      className="flex flex-col bg-surface focus-visible:-outline-offset-2"
+    >
+      <div className="relative aspect-video min-h-0 flex-auto bg-[#0b1510] text-[#f2f4ef]">
+        {/* A press on the picture is one on the button below it, which has the name and the key. */}
+        <div
+          className="absolute inset-0"
+          role="presentation"
+          onClick={() => {
+            player?.togglePlay();
+          }}
+        >
+          <Video attach={attach} />
+        </div>
+        {player !== undefined && <Overlay player={player} onRetry={onRetry} />}
+      </div>
+      <div className="h-24 flex-none">
+        {player !== undefined && video !== null && (
+          <Controls player={player} place={place} video={video} onClose={onClose} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Its captions come with the stream. */
+function Video({ attach }: { readonly attach: (element: HTMLVideoElement) => () => void }) {
+  return createElement('video', { ref: attach, playsInline: true, className: 'size-full' });
+}
+
+interface Opened {
+  readonly player: Player | undefined;
+  readonly video: HTMLVideoElement | null;
+  /** For the video element: the player begins with it, and ends with it. */
+  readonly attach: (element: HTMLVideoElement) => () => void;
+}
+
+function usePlayer(match: string, stream: string): Opened {
+  const session = useSessionStore();
+  const pictures = usePictures();
+  const { demonstration } = usePage().site;
+  const [opened, setOpened] = useState<Omit<Opened, 'attach'>>({ player: undefined, video: null });
+  const attach = useCallback(
+    (video: HTMLVideoElement) => {
+      const player = new Player({
+        video,
+        api: createPlaybackApi(session.transport, match, stream),
+        loadEngine,
+        timers,
+        storage: () => window.localStorage,
+        pictures,
+        match,
+        worldMs: (pictureMs) => pictureInstant(demonstration, pictureMs),
+      });
+      setOpened({ player, video });
+      void player.open();
+      return () => {
+        player.close();
+      };
+    },
+    [session, pictures, demonstration, match, stream],
+  );
+  return { ...opened, attach };
+}
+
+/** Keys are the player's while something in it has the focus. */
+function useKeys(
+  place: RefObject<HTMLElement | null>,
+  player: Player | undefined,
+  video: HTMLVideoElement | null,
+): void {
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || player === undefined || video === null) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const on = keysOf(event.target instanceof Element ? event.target : null);
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const command = commandOf({ key, ctrlKey, metaKey, altKey, on });
+      if (command === undefined) return;
+      event.preventDefault();
+      runCommand(command, { player, place: element, video });
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+    };
+  }, [place, player, video]);
+}
+
+function Overlay({ player, onRetry }: { readonly player: Player; readonly onRetry: () => void }) {
+  const { state, failure } = useSyncExternalStore(player.subscribe, player.view);
+  if (failure !== undefined) return <FailureNote failure={failure} onRetry={onRetry} />;
+  if (state !== 'opening' && state !== 'waiting') return null;
+  return (
+    <p role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-sm">
+      <span className="rounded-md bg-[#0b1510] px-3 py-1.5">
+        <FormattedMessage id="playback.opening" />
+      </span>
+    </p>
+  );
+}

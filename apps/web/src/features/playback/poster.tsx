@@ -1,0 +1,85 @@
+import type { Stream } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { Instant } from '../../shared/time/instant.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { StreamFacts } from './stream-facts.tsx';
+import { stateOf } from './stream-state.ts';
+
+interface PosterProps {
+  readonly stream: Stream;
+  readonly nowMs: number;
+  readonly onPress: () => void;
+}
+
+const PLACE =
+  'relative grid h-40 w-full place-content-center justify-items-center gap-1 overflow-clip bg-raised px-4';
+
+/** The middle of a pitch, with what can be watched on its spot. */
+export function Poster({ stream, nowMs, onPress }: PosterProps) {
+  const state = stateOf(stream, nowMs);
+  if (state !== 'on') {
+    return (
+      <div className={PLACE}>
+        <Pitch />
+        <p className="relative text-lg font-bold">
+          {state === 'over' ? (
+            <FormattedMessage id="playback.over" />
+          ) : (
+            <FormattedMessage
+              id="playback.begins"
+              values={{ time: <Instant at={stream.from} style="date-time" /> }}
+            />
+          )}
+        </p>
+        <Facts stream={stream} />
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={`${PLACE} group cursor-pointer`} onClick={onPress}>
+      <Pitch />
+      <span className="relative grid size-14 place-items-center rounded-full bg-ink text-paper group-hover:outline-2 group-hover:outline-offset-2 group-hover:outline-ink">
+        <Icon name="play" filled className="size-7" />
+      </span>
+      <span className="relative text-lg font-bold">
+        <FormattedMessage id={stream.kind === 'live' ? 'playback.watchLive' : 'playback.watchAgain'} />
+      </span>
+      <Facts stream={stream} />
+    </button>
+  );
+}
+
+function Facts({ stream }: Pick<PosterProps, 'stream'>) {
+  return (
+    <span className="relative flex max-w-full flex-wrap justify-center gap-x-2 text-sm text-soft">
+      <StreamFacts stream={stream} />
+    </span>
+  );
+}
+
+/** As high as what comes. */
+export function PosterOutline() {
+  return (
+    <div className="border-b border-chalk bg-surface">
+      <div className={PLACE}>
+        <Pitch />
+      </div>
+    </div>
+  );
+}
+
+function Pitch() {
+  return (
+    <svg
+      viewBox="0 0 320 160"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full stroke-chalk"
+      fill="none"
+      strokeWidth="1"
+      aria-hidden="true"
+    >
+      <path d="M160 0v13M160 147v13M0 32h40v96H0M320 32h-40v96h40" />
+      <circle cx="160" cy="80" r="67" />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Stream } from '@touchline/contracts';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Instant } from '../../shared/time/instant.tsx';
+import { StreamFacts } from './stream-facts.tsx';
+import { stateOf } from './stream-state.ts';
+
+interface StreamPickerProps {
+  readonly streams: readonly Stream[];
+  readonly chosen: string;
+  readonly nowMs: number;
+  readonly onChoose: (id: string) => void;
+}
+
+/** One of several streams: what plays is changed at once. */
+export function StreamPicker({ streams, chosen, nowMs, onChoose }: StreamPickerProps) {
+  const name = useId();
+  return (
+    <fieldset className="border-t border-chalk">
+      <legend className="sr-only">
+        <FormattedMessage id="playback.streams" />
+      </legend>
+      {streams.map((stream) => (
+        <label
+          key={stream.id}
+          className="flex min-h-11 cursor-pointer items-center gap-3 border-chalk px-4 py-2 not-first-of-type:border-t hover:bg-raised has-checked:font-semibold"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={stream.id}
+            checked={stream.id === chosen}
+            className="size-4 accent-ink"
+            onChange={() => {
+              onChoose(stream.id);
+            }}
+          />
+          <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-sm">
+            <StreamFacts stream={stream} />
+          </span>
+          <Moment stream={stream} nowMs={nowMs} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Moment({ stream, nowMs }: { readonly stream: Stream; readonly nowMs: number }) {
+  const state = stateOf(stream, nowMs);
+  if (state === 'on') return null;
+  return (
+    <span className="text-xs font-normal text-soft">
+      {state === 'over' ? (
+        <FormattedMessage id="playback.over" />
+      ) : (
+        <FormattedMessage
+          id="playback.begins"
+          values={{ time: <Instant at={stream.from} style="date-time" /> }}
+        />
+      )}
+    </span>
+  );
+}

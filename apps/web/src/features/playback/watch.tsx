@@ -1,0 +1,109 @@
+import type { MatchSummary, Stream } from '@touchline/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { usePictures } from '../../shared/spoilers/spoilers-context.tsx';
+import { useWorldNow } from '../../shared/time/use-world-now.ts';
+import { Poster, PosterOutline } from './poster.tsx';
+import { streamsQuery } from './queries.ts';
+import { StreamPicker } from './stream-picker.tsx';
+import { offered } from './stream-state.ts';
+import { Screen } from './screen.tsx';
+
+const nothing = (): void => undefined;
+
+/** Nobody but who presses needs it. */
+const PlayerView = lazy(async () => ({ default: (await import('./player/player-view.tsx')).PlayerView }));
+
+export interface WatchProps {
+  readonly match: Pick<MatchSummary, 'id' | 'home' | 'away'>;
+}
+
+/** A match's streams, and the player in their place once one is pressed. */
+export function Watch({ match }: WatchProps) {
+  const intl = useIntl();
+  const { data, isError } = useQuery(streamsQuery(useApi(), useLanguage(), match.id));
+  const streams = data?.data;
+  useNoted(match.id, streams);
+  const { home, away } = match;
+  const name = intl.formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
+  if (streams === undefined) return isError ? null : <PosterOutline />;
+  return (
+    <section
+      aria-label={intl.formatMessage({ id: 'playback.heading' })}
+      className="border-b border-chalk bg-surface"
+    >
+      <Streams match={match.id} name={name} streams={streams} />
+    </section>
+  );
+}
+
+interface StreamsProps {
+  readonly match: string;
+  readonly name: string;
+  readonly streams: readonly Stream[];
+}
+
+function Streams({ match, name, streams }: StreamsProps) {
+  const nowMs = useWorldNow();
+  const [chosenId, choose] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const stream = streams.find(({ id }) => id === chosenId) ?? offered(streams, nowMs);
+  if (stream === undefined) return null;
+  const open = (): void => {
+    // What is offered by itself may change with time; what is played stays.
+    choose(stream.id);
+    setOpen(true);
+  };
+  const close = (): void => {
+    setOpen(false);
+  };
+  return (
+    <>
+      {isOpen ? (
+        <Suspense fallback={<Opening />}>
+          <PlayerView key={stream.id} match={match} name={name} stream={stream} onClose={close} />
+        </Suspense>
+      ) : (
+        <Poster stream={stream} nowMs={nowMs} onPress={open} />
+      )}
+      {streams.length > 1 && (
+        <StreamPicker streams={streams} chosen={stream.id} nowMs={nowMs} onChoose={choose} />
+      )}
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <Screen>
+      <p role="status" className="m-auto text-sm">
+        <FormattedMessage id="playback.opening" />
+      </p>
+    </Screen>
+  );
+}
+
+/** How the match stood is noted before anything is played, so that the score of a late picture is known. */
+function useNoted(match: string, streams: readonly Stream[] | undefined): void {
+  const wanted = usePictures();
+  const isLive = streams?.some(({ kind }) => kind === 'live') === true;
+  useEffect(() => {
+    if (!isLive) return;
+    let stop = (): void => {
+      stop = nothing;
+    };
+    wanted?.().then((pictures) => {
+      if (stop === nothing) return;
+      pictures?.show(match, undefined);
+      stop = () => {
+        pictures?.forget(match);
+      };
+    }, nothing);
+    return () => {
+      stop();
+    };
+  }, [wanted, match, isLive]);
+}

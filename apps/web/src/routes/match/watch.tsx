@@ -1,0 +1,1 @@
+export { streamsQuery, Watch } from '../../features/playback/index.ts';

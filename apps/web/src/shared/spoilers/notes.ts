@@ -1,0 +1,2 @@
+export { DelayNote } from './delay-note.tsx';
+export { RevealBar } from './reveal-bar.tsx';

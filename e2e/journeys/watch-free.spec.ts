@@ -1,0 +1,66 @@
+import { expect, test } from '../site/test.ts';
+import { Watching, watchable } from '../site/watching.ts';
+
+/** Of a stream on this machine; printed, and not held to: other tests run beside this one. */
+const FIRST_FRAME_BAR_MS = 2000;
+
+test('a guest watches a free stream, goes back in it and comes back to live', async ({ page, word }) => {
+  const { match } = await watchable(page.request, 'free', { isAlone: true });
+  await page.goto(`/en/match/${match}`);
+  const score = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(score).toBeVisible();
+  const watching = new Watching(page, word);
+  const firstFrameMs = await watching.start();
+  console.log(`first frame after ${String(firstFrameMs)} ms (bar ${String(FIRST_FRAME_BAR_MS)} ms)`);
+  await watching.goesOn();
+  // The score stands where it stood.
+  await expect(score).toBeVisible();
+
+  const live = page.getByRole('button', { name: word('playback.atLive'), exact: true });
+  await expect(live).toBeVisible();
+  const position = page.getByRole('slider', { name: word('playback.position') });
+  const before = await watching.position();
+  await position.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => watching.position()).toBeLessThan(before - 15);
+  await watching.goesOn();
+  await expect(position).toHaveAttribute('aria-valuetext', /seconds behind/);
+  await page.getByRole('button', { name: /Go to live/ }).click();
+  await expect(live).toBeVisible();
+  await watching.goesOn();
+});
+
+test('keys play, mute and choose while the player has the focus, and how loud it was is kept', async ({
+  page,
+  word,
+}) => {
+  const { match } = await watchable(page.request, 'free', { isAlone: true });
+  await page.goto(`/en/match/${match}`);
+  const watching = new Watching(page, word);
+  await watching.start();
+  await page.keyboard.press('k');
+  await expect(watching.button('playback.play')).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(watching.button('playback.pause')).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(watching.button('playback.unmute')).toBeVisible();
+  await page.reload();
+  await watching.start();
+  await expect(watching.button('playback.unmute')).toBeVisible();
+  await watching.button('playback.close').click();
+  await expect(page.getByRole('button', { name: word('playback.watchLive') })).toBeVisible();
+});
+
+test('a quality is chosen and shown', async ({ page, word }) => {
+  const { match } = await watchable(page.request, 'free', { isAlone: true });
+  await page.goto(`/en/match/${match}`);
+  const watching = new Watching(page, word);
+  await watching.start();
+  const height = (): Promise<number> =>
+    page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
+  const quality = page.getByLabel(word('playback.quality'));
+  await quality.selectOption({ label: '108p' });
+  await expect.poll(height, { timeout: 20_000 }).toBe(108);
+  await quality.selectOption({ label: '216p' });
+  await expect.poll(height, { timeout: 20_000 }).toBe(216);
+});
