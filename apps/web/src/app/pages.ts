@@ -177,7 +177,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   },
   settings: {
     load: () => import('../routes/settings/index.tsx'),
-    words: ['settings', 'notifications'],
+    words: ['settings', 'notifications', 'calendar'],
   },
   status: {
     load: () => import('../routes/status/index.tsx'),

@@ -18,6 +18,7 @@ import {
   VerificationMailRequest,
   VerifyEmailRequest,
 } from './credentials.ts';
+import { CALENDAR_OPERATIONS } from '../calendars/operations.ts';
 import { ContactMessage } from '../content/contact-message.ts';
 import { NOTIFICATION_OPERATIONS } from '../notifications/operations.ts';
 import { PAYMENT_OPERATIONS } from '../payments/operations.ts';
@@ -92,4 +93,5 @@ export const ACCOUNT_OPERATIONS = {
   setPreferences: own('put', '/api/account/preferences', 'Replace them', Preferences, Preferences),
   ...PAYMENT_OPERATIONS,
   ...NOTIFICATION_OPERATIONS,
+  ...CALENDAR_OPERATIONS,
 } as const satisfies Readonly<Record<string, AccountOperation>>;

@@ -3,6 +3,7 @@ import type { AccountKey } from './account.ts';
 import type { AuthKey } from './auth.ts';
 import type { BehaviourKey } from './behaviour.ts';
 import type { BoardKey } from './board.ts';
+import type { CalendarKey } from './calendar.ts';
 import type { ContentKey } from './content.ts';
 import type { CountryKey } from './country.ts';
 import type { EmbedKey } from './embed.ts';
@@ -37,6 +38,7 @@ export type MessageKey =
   | AuthKey
   | BehaviourKey
   | BoardKey
+  | CalendarKey
   | ContentKey
   | CountryKey
   | EmbedKey

@@ -3,6 +3,7 @@ export type WordPart =
   | 'account'
   | 'auth'
   | 'board'
+  | 'calendar'
   | 'content'
   | 'countries'
   | 'deprecated'

@@ -7,13 +7,15 @@ import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 const INVITATION = /(\/cms\/login\/).+$/i;
 /** A payment link opens an unlisted price to whoever has it. */
 const PAYMENT_LINK = /(\/api\/payment-links\/).+$/i;
+/** A calendar of what somebody follows is read by whoever has its address. */
+const FOLLOWED_CALENDAR = /^(\/calendar\/)[^/]+$/i;
 /** A link to drafts opens them once. */
 const PREVIEW_LINK = /^(\/preview\/).+$/;
 
 function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  return [INVITATION, PAYMENT_LINK, PREVIEW_LINK].reduce(
+  return [INVITATION, PAYMENT_LINK, FOLLOWED_CALENDAR, PREVIEW_LINK].reduce(
     (said, secret) => said.replace(secret, '$1...'),
     path,
   );
