@@ -177,7 +177,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   },
   settings: {
     load: () => import('../routes/settings/index.tsx'),
-    words: ['settings', 'notifications', 'calendar'],
+    words: ['settings', 'notifications'],
   },
   status: {
     load: () => import('../routes/status/index.tsx'),

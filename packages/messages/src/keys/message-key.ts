@@ -6,6 +6,7 @@ import type { BoardKey } from './board.ts';
 import type { CalendarKey } from './calendar.ts';
 import type { ContentKey } from './content.ts';
 import type { CountryKey } from './country.ts';
+import type { ElsewhereKey } from './elsewhere.ts';
 import type { EmbedKey } from './embed.ts';
 import type { EventsKey } from './events.ts';
 import type { FavouritesKey } from './favourites.ts';
@@ -41,6 +42,7 @@ export type MessageKey =
   | CalendarKey
   | ContentKey
   | CountryKey
+  | ElsewhereKey
   | EmbedKey
   | EventsKey
   | FavouritesKey

@@ -3,7 +3,6 @@ export type WordPart =
   | 'account'
   | 'auth'
   | 'board'
-  | 'calendar'
   | 'content'
   | 'countries'
   | 'deprecated'

@@ -17,7 +17,7 @@ import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { LeaguePage } from './league-page.tsx';
-import { MatchesPart, ScorersPart } from './parts.tsx';
+import { ElsewherePart, MatchesPart, ScorersPart } from './parts.tsx';
 
 function League() {
   const { id = '' } = useParams();
@@ -63,7 +63,7 @@ const PARTS_OF_TABS: Readonly<Record<LeagueTab, readonly Part[]>> = {
 function partsOf({ api, queries, nowMs }: Services, { params, search }: Asked): readonly Part[] {
   const league = queries.getQueryData(leagueQuery(api, params['id'] ?? '').queryKey)?.data;
   const season = league === undefined ? undefined : seasonOf(league, search.get('season'));
-  return PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(league, season, nowMs()))];
+  return [...PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(league, season, nowMs()))], ElsewherePart];
 }
 
 export function createRoute(services: Services) {

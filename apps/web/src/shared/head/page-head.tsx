@@ -13,9 +13,15 @@ import { useAddress } from './use-address.ts';
 
 interface Feed {
   readonly title: string;
-  /** Below the language: `/leagues/39.xml`. */
+  /** Without the language, the folder of its format and its ending: `/leagues/39`. */
   readonly path: string;
 }
+
+/** Each feed is there in both. */
+const FORMATS = [
+  ['application/rss+xml', '/rss', '.xml'],
+  ['application/feed+json', '/feeds', '.json'],
+] as const;
 
 interface Step {
   readonly name: string;
@@ -49,17 +55,19 @@ function FeedLinks({ site, feeds }: FeedLinksProps) {
   const intl = useIntl();
   const all = {
     title: intl.formatMessage({ id: 'feed.matches.title' }, { site: site.name }),
-    path: '/matches.xml',
+    path: '/matches',
   };
-  return [all, ...feeds].map((feed) => (
-    <link
-      key={feed.path}
-      rel="alternate"
-      type="application/rss+xml"
-      title={feed.title}
-      href={`${baseUrl}/${language}/rss${feed.path}`}
-    />
-  ));
+  return FORMATS.flatMap(([type, folder, ending]) =>
+    [all, ...feeds].map(({ title, path }) => (
+      <link
+        key={folder + path}
+        rel="alternate"
+        type={type}
+        title={title}
+        href={`${baseUrl}/${language}${folder}${path}${ending}`}
+      />
+    )),
+  );
 }
 
 /**
