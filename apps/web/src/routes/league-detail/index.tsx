@@ -55,15 +55,15 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
 }
 
 const PARTS_OF_TABS: Readonly<Record<LeagueTab, readonly Part[]>> = {
-  table: [],
-  matches: [MatchesPart],
-  scorers: [ScorersPart],
+  table: [ElsewherePart],
+  matches: [MatchesPart, ElsewherePart],
+  scorers: [ScorersPart, ElsewherePart],
 };
 
 function partsOf({ api, queries, nowMs }: Services, { params, search }: Asked): readonly Part[] {
   const league = queries.getQueryData(leagueQuery(api, params['id'] ?? '').queryKey)?.data;
   const season = league === undefined ? undefined : seasonOf(league, search.get('season'));
-  return [...PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(league, season, nowMs()))], ElsewherePart];
+  return PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(league, season, nowMs()))];
 }
 
 export function createRoute(services: Services) {

@@ -17,12 +17,6 @@ interface Feed {
   readonly path: string;
 }
 
-/** Each feed is there in both. */
-const FORMATS = [
-  ['application/rss+xml', '/rss', '.xml'],
-  ['application/feed+json', '/feeds', '.json'],
-] as const;
-
 interface Step {
   readonly name: string;
   /** Without its language; absent: the page itself. */
@@ -57,17 +51,19 @@ function FeedLinks({ site, feeds }: FeedLinksProps) {
     title: intl.formatMessage({ id: 'feed.matches.title' }, { site: site.name }),
     path: '/matches',
   };
-  return FORMATS.flatMap(([type, folder, ending]) =>
-    [all, ...feeds].map(({ title, path }) => (
-      <link
-        key={folder + path}
-        rel="alternate"
-        type={type}
-        title={title}
-        href={`${baseUrl}/${language}${folder}${path}${ending}`}
-      />
-    )),
+  const link = (title: string, type: string, path: string) => (
+    <link
+      key={path}
+      rel="alternate"
+      type={`application/${type}`}
+      title={title}
+      href={`${baseUrl}/${language}/${path}`}
+    />
   );
+  return [all, ...feeds].map(({ title, path }) => [
+    link(title, 'rss+xml', `rss${path}.xml`),
+    link(title, 'feed+json', `feeds${path}.json`),
+  ]);
 }
 
 /**

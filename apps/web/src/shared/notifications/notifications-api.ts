@@ -5,7 +5,7 @@ import {
   type NotificationRequest,
 } from '@touchline/contracts';
 import { ApiProblem } from '../api/errors.ts';
-import { createSecretApi } from '../api/secret-api.ts';
+import { createSecretApi } from '../secrets/secret-api.ts';
 
 /** Throws ApiProblem, or ApiUnreachable where there is no answer. */
 export interface NotificationsApi {

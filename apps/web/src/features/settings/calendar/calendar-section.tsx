@@ -3,7 +3,7 @@ import type { MessageKey } from '@touchline/messages';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ApiProblem } from '../../../shared/api/errors.ts';
-import { createSecretApi } from '../../../shared/api/secret-api.ts';
+import { createSecretApi } from '../../../shared/secrets/secret-api.ts';
 import { useFavourites } from '../../../shared/favourites/favourites-context.tsx';
 import { useToasts } from '../../../shared/feedback/toasts-context.ts';
 import { INPUT, PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';

@@ -1,5 +1,5 @@
 import { CALENDAR_LIMITS } from '@touchline/contracts';
-import { createSecretApi } from '../../../shared/api/secret-api.ts';
+import { createSecretApi } from '../../../shared/secrets/secret-api.ts';
 import { followedIn, isOverLimit, isSame, KEY, OwnCalendar } from './own-calendar.ts';
 
 const REQUEST = { followed: { teams: ['3'], leagues: [], matches: [] }, language: 'de' as const };

@@ -7,7 +7,7 @@ import {
   type Favourites,
 } from '@touchline/contracts';
 import { ApiProblem } from '../../../shared/api/errors.ts';
-import type { SecretApi } from '../../../shared/api/secret-api.ts';
+import type { SecretApi } from '../../../shared/secrets/secret-api.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

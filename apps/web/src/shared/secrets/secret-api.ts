@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { ApiUnreachable } from './errors.ts';
-import { problemFrom } from './problem-from.ts';
+import { ApiUnreachable } from '../api/errors.ts';
+import { problemFrom } from '../api/problem-from.ts';
 
 interface Sending {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
