@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-interface ElsewhereProps {
+export interface ElsewhereProps {
   /** Below the folder of each format: `teams/10`. */
   readonly path: string;
 }
