@@ -36,6 +36,11 @@ export function Elsewhere({ path }: ElsewhereProps) {
           </a>
         </li>
         <li>
+          <a className={LINK} href={`/${language}/rss/events/${path}.xml`}>
+            <FormattedMessage id="elsewhere.events" />
+          </a>
+        </li>
+        <li>
           <a className={LINK} href={`/${language}/feeds/${path}.json`}>
             <FormattedMessage id="elsewhere.json" />
           </a>
