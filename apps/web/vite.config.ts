@@ -25,8 +25,9 @@ const QUIET = [
 const LIBRARIES = /\/node_modules\//;
 /** Scripts that both entries begin with. */
 const EVERY_PAGE = /\/(?:rolldown-runtime|libraries|base)-[\w-]+\.js$/;
-/** What most pages use, and what a match is in: else it lies among the parts of match pages. */
-const SHARED = /\/(?:apps\/web\/src\/(?:app|shared)\/(?!form\/)|packages\/contracts\/dist\/matches\/phase)/;
+/** What most pages use but for what is pressed or opened, and what a match is in: else it lies among the parts of match pages. */
+const SHARED =
+  /\/(?:apps\/web\/src\/(?:app|shared)\/(?!(?:form|secrets)\/)|packages\/contracts\/dist\/matches\/phase)/;
 /** What most pages of scores use. */
 const LISTS = /\/apps\/web\/src\/features\/(?:matches|content\/home)\//;
 
@@ -95,6 +96,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Else dozens of small chunks, each with a head of its own: half the requests, 2 % fewer bytes.
             // The counts are where no landing page takes much that it does not show.
             output: {
+              // 42 bits tell two builds of a chunk apart, and the entry names more than a hundred of them.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [
                   // Stays the same, and in browsers' caches, while only our own code changes.

@@ -19,6 +19,7 @@ const NEEDED = [
   // The engine without a window shows no notifications.
   { anyOf: ['chromium'], debianPackage: 'chromium', for: 'the journeys of notifications' },
   { anyOf: ['xmllint'], debianPackage: 'libxml2-utils', for: 'the feed tests' },
+  { anyOf: ['khal'], debianPackage: 'khal', for: 'the calendar tests' },
 ];
 
 function isOnPath(binary) {

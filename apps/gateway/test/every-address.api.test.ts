@@ -24,6 +24,9 @@ beforeAll(async () => {
     '/de/rss/results.xml',
     '/de/rss/leagues/101.xml',
     '/de/rss/teams/1.xml',
+    '/de/rss/events.xml',
+    '/de/rss/events/leagues/101.xml',
+    '/de/feeds/events.json',
     '/sitemap.xml',
     '/sitemaps/pages-1.xml',
     '/robots.txt',
@@ -87,7 +90,7 @@ function unknownTo(known: readonly string[]): string {
 test('a feed may be read by any origin: its preflight, its answer, its alias and its failure', async () => {
   const origin = { origin: 'https://partner.example' };
   const feeds = addresses.filter((path) => /^\/(?:de\/)?(?:rss|feed)/.test(path));
-  expect(feeds).toHaveLength(7);
+  expect(feeds).toHaveLength(10);
   for (const path of [...feeds, '/de/rss/leagues/no-such-league.xml']) {
     const preflight = await ask('OPTIONS', path, {
       ...origin,

@@ -1,4 +1,4 @@
-import { LANGUAGES, Problem } from '@touchline/contracts';
+import { LANGUAGES, MatchDetail, Problem } from '@touchline/contracts';
 import { parseRssFeed } from 'feedsmith';
 import { z } from 'zod';
 import { libxml2Complaints } from '../src/features/feeds/testing/libxml2.ts';
@@ -6,6 +6,7 @@ import { readJsonFeed } from '../src/features/feeds/testing/json-feed-rules.ts';
 import { brokenRules } from '../src/features/feeds/testing/rss-rules.ts';
 import { Game, SATURDAY_MS, type Faults } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
+import { until } from './topology/until.ts';
 
 const BASE_URL = 'https://scores.example';
 const MINUTE_MS = 60_000;
@@ -66,6 +67,7 @@ describe.each(LANGUAGES)('feeds in %s', (language) => {
       `/${language}/rss/results.xml`,
       `/${language}/rss/leagues/${leagueId}.xml`,
       `/${language}/rss/teams/${teamId}.xml`,
+      `/${language}/rss/events.xml`,
     ];
     for (const path of paths) {
       const { text, headers } = await site.http.get(path).expect(200);
@@ -93,6 +95,72 @@ describe.each(LANGUAGES)('feeds as JSON in %s', (language) => {
       ]);
     }
   }, 60_000);
+});
+
+const Live = z.object({
+  data: z.array(z.object({ id: z.string(), league: z.object({ id: z.string() }) })).min(1),
+});
+const Detail = z.object({ data: MatchDetail });
+const GOALS = new Set(['goal', 'penalty-goal', 'own-goal']);
+const TOLD = new Set([...GOALS, 'red-card', 'second-yellow-card']);
+
+describe('feeds of events', () => {
+  it('hold every goal and red card of the matches that are on, as the API has them, and nothing twice', async () => {
+    const { data: live } = Live.parse((await site.http.get('/api/matches/live').expect(200)).body);
+    const { text } = await site.http.get('/en/feeds/events.json').expect(200);
+    const { items } = readJsonFeed(text, `${BASE_URL}/en/feeds/events.json`);
+    let events = 0;
+    for (const { id } of live) {
+      const { data: detail } = Detail.parse((await site.http.get(`/api/matches/${id}`).expect(200)).body);
+      const told = detail.events.filter(({ type }) => TOLD.has(type));
+      events += told.length;
+      const ids = items.flatMap((item) =>
+        item.id.startsWith(`urn:touchline:event:${id}:e`) ? [item.id] : [],
+      );
+      expect([id, new Set(ids)]).toEqual([
+        id,
+        new Set(told.map((event) => `urn:touchline:event:${id}:${event.id}:en`)),
+      ]);
+    }
+    expect(events).toBeGreaterThan(5);
+    expect(items.some(({ title }) => /\d–\d .*\(\d+′\) · Goal for /.test(title))).toBe(true);
+  }, 60_000);
+
+  it('of a league holds the events of that league alone', async () => {
+    const { data: live } = Live.parse((await site.http.get('/api/matches/live').expect(200)).body);
+    const league = live[0]?.league.id ?? '';
+    const path = `/en/feeds/events/leagues/${league}.json`;
+    const { items } = readJsonFeed((await site.http.get(path).expect(200)).text, `${BASE_URL}${path}`);
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items)
+      expect(JSON.stringify(item._touchline)).toContain(`urn:touchline:league:${league}"`);
+  });
+
+  it('are answered by a 304 ahead of the router while nothing has happened', async () => {
+    const path = '/en/rss/events.xml';
+    // What was purged is made anew behind the first that asks for it.
+    await until('a reader that has it is told so ahead of the router', async () => {
+      const { headers } = await site.http.get(path).expect(200);
+      const again = await site.http.get(path).set('If-None-Match', headers['etag'] ?? '');
+      return again.status === 304 && /^touchline; hit/.test(String(again.headers['cache-status']));
+    });
+  });
+
+  it('without scores tell neither a goal nor a card', async () => {
+    const { text } = await site.http.get('/en/rss/events.xml?scores=off').expect(200);
+    expect(brokenRules(text, `${BASE_URL}/en/rss/events.xml?scores=off`)).toEqual([]);
+    const { items = [] } = parseRssFeed(text);
+    expect(items.length).toBeGreaterThan(50);
+    for (const { title = '', description = '' } of items)
+      expect(`${title} ${description}`).not.toMatch(/Goal for|red card|\d–\d/);
+  });
+
+  it.each(['/en/rss/events/leagues/no-such-league.xml', '/en/rss/events/players/1.xml', '/rss/events.xml'])(
+    'answer 404 to %s',
+    async (path) => {
+      await site.http.get(path).expect(404);
+    },
+  );
 });
 
 describe('without scores', () => {

@@ -12,6 +12,7 @@ import { until } from './topology/until.ts';
 const BASE_URL = 'https://scores.example';
 const MINUTE_MS = 60_000;
 const RSS = `${BASE_URL}/en/rss/matches.xml`;
+const EVENTS = `${BASE_URL}/fr/rss/events.xml`;
 const JSON_COVERED = `${BASE_URL}/de/feeds/matches.json?scores=off`;
 
 const Goals = z.object({ home: z.number().nullable(), away: z.number().nullable() });
@@ -66,14 +67,22 @@ async function minuteOfNextGoal(): Promise<number> {
 test('a subscriber is asked back, and hears of a goal within two seconds, signed, while no page is open', async () => {
   const minute = await minuteOfNextGoal();
   await passed(minute - 1);
-  for (const topic of [RSS, JSON_COVERED]) await ask(subscriber.form(topic)).expect(202);
-  await until('it was asked back for both', () => subscriber.asked.length === 2);
+  for (const topic of [RSS, EVENTS, JSON_COVERED]) await ask(subscriber.form(topic)).expect(202);
+  await until('it was asked back for each', () => subscriber.asked.length === 3);
   await passed(1);
   const passedAtMs = Date.now();
-  const isRss = ({ type, atMs }: Received): boolean =>
-    atMs >= passedAtMs && (type?.startsWith('application/rss') ?? false);
+  const isOf =
+    (topic: string) =>
+    ({ link, atMs }: Received): boolean =>
+      atMs >= passedAtMs && (link?.includes(`<${topic}>; rel="self"`) ?? false);
+  const isRss = isOf(RSS);
   await until('the goal is told', () => subscriber.received.some(isRss));
   expect((subscriber.received.find(isRss)?.atMs ?? Infinity) - passedAtMs).toBeLessThan(2000);
+  await until('the goal is told as an event', () => subscriber.received.some(isOf(EVENTS)));
+  const event = subscriber.received.find(isOf(EVENTS));
+  expect((event?.atMs ?? Infinity) - passedAtMs).toBeLessThan(2000);
+  const titles = (parseRssFeed(event?.text ?? '').items ?? []).map(({ title }) => title);
+  expect(titles).toContainEqual(expect.stringMatching(/ \d+-\d+ .* \(\d+.*\) · But pour /));
   const told = async (): Promise<string> => (await gateway.http.get('/en/rss/matches.xml').expect(200)).text;
   await until('what it has is what the feed says', async () => {
     return subscriber.received.findLast(isRss)?.text === (await told());

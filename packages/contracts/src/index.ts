@@ -13,6 +13,7 @@ export * from './accounts/signed-in.ts';
 export * from './api/envelope.ts';
 export * from './api/operations.ts';
 export * from './api/parameters.ts';
+export * from './calendars/followed-calendar.ts';
 export * from './content/contact-message.ts';
 export { ContentLanguage } from './content/content-language.ts';
 export * from './content/faq-item.ts';

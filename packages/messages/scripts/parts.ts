@@ -61,9 +61,12 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
 
 /**
  * Words of a line-up, a timeline and its statistics are never read without a match. A page brings the names of the
- * countries that its data names; all of them come once it is hydrated.
+ * countries that its data names; all of them come once it is hydrated. Each part is ten chunks that the entry must name:
+ * a few words that are read late go with others.
  */
 const PART_OF_AREA: Readonly<Record<string, string>> = {
+  calendar: 'settings',
+  elsewhere: 'settings',
   country: 'countries',
   events: 'match',
   statistics: 'match',

@@ -28,6 +28,7 @@ test.each([
   '/api/search?q=x',
   '/api/live?topics=matches',
   '/api/notifications/subscriptions/a',
+  '/api/calendars',
   '/en/account',
   '/en/security',
   '/en/auth/reset-password?oobCode=secret',

@@ -9,7 +9,7 @@ interface Asked {
 
 /** Of one visitor, of staff, of search, made to be sent, or a stream without an end. */
 const PRIVATE_DATA =
-  /^\/api\/(?:auth|account|staff|cms|payments|payment-links|webhooks|contact|notifications|search|docs|openapi|live)(?:[/.]|$)/;
+  /^\/api\/(?:auth|account|calendars|staff|cms|payments|payment-links|webhooks|contact|notifications|search|docs|openapi|live)(?:[/.]|$)/;
 /** Pages under a language. */
 const PAGE = /^\/[a-z]{2}(?:\/|$)/;
 /**

@@ -18,6 +18,7 @@ import {
   VerificationMailRequest,
   VerifyEmailRequest,
 } from './credentials.ts';
+import { CALENDAR_OPERATIONS } from '../calendars/operations.ts';
 import { ContactMessage } from '../content/contact-message.ts';
 import { NOTIFICATION_OPERATIONS } from '../notifications/operations.ts';
 import { PAYMENT_OPERATIONS } from '../payments/operations.ts';
@@ -94,4 +95,5 @@ export const ACCOUNT_OPERATIONS = {
   ...PAYMENT_OPERATIONS,
   ...NOTIFICATION_OPERATIONS,
   ...PLAYBACK_OPERATIONS,
+  ...CALENDAR_OPERATIONS,
 } as const satisfies Readonly<Record<string, AccountOperation>>;

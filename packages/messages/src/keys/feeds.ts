@@ -18,4 +18,10 @@ export type FeedsKey =
   | 'feed.item.bodyNoRound'
   | 'feed.item.bodyScore'
   | 'feed.item.bodyState'
-  | 'feed.item.utc';
+  | 'feed.item.utc'
+  | 'feed.events.title'
+  | 'feed.events.titleOf'
+  | 'feed.events.description'
+  | 'feed.events.descriptionOf'
+  | 'feed.event.lineUps'
+  | 'feed.event.eleven';

@@ -3,8 +3,10 @@ import type { AccountKey } from './account.ts';
 import type { AuthKey } from './auth.ts';
 import type { BehaviourKey } from './behaviour.ts';
 import type { BoardKey } from './board.ts';
+import type { CalendarKey } from './calendar.ts';
 import type { ContentKey } from './content.ts';
 import type { CountryKey } from './country.ts';
+import type { ElsewhereKey } from './elsewhere.ts';
 import type { EmbedKey } from './embed.ts';
 import type { EventsKey } from './events.ts';
 import type { FavouritesKey } from './favourites.ts';
@@ -38,8 +40,10 @@ export type MessageKey =
   | AuthKey
   | BehaviourKey
   | BoardKey
+  | CalendarKey
   | ContentKey
   | CountryKey
+  | ElsewhereKey
   | EmbedKey
   | EventsKey
   | FavouritesKey

@@ -10,6 +10,8 @@ const english = written('en');
 const BORROWED: ReadonlySet<string> = new Set([
   ...[
     'RSS',
+    'JSON',
+    'iCal',
     'API',
     'UTC',
     'Redis',

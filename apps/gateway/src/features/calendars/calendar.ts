@@ -3,14 +3,14 @@ import type { SeenMatches } from '../matches/index.ts';
 
 export type Match = SeenMatches['matches'][number];
 
-/** Whose matches a calendar has. */
+/** Whose matches a public calendar has. */
 export interface CalendarSubject {
   readonly kind: 'league' | 'team';
   readonly id: string;
 }
 
-export interface CalendarQuestion {
-  readonly subject: CalendarSubject;
+/** How a calendar is written. */
+export interface CalendarForm {
   readonly language: Language;
   /** Minutes before kick-off at which a client reminds of a match; undefined: it does not. */
   readonly alarmMinutes: number | undefined;
@@ -19,6 +19,7 @@ export interface CalendarQuestion {
 /** What a client is told of a match, before it is known how often it was told something else. */
 export interface MatchEvent {
   readonly matchId: string;
+  readonly leagueId: string;
   /** For ever, in every calendar and language: a match that moves is moved, and never stands there twice. */
   readonly uid: string;
   readonly startMs: number;

@@ -1,20 +1,33 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { Id } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http-server/problem-error.ts';
-import { publicAnswer } from '../../platform/http-server/public-answer.ts';
+import { privateAnswer, publicAnswer } from '../../platform/http-server/public-answer.ts';
+import { clientNetwork } from '../../platform/limits/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import type { CalendarSubject } from './calendar.ts';
-import { CalendarQuery } from './calendars.routes.ts';
+import { CalendarQuery, FollowedCalendarQuery } from './calendars.routes.ts';
 import { CalendarsService } from './calendars.service.ts';
+import { FollowedCalendarsService } from './followed/followed-calendars.service.ts';
 
 const ENDING = '.ics';
+const unknown = (): ProblemError => new ProblemError('not-found', 'There is no such calendar');
+/** 32 bytes in base64url. */
+const ADDRESS = /^[\w-]{43}$/;
 
-/** `/calendar/teams/10.ics`, `/calendar/leagues/39.ics`: what calendar clients subscribe to. */
+const nameOf = (file: string): string => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
+const minutesOf = (alarm: string | undefined): number | undefined =>
+  alarm === undefined ? undefined : Number(alarm);
+
+/**
+ * What calendar clients subscribe to: `/calendar/teams/10.ics` and `/calendar/leagues/39.ics`, and `/calendar/{secret}.ics` of
+ * what one visitor follows.
+ */
 @Controller('calendar')
 export class CalendarsController {
   constructor(
     private readonly calendars: CalendarsService,
+    private readonly followed: FollowedCalendarsService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +51,22 @@ export class CalendarsController {
     return this.#send('team', file, query, request, reply);
   }
 
+  /** The address is all that it takes: no cache keeps the answer, no search engine lists it, no page is told of it. */
+  @Get(':file')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex, nofollow')
+  async ofFollowed(
+    @Param('file') file: string,
+    @Query({ schema: FollowedCalendarQuery }) { alarm }: FollowedCalendarQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const address = nameOf(file);
+    if (!ADDRESS.test(address)) throw unknown();
+    const answer = await this.followed.read(address, minutesOf(alarm), clientNetwork(request.ip));
+    void reply.send(await privateAnswer(answer, this.clock.nowMs(), request, reply));
+  }
+
   async #send(
     kind: CalendarSubject['kind'],
     file: string,
@@ -45,15 +74,10 @@ export class CalendarsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const id = Id.safeParse(file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
-    const read = id.success
-      ? await this.calendars.read({
-          subject: { kind, id: id.data },
-          language: lang,
-          alarmMinutes: alarm === undefined ? undefined : Number(alarm),
-        })
-      : undefined;
-    if (read === undefined) throw new ProblemError('not-found', 'There is no such calendar');
+    const id = Id.safeParse(nameOf(file));
+    const form = { language: lang, alarmMinutes: minutesOf(alarm) };
+    const read = id.success ? await this.calendars.read({ kind, id: id.data }, form) : undefined;
+    if (read === undefined) throw unknown();
     const facts = { freshness: read.freshness, tags: read.tags, audience: 'everyone' as const };
     void reply.send(await publicAnswer(read.answer, facts, this.clock.nowMs(), request, reply));
   }

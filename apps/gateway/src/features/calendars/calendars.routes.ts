@@ -12,6 +12,10 @@ export const CalendarQuery = z.object({
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
+/** Its language is its owner's. */
+export const FollowedCalendarQuery = CalendarQuery.pick({ alarm: true });
+export type FollowedCalendarQuery = z.output<typeof FollowedCalendarQuery>;
+
 const PARAMETERS: readonly RouteParameter[] = [
   {
     name: 'lang',
@@ -30,7 +34,7 @@ export const CALENDAR_ROUTES: readonly PublicRoute[] = ['leagues', 'teams'].map(
   keysPerMinute: { expected: 1000, kept: 10_000 },
 }));
 
-/** Any origin may read calendars, and what they say of one that does not exist. */
+/** Any origin may read public calendars, and what they say of one that does not exist; not those of one visitor. */
 export function isCalendarPath(path: string): boolean {
-  return path.startsWith('/calendar/');
+  return /^\/calendar\/[^/]+\//.test(path);
 }

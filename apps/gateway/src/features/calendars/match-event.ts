@@ -42,6 +42,7 @@ export function matchEvent(match: Match, { language, texts, baseUrl }: EventCont
   const { id, home, away, league } = match;
   return {
     matchId: id,
+    leagueId: league.id,
     uid: `match-${id}@touchline`,
     startMs: match.kickoffMs,
     isWholeDay: !match.kickoffConfirmed,

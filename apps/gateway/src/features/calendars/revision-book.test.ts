@@ -1,10 +1,10 @@
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import type { MatchEvent } from './calendar.ts';
 import { RevisionBook } from './revision-book.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 15);
-const TEAM = { kind: 'team', id: '10' } as const;
 
 class TestClock extends WallClock {
   ms = START_MS;
@@ -15,6 +15,7 @@ class TestClock extends WallClock {
 
 const event = (changes: Partial<MatchEvent> = {}): MatchEvent => ({
   matchId: '1',
+  leagueId: '39',
   uid: 'match-1@touchline',
   startMs: START_MS,
   isWholeDay: false,
@@ -30,11 +31,11 @@ const event = (changes: Partial<MatchEvent> = {}): MatchEvent => ({
 const clock = new TestClock();
 const state = temporaryState(clock);
 afterAll(() => state.close());
-beforeEach(() => state.remove('calendar', 'team:10'));
+beforeEach(() => state.remove('calendar', '39'));
 
 /** What a process says that has just started. */
 async function revisionOf(...events: readonly MatchEvent[]) {
-  return (await new RevisionBook(state, clock).revisions(TEAM, events)).get('1');
+  return (await new RevisionBook(state, clock).revisions(events)).get('1');
 }
 
 it.each<[string, Partial<MatchEvent>]>([
@@ -71,4 +72,28 @@ it('two processes that see a change at once count it once', async () => {
   const moved = event({ startMs: START_MS + 1 });
   const said = await Promise.all([revisionOf(moved), revisionOf(moved)]);
   expect(said.map((revision) => revision?.sequence)).toEqual([1, 1]);
+});
+
+it('a match has one revision in all calendars, those with matches of several leagues included', async () => {
+  await revisionOf(event());
+  await revisionOf(event({ startMs: START_MS + 1 }));
+  const cup = event({ matchId: '2', leagueId: '45' });
+  const revisions = await new RevisionBook(state, clock).revisions([cup, event({ startMs: START_MS + 1 })]);
+  expect([...revisions].map(([id, { sequence }]) => [id, sequence])).toEqual(
+    expect.arrayContaining([
+      ['1', 1],
+      ['2', 0],
+    ]),
+  );
+});
+
+it('matches of earlier seasons are forgotten, those of this one are not', async () => {
+  await revisionOf(event());
+  clock.ms = START_MS + 401 * DAY_MS;
+  const book = new RevisionBook(state, clock);
+  await book.revisions([event({ matchId: '3' })]);
+  await book.revisions([event({ matchId: '4' })]);
+  const record = await state.read('calendar', '39');
+  expect(Object.keys(JSON.parse(record?.value ?? '{}') as object)).toEqual(['3', '4']);
+  clock.ms = START_MS;
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StateUnavailableError, type State } from '../../platform/state/index.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import type { WallClock } from '../../platform/time/wall-clock.ts';
-import type { CalendarSubject, MatchEvent, Revision } from './calendar.ts';
+import type { MatchEvent, Revision } from './calendar.ts';
 
 const KIND = 'calendar';
 /** Longer than a season: a calendar that nobody has read for so long begins anew. */
@@ -20,8 +20,8 @@ const toldOf = ({ startMs, isWholeDay, status, location }: MatchEvent): string =
   JSON.stringify([startMs, isWholeDay, status, location]);
 
 /**
- * What calendars have said of each match, in state: a client takes a change only from an event whose number has grown,
- * whichever process it asks, and however often it restarts.
+ * What calendars have said of each match, in state, a page for each league: a client takes a change only from an event whose
+ * number has grown, whichever process and whichever calendar it asks, and however often we restart.
  */
 export class RevisionBook {
   constructor(
@@ -30,26 +30,36 @@ export class RevisionBook {
   ) {}
 
   /** @returns the revision of each event, by match */
-  async revisions(
-    { kind, id }: CalendarSubject,
-    events: readonly MatchEvent[],
-  ): Promise<ReadonlyMap<string, Revision>> {
+  async revisions(events: readonly MatchEvent[]): Promise<ReadonlyMap<string, Revision>> {
+    const ofLeagues = Map.groupBy(events, ({ leagueId }) => leagueId);
+    const pages = await Promise.all([...ofLeagues].map(([leagueId, own]) => this.#ofLeague(leagueId, own)));
+    return new Map(pages.flatMap((page) => Object.entries(page)));
+  }
+
+  async #ofLeague(leagueId: string, events: readonly MatchEvent[]): Promise<Page> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const record = await this.state.read(KIND, `${kind}:${id}`);
+      const record = await this.state.read(KIND, leagueId);
       const page = record === undefined ? {} : Page.parse(JSON.parse(record.value));
       const nowMs = this.clock.nowMs();
       const changed = changesOf(page, events, nowMs);
       const next = { ...page, ...changed };
-      const isWritten =
-        Object.keys(changed).length === 0 ||
-        (await this.state.write(KIND, `${kind}:${id}`, JSON.stringify(next), {
-          expiresAtMs: nowMs + KEPT_MS,
-          ifRevision: record?.revision ?? 'absent',
-        })) !== undefined;
-      if (isWritten) return new Map(Object.entries(next));
+      if (Object.keys(changed).length === 0) return next;
+      const written = await this.state.write(KIND, leagueId, JSON.stringify(recent(next, events, nowMs)), {
+        expiresAtMs: nowMs + KEPT_MS,
+        ifRevision: record?.revision ?? 'absent',
+      });
+      if (written !== undefined) return next;
     }
-    throw new StateUnavailableError(`the calendar of ${kind} ${id} changes too often`);
+    throw new StateUnavailableError(`the calendar of league ${leagueId} changes too often`);
   }
+}
+
+/** Without matches of earlier seasons, which no calendar has any more. */
+function recent(page: Page, events: readonly MatchEvent[], nowMs: number): Page {
+  const present = new Set(events.map(({ matchId }) => matchId));
+  return Object.fromEntries(
+    Object.entries(page).filter(([id, { changedMs }]) => present.has(id) || changedMs > nowMs - KEPT_MS),
+  );
 }
 
 function changesOf(page: Page, events: readonly MatchEvent[], nowMs: number): Page {

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, Id, isLanguage } from '@touchline/contracts';
-import type { FeedFormat, FeedQuestion, FeedScores, FeedSubject } from './feed.ts';
+import type { FeedFormat, FeedQuestion, FeedScores } from './feed.ts';
 
 /** The English feed of all matches has a short address as well. */
 export const CANONICAL = '/rss/matches.xml';
@@ -10,13 +10,21 @@ const FORMATS: ReadonlyMap<string, { readonly format: FeedFormat; readonly endin
   ['feeds', { format: 'json', ending: '.json' }],
 ]);
 
-/** `matches`, `results`; `leagues/39`, `teams/10` */
-function subjectOf(names: readonly string[]): FeedSubject | undefined {
-  const [kind = '', id] = names;
-  if (id === undefined) return kind === 'matches' || kind === 'results' ? { kind } : undefined;
+const EVENTS = 'events';
+
+/** `matches`, `results`, `events`; `leagues/39`, `events/teams/10` */
+function namedBy(names: readonly string[]): Pick<FeedQuestion, 'subject' | 'contents'> | undefined {
+  const contents = names[0] === EVENTS ? 'events' : 'matches';
+  const [kind = '', id, ...more] = contents === 'events' ? names.slice(1) : names;
+  if (contents === 'events' && names.length === 1) return { subject: { kind: 'matches' }, contents };
+  if (more.length > 0) return undefined;
+  if (id === undefined)
+    return contents === 'matches' && (kind === 'matches' || kind === 'results')
+      ? { subject: { kind }, contents }
+      : undefined;
   const known = Id.safeParse(id);
   if (!known.success || (kind !== 'leagues' && kind !== 'teams')) return undefined;
-  return { kind: kind === 'leagues' ? 'league' : 'team', id: known.data };
+  return { subject: { kind: kind === 'leagues' ? 'league' : 'team', id: known.data }, contents };
 }
 
 /**
@@ -30,10 +38,9 @@ export function feedAt(pathname: string, scores: FeedScores): FeedQuestion | und
   ).split('/');
   const known = FORMATS.get(folder);
   const file = names.at(-1) ?? '';
-  if (known === undefined || !isLanguage(language) || !file.endsWith(known.ending) || names.length > 2)
-    return undefined;
-  const subject = subjectOf([...names.slice(0, -1), file.slice(0, -known.ending.length)]);
-  if (subject === undefined) return undefined;
+  if (known === undefined || !isLanguage(language) || !file.endsWith(known.ending)) return undefined;
+  const named = namedBy([...names.slice(0, -1), file.slice(0, -known.ending.length)]);
+  if (named === undefined) return undefined;
   const path = scores === 'off' ? `${pathname}?scores=off` : pathname;
-  return { subject, language, format: known.format, scores, path };
+  return { ...named, language, format: known.format, scores, path };
 }

@@ -14,7 +14,7 @@ function builder(): { readonly feeds: FeedBuilder; readonly clock: ManualClock }
   return { feeds: new FeedBuilder(settings, clock), clock };
 }
 
-const RSS = { format: 'rss', scores: 'on' } as const;
+const RSS = { contents: 'matches', format: 'rss', scores: 'on' } as const;
 const MATCHES: FeedQuestion = {
   subject: { kind: 'matches' },
   language: 'en',

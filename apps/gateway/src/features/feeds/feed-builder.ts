@@ -4,7 +4,9 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { entityTag } from '../../platform/http-server/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import type { EncodedFeed, FeedChannel, FeedQuestion, FeedSubject } from './feed.ts';
+import { EventChanges } from './events/event-changes.ts';
+import { newestEvents } from './events/newest-events.ts';
+import type { EncodedFeed, FeedChannel, FeedItem, FeedQuestion, FeedSubject } from './feed.ts';
 import { countryName, feedItem } from './feed-item.ts';
 import { feedTexts, type FeedTexts } from './feed-texts.ts';
 import { FeedChanges } from './feed-changes.ts';
@@ -24,12 +26,19 @@ export interface FeedContent {
 
 const DOCUMENTS = { rss, json: jsonFeed } as const;
 
+interface ChosenItems {
+  readonly items: readonly FeedItem[];
+  /** When what they tell last changed; 0: there are none. */
+  readonly newestMs: number;
+}
+
 /** Makes the document of matches that have been read. */
 @Injectable()
 export class FeedBuilder {
   readonly #changes = new FeedChanges();
   /** Of matches whose results are covered: goals change nothing of them. */
   readonly #coveredChanges = new FeedChanges();
+  readonly #eventChanges = new EventChanges();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -37,19 +46,16 @@ export class FeedBuilder {
   ) {}
 
   async build(question: FeedQuestion, content: FeedContent): Promise<EncodedFeed> {
-    const { subject, language, format, scores, path } = question;
+    const { subject, contents, language, format, path } = question;
     const { baseUrl, site } = this.settings;
     const nowMs = this.clock.nowMs();
     const texts = await feedTexts(language);
-    const changes = scores === 'off' ? this.#coveredChanges : this.#changes;
-    const told =
-      scores === 'off' ? content.matches.map((match) => this.#covered(match, nowMs)) : content.matches;
-    const matches = chosen(told, subject.kind, nowMs, (match) => changes.endedMs(match));
-    const items = matches.map((match) =>
-      feedItem(match, { language, texts, baseUrl, scores, changedMs: changes.changedMs(match) }),
-    );
+    const { items, newestMs } =
+      contents === 'events'
+        ? this.#events(question, content, texts, nowMs)
+        : this.#matches(question, content, texts, nowMs);
     const channel: Omit<FeedChannel, 'lastChangeMs'> = {
-      ...wording(subject, texts, site.name, content),
+      ...wording(question, texts, site.name, content),
       language,
       link: new URL(pageOf(subject, language), baseUrl).href,
       self: new URL(path, baseUrl).href,
@@ -57,15 +63,52 @@ export class FeedBuilder {
       generator: site.name,
       ttlMinutes: TTL_MINUTES,
     };
-    // Instants at which this process saw a change differ between processes; what is told does not.
-    const etag = entityTag(JSON.stringify([channel, items.map((item) => ({ ...item, changedMs: 0 }))]));
+    // Instants at which this process saw something differ between processes; what is told does not.
+    const told = items.map((item) => ({
+      ...item,
+      changedMs: 0,
+      ...(contents === 'events' && { publishedMs: 0 }),
+    }));
+    const etag = entityTag(JSON.stringify([channel, told]));
     // Of a feed without items the day that it speaks of: it must not be another each time it is asked for.
-    const newestMs =
-      matches.reduce((latest, match) => Math.max(latest, match.changedAtMs), 0) || startOfUtcDay(nowMs);
-    const lastChangeMs = changes.feedChangedMs(path, etag, newestMs, nowMs);
+    const lastChangeMs = this.#changes.feedChangedMs(path, etag, newestMs || startOfUtcDay(nowMs), nowMs);
     const text = DOCUMENTS[format]({ ...channel, lastChangeMs }, items);
     const { self, hub } = channel;
     return { text, format, etag, lastChangeMs, self, hub };
+  }
+
+  #matches(
+    { subject, language, scores }: FeedQuestion,
+    content: FeedContent,
+    texts: FeedTexts,
+    nowMs: number,
+  ): ChosenItems {
+    const { baseUrl } = this.settings;
+    const changes = scores === 'off' ? this.#coveredChanges : this.#changes;
+    const told =
+      scores === 'off' ? content.matches.map((match) => this.#covered(match, nowMs)) : content.matches;
+    const matches = chosen(told, subject.kind, nowMs, (match) => changes.endedMs(match));
+    return {
+      items: matches.map((match) =>
+        feedItem(match, { language, texts, baseUrl, scores, changedMs: changes.changedMs(match) }),
+      ),
+      newestMs: matches.reduce((latest, match) => Math.max(latest, match.changedAtMs), 0),
+    };
+  }
+
+  #events(
+    { subject, language, scores }: FeedQuestion,
+    content: FeedContent,
+    texts: FeedTexts,
+    nowMs: number,
+  ): ChosenItems {
+    const { baseUrl } = this.settings;
+    const context = {
+      ...{ language, texts, baseUrl, scores, nowMs, changes: this.#eventChanges },
+      endedMs: (match: Match) => this.#changes.endedMs(match),
+    };
+    const items = newestEvents(content.matches, subject.kind, context);
+    return { items, newestMs: items.reduce((latest, { changedMs }) => Math.max(latest, changedMs), 0) };
   }
 
   #covered(match: Match, nowMs: number): Match {
@@ -74,11 +117,21 @@ export class FeedBuilder {
 }
 
 function wording(
-  { kind }: FeedSubject,
+  { subject: { kind }, contents }: FeedQuestion,
   texts: FeedTexts,
   site: string,
   { name = '', country }: FeedContent,
 ): Pick<FeedChannel, 'title' | 'description'> {
+  if (contents === 'events')
+    return kind === 'league' || kind === 'team'
+      ? {
+          title: texts.text('feed.events.titleOf', { site, name }),
+          description: texts.text('feed.events.descriptionOf', { name }),
+        }
+      : {
+          title: texts.text('feed.events.title', { site }),
+          description: texts.text('feed.events.description'),
+        };
   if (kind === 'matches' || kind === 'results')
     return {
       title: texts.text(`feed.${kind}.title`, { site }),

@@ -48,22 +48,25 @@ function titleOf(match: Match, sides: Sides, texts: FeedTexts): string {
   return texts.text(key, { ...scored, state });
 }
 
-function descriptionOf(match: Match, sides: Sides, texts: FeedTexts): string {
+/** Competition, country, round and kick-off: what an item says of its match whatever happens in it. */
+export function occasionOf(match: Match, texts: FeedTexts): string {
   const league = `${match.league.name} (${countryName(match.league.country, texts)})`;
   const kickoff = match.kickoffConfirmed ? texts.dayTime(match.kickoffMs) : texts.day(match.kickoffMs);
   const { round } = match.league;
-  const head =
-    round === null || parseRound(round) === undefined
-      ? texts.text('feed.item.bodyNoRound', { league, kickoff })
-      : texts.text('feed.item.body', {
-          league,
-          kickoff,
-          round: roundName(round, (id, values) => texts.text(id, values)),
-        });
+  return round === null || parseRound(round) === undefined
+    ? texts.text('feed.item.bodyNoRound', { league, kickoff })
+    : texts.text('feed.item.body', {
+        league,
+        kickoff,
+        round: roundName(round, (id, values) => texts.text(id, values)),
+      });
+}
+
+function descriptionOf(match: Match, sides: Sides, texts: FeedTexts): string {
   const phase = phaseOf(match.status.code);
   const scored = phase === 'postponed' || phase === 'cancelled' ? undefined : scoreOf(match, sides);
   return [
-    head,
+    occasionOf(match, texts),
     phase === 'scheduled' ? '' : texts.text('feed.item.bodyState', { state: stateOf(match, texts) }),
     scored === undefined || phase === 'scheduled' ? '' : texts.text('feed.item.bodyScore', scored),
   ]

@@ -7,6 +7,9 @@ export type FeedSubject =
   | { readonly kind: 'league'; readonly id: string }
   | { readonly kind: 'team'; readonly id: string };
 
+/** Matches, each an item; or what happens in them: line-ups, goals, red cards and full-time. */
+export type FeedContents = 'matches' | 'events';
+
 /** RSS 2.0, or JSON Feed 1.1. */
 export type FeedFormat = 'rss' | 'json';
 
@@ -15,6 +18,7 @@ export type FeedScores = 'on' | 'off';
 
 export interface FeedQuestion {
   readonly subject: FeedSubject;
+  readonly contents: FeedContents;
   readonly language: Language;
   readonly format: FeedFormat;
   readonly scores: FeedScores;

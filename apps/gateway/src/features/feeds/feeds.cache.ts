@@ -4,5 +4,5 @@ export const TTL_MINUTES = 1;
 /** An alias' answer never changes. */
 export const MOVED_MAX_AGE_SECONDS = 86_400;
 
-/** Row of the policy. */
-export const ROUTE = 'feeds';
+/** Rows of the policy. */
+export const ROUTES = { matches: 'feeds', events: 'event-feeds' } as const;

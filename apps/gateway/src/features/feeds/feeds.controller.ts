@@ -31,6 +31,8 @@ export class FeedsController {
     ':language/rss/:kind/:file',
     ':language/feeds/:file',
     ':language/feeds/:kind/:file',
+    ':language/rss/events/:kind/:file',
+    ':language/feeds/events/:kind/:file',
   ])
   async read(
     @Query({ schema: FeedQuery }) { scores }: FeedQuery,

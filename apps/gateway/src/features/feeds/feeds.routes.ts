@@ -1,37 +1,56 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
 import type { PublicRoute } from '../../platform/hot-path/public-route.ts';
-import { ROUTE } from './feeds.cache.ts';
+import type { FeedContents } from './feed.ts';
+import { CANONICAL } from './feed-address.ts';
+import { ROUTES } from './feeds.cache.ts';
 
 /** Readers ask each feed once a minute, of every league and team that someone follows. */
 const SPREAD = { heat: 'cold', keysPerMinute: { expected: 1000, kept: 10_000 } } as const;
 
 const OF_ONE = ['leagues/{file}', 'teams/{file}'];
 
-const PATHS = [
-  '/rss/matches.xml',
-  ...LANGUAGES.flatMap((language) => [
-    ...['matches.xml', 'results.xml', ...OF_ONE].map((path) => `/${language}/rss/${path}`),
-    ...['matches.json', 'results.json', ...OF_ONE].map((path) => `/${language}/feeds/${path}`),
-  ]),
-];
+const pathsOf = (
+  folder: string,
+  ending: string,
+  language: string,
+): Readonly<Record<FeedContents, readonly string[]>> => ({
+  matches: [`matches.${ending}`, `results.${ending}`, ...OF_ONE].map(
+    (path) => `/${language}/${folder}/${path}`,
+  ),
+  events: [`events.${ending}`, ...OF_ONE.map((path) => `events/${path}`)].map(
+    (path) => `/${language}/${folder}/${path}`,
+  ),
+});
+
+const PATHS = LANGUAGES.flatMap((language) => [
+  pathsOf('rss', 'xml', language),
+  pathsOf('feeds', 'json', language),
+]);
 
 /** `scores=off`; any other value is for the ordinary way to refuse. */
 export const FeedQuery = z.object({ scores: z.enum(['on', 'off']).default('on') });
 export type FeedQuery = z.output<typeof FeedQuery>;
 
-export const FEED_ROUTES: readonly PublicRoute[] = PATHS.map((path) => ({
-  name: ROUTE,
-  path,
-  parameters: [
-    {
-      name: 'scores',
-      canonical: (value) => FeedQuery.safeParse({ scores: value }).data?.scores,
-      implied: 'on',
-    },
-  ],
-  ...SPREAD,
-}));
+const routeOf =
+  (contents: FeedContents) =>
+  (path: string): PublicRoute => ({
+    name: ROUTES[contents],
+    path,
+    parameters: [
+      {
+        name: 'scores',
+        canonical: (value) => FeedQuery.safeParse({ scores: value }).data?.scores,
+        implied: 'on',
+      },
+    ],
+    ...SPREAD,
+  });
+
+export const FEED_ROUTES: readonly PublicRoute[] = [
+  ...[CANONICAL, ...PATHS.flatMap(({ matches }) => matches)].map(routeOf('matches')),
+  ...PATHS.flatMap(({ events }) => events).map(routeOf('events')),
+];
 
 /** Any origin may read feeds, their aliases and what they say of a feed that does not exist. */
 export function isFeedPath(path: string): boolean {

@@ -8,11 +8,11 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader, tagsOf } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
-import type { FeedQuestion, FeedSubject } from './feed.ts';
+import type { FeedQuestion } from './feed.ts';
 import { feedAnswer } from './feed-answer.ts';
 import { FeedBuilder, type FeedContent } from './feed-builder.ts';
 import { daysOf, startOfUtcDay, WINDOWS } from './feed-window.ts';
-import { ROUTE } from './feeds.cache.ts';
+import { ROUTES } from './feeds.cache.ts';
 
 export interface ReadFeed {
   readonly answer: PlainAnswer;
@@ -36,9 +36,9 @@ export class FeedsService {
 
   /** undefined when there is no such league or team. */
   async read(question: FeedQuestion): Promise<ReadFeed | undefined> {
-    const content = await this.#content(question.subject);
+    const content = await this.#content(question);
     if (content === undefined) return undefined;
-    const freshness = this.#freshness(content.parts);
+    const freshness = this.#freshness(ROUTES[question.contents], content.parts);
     const feed = await this.builder.build(question, content);
     const own = content.tag === undefined ? [] : [content.tag];
     return {
@@ -52,9 +52,9 @@ export class FeedsService {
    * A feed tells the last that was known for as long as its own row of the policy says, whatever it is made of: lists
    * of matches keep longer than scores may be told.
    */
-  #freshness(parts: Parts): Freshness {
+  #freshness(route: string, parts: Parts): Freshness {
     const nowMs = this.clock.nowMs();
-    const made = this.cache.made(ROUTE);
+    const made = this.cache.made(route);
     const toldForMs = made.errorUntilMs - made.staleUntilMs;
     const isTooOld = parts.some(
       ({ outcome, staleUntilMs }) => outcome === 'stale-error' && staleUntilMs + toldForMs <= nowMs,
@@ -66,19 +66,20 @@ export class FeedsService {
     return { ...freshness, errorUntilMs };
   }
 
-  async #content(subject: FeedSubject): Promise<ReadContent | undefined> {
-    if (subject.kind === 'matches' || subject.kind === 'results') return this.#ofTheseDays(subject.kind);
+  async #content({ subject, contents }: FeedQuestion): Promise<ReadContent | undefined> {
+    if (subject.kind === 'matches' || subject.kind === 'results')
+      return this.#ofTheseDays(subject.kind, ROUTES[contents]);
     return subject.kind === 'league' ? this.#ofLeague(subject.id) : this.#ofTeam(subject.id);
   }
 
-  async #ofTheseDays(kind: 'matches' | 'results'): Promise<ReadContent> {
+  async #ofTheseDays(kind: 'matches' | 'results', route: string): Promise<ReadContent> {
     const days = daysOf(WINDOWS[kind], this.clock.nowMs());
     const lists = await Promise.all(
       days.map(async (day) => this.matches.withLive(await this.matches.ofUtcDay(day))),
     );
     return {
       matches: lists.flatMap((list) => list.matches),
-      parts: [this.cache.made(ROUTE), ...lists.map((list) => list.freshness)],
+      parts: [this.cache.made(route), ...lists.map((list) => list.freshness)],
     };
   }
 

@@ -5,6 +5,7 @@ export type { ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export type { SeenMatches } from './seen-matches.ts';
+export { goalsAfter } from './goals-after.ts';
 export { presentSummary } from './match-presenter.ts';
 export { scorersTag, tagsOf } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';

@@ -2,7 +2,7 @@ import { choose, encodeAnswer, negotiate, type EncodedAnswer, type PlainAnswer }
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
 import { noteFacts, type AnswerFacts } from './answer-facts.ts';
-import { PRIVATE_ANSWER_HEADERS, publicAnswerHeaders } from './answer-headers.ts';
+import { PRIVATE_ANSWER_HEADERS, publicAnswerHeaders, type HeaderTable } from './answer-headers.ts';
 import { evaluatePreconditions, preconditionFailed } from './preconditions.ts';
 
 async function encodedFor(plain: PlainAnswer, acceptEncoding: string | undefined): Promise<EncodedAnswer> {
@@ -23,7 +23,6 @@ export async function publicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
-  const { etag, headers, status } = plain;
   const context = fillContext.getStore();
   // The client was refused a part of it: nobody else shall be shown what is left.
   const isRefused = context?.isRefused === true;
@@ -32,7 +31,29 @@ export async function publicAnswer(
   const storing = context?.isBypass === true ? 'bypassed' : 'stored';
   const table = isPrivate
     ? PRIVATE_ANSWER_HEADERS
-    : publicAnswerHeaders(facts.freshness, etag, nowMs, facts.audience, storing);
+    : publicAnswerHeaders(facts.freshness, plain.etag, nowMs, facts.audience, storing);
+  return answered(table, plain, nowMs, request, reply);
+}
+
+/** Of what is one visitor's and may be large: only they keep it, and ask each time whether it still is so. */
+export function privateAnswer(
+  plain: PlainAnswer,
+  nowMs: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  const table = { 'cache-control': 'private, no-cache', etag: plain.etag, vary: 'Accept-Encoding' };
+  return answered(table, plain, nowMs, request, reply);
+}
+
+async function answered(
+  table: HeaderTable,
+  plain: PlainAnswer,
+  nowMs: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  const { etag, headers, status } = plain;
   const fields = [...Object.entries(table), ...headers];
   void reply.headers(Object.fromEntries(fields));
   const lastModified = headers.find(([name]) => name === 'last-modified')?.[1];

@@ -9,13 +9,15 @@ const INVITATION = /(\/cms\/login\/).+$/i;
 const PAYMENT_LINK = /(\/api\/payment-links\/).+$/i;
 /** A playback session holds a place among the devices of a plan. */
 const PLAYBACK = /(\/api\/playback\/).+$/i;
+/** A calendar of what somebody follows is read by whoever has its address. */
+const FOLLOWED_CALENDAR = /^(\/calendar\/)[^/]+$/i;
 /** A link to drafts opens them once. */
 const PREVIEW_LINK = /^(\/preview\/).+$/;
 
 function pathOnly(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  return [INVITATION, PAYMENT_LINK, PLAYBACK, PREVIEW_LINK].reduce(
+  return [INVITATION, PAYMENT_LINK, PLAYBACK, FOLLOWED_CALENDAR, PREVIEW_LINK].reduce(
     (said, secret) => said.replace(secret, '$1...'),
     path,
   );

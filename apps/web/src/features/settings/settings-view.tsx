@@ -1,6 +1,7 @@
 import { radio, useChoice } from '../../shared/settings/choices.ts';
 import type { Shield } from '../../shared/spoilers/spoiler-setting.ts';
 import { useSpoilers, useSpoilersStore } from '../../shared/spoilers/spoilers-context.tsx';
+import { CalendarSetting } from './calendar/calendar-setting.tsx';
 import { DelaySetting } from './delay-setting.tsx';
 import { KeyList } from './key-list.tsx';
 import { NotificationsSetting } from './notifications/notifications-setting.tsx';
@@ -49,6 +50,7 @@ export function SettingsView() {
         }}
       />
       <KeyList />
+      <CalendarSetting />
       <NotificationsSetting />
     </>
   );

@@ -17,7 +17,7 @@ import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { LeaguePage } from './league-page.tsx';
-import { MatchesPart, ScorersPart } from './parts.tsx';
+import { ElsewherePart, MatchesPart, ScorersPart } from './parts.tsx';
 
 function League() {
   const { id = '' } = useParams();
@@ -55,9 +55,9 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
 }
 
 const PARTS_OF_TABS: Readonly<Record<LeagueTab, readonly Part[]>> = {
-  table: [],
-  matches: [MatchesPart],
-  scorers: [ScorersPart],
+  table: [ElsewherePart],
+  matches: [MatchesPart, ElsewherePart],
+  scorers: [ScorersPart, ElsewherePart],
 };
 
 function partsOf({ api, queries, nowMs }: Services, { params, search }: Asked): readonly Part[] {

@@ -23,7 +23,7 @@ import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
-import { MatchesPart, ScorersPart } from './parts.tsx';
+import { ElsewherePart, MatchesPart, ScorersPart } from './parts.tsx';
 
 /** A league in one season: its table, its rounds, its scorers. */
 export function LeaguePage({ id }: { readonly id: string }) {
@@ -88,6 +88,7 @@ function Season({ league, season, search }: SeasonProps) {
       {tab === 'scorers' && (
         <ScorersPart leagueId={league.id} season={year} seasonName={seasonName(year, end)} />
       )}
+      <ElsewherePart path={`leagues/${league.id}`} />
     </HydrationBoundaries>
   );
 }
@@ -110,7 +111,7 @@ function Head({ league, season }: Omit<SeasonProps, 'search'>) {
       feeds={[
         {
           title: intl.formatMessage({ id: 'league.feed' }, { league: league.name }),
-          path: `/leagues/${league.id}.xml`,
+          path: `/leagues/${league.id}`,
         },
       ]}
     />

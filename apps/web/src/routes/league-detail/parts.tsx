@@ -13,3 +13,10 @@ export const ScorersPart = part(
   async () => (await import('./scorers-tab.tsx')).ScorersView,
   { outline },
 );
+
+// Plain links below everything else: they lead on as the server drew them.
+export const ElsewherePart = part(
+  'src/shared/navigation/elsewhere.tsx',
+  async () => (await import('../../shared/navigation/elsewhere.tsx')).Elsewhere,
+  { words: ['settings'], isLate: true },
+);

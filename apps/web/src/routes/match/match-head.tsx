@@ -48,7 +48,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
       feeds={[
         {
           title: intl.formatMessage({ id: 'league.feed' }, { league: league.name }),
-          path: `/leagues/${league.id}.xml`,
+          path: `/leagues/${league.id}`,
         },
       ]}
     />

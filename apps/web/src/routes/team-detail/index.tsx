@@ -5,7 +5,7 @@ import { teamMatchesQuery, teamQuery } from '../../features/teams/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { domesticLeague } from './domestic-league.ts';
-import { SquadPart, TablePart } from './parts.tsx';
+import { ElsewherePart, SquadPart, TablePart } from './parts.tsx';
 import { TeamPage } from './team-page.tsx';
 
 function Team() {
@@ -32,8 +32,8 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
 
 function partsOf({ search }: Asked): readonly Part[] {
   const tab = search.get('tab');
-  if (tab === 'squad') return [SquadPart];
-  return tab === 'table' ? [TablePart] : [];
+  if (tab === 'squad') return [SquadPart, ElsewherePart];
+  return tab === 'table' ? [TablePart, ElsewherePart] : [ElsewherePart];
 }
 
 export function createRoute(services: Services) {

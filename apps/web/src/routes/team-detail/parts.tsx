@@ -27,3 +27,10 @@ export const TablePart = part(
   async () => (await import('./table-tab.tsx')).TableTab,
   { words: ['leagues'], outline },
 );
+
+// Plain links below everything else: they lead on as the server drew them.
+export const ElsewherePart = part(
+  'src/shared/navigation/elsewhere.tsx',
+  async () => (await import('../../shared/navigation/elsewhere.tsx')).Elsewhere,
+  { words: ['settings'], isLate: true },
+);

@@ -17,7 +17,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/ui/failed.tsx';
 import { domesticLeague, tabsOf } from './domestic-league.ts';
-import { SquadPart, TablePart } from './parts.tsx';
+import { ElsewherePart, SquadPart, TablePart } from './parts.tsx';
 import { TeamSeason } from './team-season.tsx';
 
 /** A team: what it plays, who plays for it, where it stands. */
@@ -49,6 +49,7 @@ export function TeamPage({ id }: { readonly id: string }) {
       {(tab === 'fixtures' || tab === 'results') && <TeamSeason query={season} part={tab} />}
       {tab === 'squad' && <SquadPart squad={team.squad} />}
       {tab === 'table' && league !== undefined && <TablePart league={league} team={id} />}
+      <ElsewherePart path={`teams/${id}`} />
     </Columns>
   );
 }
@@ -64,7 +65,7 @@ function Head({ team }: { readonly team: TeamDetail }) {
       feeds={[
         {
           title: intl.formatMessage({ id: 'team.feed' }, { team: team.name }),
-          path: `/teams/${team.id}.xml`,
+          path: `/teams/${team.id}`,
         },
       ]}
     />

@@ -13,7 +13,7 @@ import { useAddress } from './use-address.ts';
 
 interface Feed {
   readonly title: string;
-  /** Below the language: `/leagues/39.xml`. */
+  /** Without the language, the folder of its format and its ending: `/leagues/39`. */
   readonly path: string;
 }
 
@@ -49,17 +49,21 @@ function FeedLinks({ site, feeds }: FeedLinksProps) {
   const intl = useIntl();
   const all = {
     title: intl.formatMessage({ id: 'feed.matches.title' }, { site: site.name }),
-    path: '/matches.xml',
+    path: '/matches',
   };
-  return [all, ...feeds].map((feed) => (
+  const link = (title: string, type: string, path: string) => (
     <link
-      key={feed.path}
+      key={path}
       rel="alternate"
-      type="application/rss+xml"
-      title={feed.title}
-      href={`${baseUrl}/${language}/rss${feed.path}`}
+      type={`application/${type}`}
+      title={title}
+      href={`${baseUrl}/${language}/${path}`}
     />
-  ));
+  );
+  return [all, ...feeds].map(({ title, path }) => [
+    link(title, 'rss+xml', `rss${path}.xml`),
+    link(title, 'feed+json', `feeds${path}.json`),
+  ]);
 }
 
 /**

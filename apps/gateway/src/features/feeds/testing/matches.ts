@@ -19,6 +19,8 @@ export interface MatchParts {
   readonly changedAtMs?: number;
   readonly version?: number;
   readonly minute?: number | null;
+  readonly events?: Match['events'];
+  readonly lineups?: Match['lineups'];
 }
 
 function side(id: string, name: string): Match['home'] {
@@ -51,8 +53,8 @@ export function matchOf(parts: MatchParts = {}): Match {
     winner: null,
     venue: null,
     referee: null,
-    events: undefined,
-    lineups: undefined,
+    events: parts.events,
+    lineups: parts.lineups,
     statistics: undefined,
     previousKickoffMs: null,
     version: parts.version ?? 1,
@@ -60,4 +62,39 @@ export function matchOf(parts: MatchParts = {}): Match {
     changedAtMs,
     behindSinceMs: null,
   };
+}
+
+type MatchEvent = NonNullable<Match['events']>[number];
+
+/** A goal of the home side in the 67th minute, unless said otherwise. */
+export function eventOf(parts: Partial<MatchEvent> = {}): MatchEvent {
+  return {
+    id: 'e1',
+    revision: 1,
+    state: 'confirmed',
+    minute: 67,
+    addedTime: null,
+    period: 'second-half',
+    side: 'home',
+    type: 'goal',
+    player: { id: 'p1', name: 'M. Smith' },
+    related: null,
+    text: null,
+    firstSeenMs: NOW_MS,
+    history: [],
+    ...parts,
+  };
+}
+
+/** Elevens of players that are called by their numbers. */
+export function lineupsOf(formation: string | null = '4-3-3'): NonNullable<Match['lineups']> {
+  const starters = Array.from({ length: 11 }, (_, index) => ({
+    id: String(index + 1),
+    name: `Player ${String(index + 1)}`,
+    number: index + 1,
+    position: null,
+    grid: null,
+  }));
+  const side = { formation, coach: null, kit: null, starters, substitutes: [] };
+  return { home: side, away: { ...side, formation: null } };
 }

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** khal, a calendar for terminals, as Debian packages it; `npm test` installs it where it may. */
+const PROGRAM = { name: 'khal', debianPackage: 'khal' } as const;
+const SEPARATOR = '\u001f';
+const FIELDS = ['uid', 'start-long', 'end-long', 'all-day', 'status', 'location', 'title'] as const;
+
+/** Why it is not tested, where the program is missing; undefined: it is there. */
+export function khalIsMissing(): string | undefined {
+  const { error } = spawnSync(PROGRAM.name, ['--version']);
+  return error && `${PROGRAM.name} is missing: install the Debian package ${PROGRAM.debianPackage}`;
+}
+
+/** An event as khal lists it. */
+const Listed = z
+  .tuple([z.string(), z.string(), z.string(), z.enum(['True', 'False']), z.string(), z.string(), z.string()])
+  .transform(([uid, start, end, isWholeDay, status, location, title]) => ({
+    uid,
+    start,
+    end,
+    isWholeDay: isWholeDay === 'True',
+    status: status.trim(),
+    location,
+    title,
+  }));
+
+/** A calendar client with a calendar of its own, in UTC. */
+export class Khal {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'touchline-khal-'));
+
+  constructor() {
+    mkdirSync(join(this.#folder, 'matches'));
+    const formats = { time: '%H:%M', date: '%Y-%m-%d', datetime: '%Y-%m-%d %H:%M' };
+    writeFileSync(
+      join(this.#folder, 'config'),
+      [
+        ...['[calendars]', '[[matches]]', `path = ${join(this.#folder, 'matches')}`],
+        ...['[default]', 'default_calendar = matches'],
+        ...['[locale]', 'local_timezone = UTC', 'default_timezone = UTC', `timeformat = ${formats.time}`],
+        ...[`dateformat = ${formats.date}`, `longdateformat = ${formats.date}`],
+        ...[`datetimeformat = ${formats.datetime}`, `longdatetimeformat = ${formats.datetime}`],
+        ...['[sqlite]', `path = ${join(this.#folder, 'khal.db')}`],
+      ].join('\n'),
+    );
+  }
+
+  /** As a client that subscribes: what it has of an event gives way to what it is told now. */
+  take(ics: string): void {
+    const file = join(this.#folder, 'told.ics');
+    writeFileSync(file, ics);
+    this.#run(['import', '--batch', '-a', 'matches', file]);
+  }
+
+  list(from: string, days: number): readonly z.output<typeof Listed>[] {
+    const format = FIELDS.map((field) => `{${field}}`).join(SEPARATOR);
+    const printed = this.#run(['list', '--format', format, '--day-format', '', from, `${String(days)}d`]);
+    return printed
+      .split('\n')
+      .filter((line) => line.includes(SEPARATOR))
+      .map((line) => Listed.parse(line.split(SEPARATOR)));
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  #run(words: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync(
+      PROGRAM.name,
+      ['-c', join(this.#folder, 'config'), ...words],
+      { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    );
+    // It says what it cannot read, and goes on without it.
+    if (status !== 0 || /critical|error|warning/i.test(stderr)) throw new Error(`khal: ${stderr}${stdout}`);
+    return stdout;
+  }
+}

@@ -1,0 +1,172 @@
+import type { EventType, Language } from '@touchline/contracts';
+import { isMessageKey } from '@touchline/messages';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
+import { goalsAfter } from '../../matches/index.ts';
+import type { FeedItem, FeedScores } from '../feed.ts';
+import { feedItem, occasionOf } from '../feed-item.ts';
+import type { FeedTexts } from '../feed-texts.ts';
+import { groupOf } from '../feed-window.ts';
+import type { Match } from '../match.ts';
+import { plainText } from '../plain-text.ts';
+import { withoutResult } from '../without-result.ts';
+import type { EventChanges } from './event-changes.ts';
+
+type MatchEvent = NonNullable<Match['events']>[number];
+
+export interface EventContext {
+  readonly language: Language;
+  readonly texts: FeedTexts;
+  readonly baseUrl: string;
+  readonly scores: FeedScores;
+  readonly changes: EventChanges;
+  readonly nowMs: number;
+  /** When a match that is over ended, as far as that is known. */
+  readonly endedMs: (match: Match) => number;
+}
+
+/** Goals of a shoot-out decide it together: the item of full-time tells them. */
+const TOLD: ReadonlySet<EventType> = new Set([
+  ...(['goal', 'penalty-goal', 'own-goal'] as const),
+  ...(['red-card', 'second-yellow-card'] as const),
+]);
+
+/** Minutes of breaks before a period, as they usually are. */
+const BREAKS: Readonly<Record<MatchEvent['period'], number>> = {
+  'first-half': 0,
+  'second-half': 15,
+  'extra-time': 25,
+  shootout: 30,
+};
+
+/** Line-ups are due an hour before kick-off. */
+const LINE_UPS_MS = HOUR_MS;
+
+/** What is added to what the item of the match says. */
+interface Told {
+  /** Within the match, for ever. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly publishedMs: number;
+  readonly changedMs: number;
+}
+
+function minuteOf({ minute, addedTime }: MatchEvent, texts: FeedTexts): string {
+  return addedTime === null
+    ? texts.text('status.minute', { minute })
+    : texts.text('status.minuteAdded', { minute, added: addedTime });
+}
+
+function sentenceOf(event: MatchEvent, match: Match, texts: FeedTexts): string {
+  const key = `event.sentence.${event.type}`;
+  const sentence = isMessageKey(texts.messages, key)
+    ? texts.text(key, {
+        team: event.side === null ? '' : match[event.side].name,
+        player: event.player?.name ?? texts.text('event.unknownPlayer'),
+      })
+    : '';
+  if (event.state === 'withdrawn') return texts.text('event.state.withdrawnReason', { reason: sentence });
+  return event.state === 'under-review'
+    ? `${texts.text('event.state.under-review')} · ${sentence}`
+    : sentence;
+}
+
+/** As late as it may have been, and no later than it was seen: a restart sees what happened before it. */
+function momentOf({ minute, addedTime, period, firstSeenMs }: MatchEvent, { kickoffMs }: Match): number {
+  const played = minute + (addedTime ?? 0) + BREAKS[period];
+  return Math.min(kickoffMs + played * MINUTE_MS, firstSeenMs);
+}
+
+/** "Lions 2–1 Rovers (67′) · Goal for Lions: M. Smith"; what changed no score names the sides alone. */
+function ofEvent(
+  event: MatchEvent,
+  match: Match,
+  score: ReturnType<ReturnType<typeof goalsAfter>['get']>,
+  { texts, changes, nowMs }: EventContext,
+): Told {
+  const sides = { home: match.home.name, away: match.away.name };
+  const state = minuteOf(event, texts);
+  const line =
+    score === undefined
+      ? texts.text('feed.item.withoutScore', { ...sides, state })
+      : texts.text('feed.item.live', { ...sides, homeGoals: score.home, awayGoals: score.away, state });
+  const isAssisted = event.related !== null && (event.type === 'goal' || event.type === 'penalty-goal');
+  const knownMs = event.history.at(-1)?.atMs ?? event.firstSeenMs;
+  const told = JSON.stringify([event.revision, event.state, score]);
+  return {
+    id: event.id,
+    title: `${line} · ${sentenceOf(event, match, texts)}`,
+    description: [
+      isAssisted ? `${texts.text('event.assist', { player: event.related.name })}.` : '',
+      occasionOf(match, texts),
+    ].join(' '),
+    publishedMs: momentOf(event, match),
+    changedMs: changes.changedMs(`${match.id}/${event.id}`, told, knownMs, nowMs),
+  };
+}
+
+function ofLineups(match: Match, { texts, changes, nowMs }: EventContext): readonly Told[] {
+  const { lineups } = match;
+  if (lineups === null || lineups === undefined) return [];
+  const sides = (['home', 'away'] as const).map((side) => {
+    const { formation, starters } = lineups[side];
+    const { name } = match[side];
+    return { team: formation === null ? name : `${name} (${formation})`, starters };
+  });
+  const elevens = sides.filter(({ starters }) => starters.length > 0);
+  if (elevens.length === 0) return [];
+  const changedMs = changes.changedMs(
+    `${match.id}/line-ups`,
+    JSON.stringify(elevens),
+    match.changedAtMs,
+    nowMs,
+  );
+  return [
+    {
+      id: 'line-ups',
+      title: texts.text('feed.event.lineUps', { home: match.home.name, away: match.away.name }),
+      description: [
+        ...elevens.map(({ team, starters }) =>
+          texts.text('feed.event.eleven', { team, players: starters.map(({ name }) => name).join(', ') }),
+        ),
+        occasionOf(match, texts),
+      ].join(' '),
+      publishedMs: Math.min(match.kickoffMs - LINE_UPS_MS, changedMs),
+      changedMs,
+    },
+  ];
+}
+
+/** A match that was awarded before it could end did so when that was known. */
+function endOf(match: Match, { endedMs }: EventContext): number {
+  return groupOf(match) === 'ended' ? Math.min(endedMs(match), match.changedAtMs) : match.changedAtMs;
+}
+
+/** What happened in a match, each an item; where scores are covered, neither goals nor cards. */
+export function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
+  const { language, texts, baseUrl, scores, changes, nowMs } = context;
+  const isCovered = scores === 'off';
+  const endedMs = endOf(match, context);
+  const shown = isCovered ? withoutResult(match, { nowMs, endedMs }) : match;
+  const changedMs = changes.changedMs(
+    `${match.id}/full-time/${scores}`,
+    JSON.stringify([shown.status.code, shown.score]),
+    endedMs,
+    nowMs,
+  );
+  const base = feedItem(shown, { language, texts, baseUrl, scores, changedMs });
+  const events = isCovered ? [] : (match.events ?? []).filter(({ type }) => TOLD.has(type));
+  const goals = goalsAfter(match.events ?? []);
+  const told: readonly Told[] = [
+    ...ofLineups(shown, context),
+    ...events.map((event) => ofEvent(event, match, goals.get(event.id), context)),
+    ...(groupOf(match) === 'ended' ? [{ ...base, id: 'full-time', publishedMs: endedMs }] : []),
+  ];
+  return told.map(({ id, title, description, ...when }) => ({
+    ...base,
+    ...when,
+    guid: `urn:touchline:event:${match.id}:${id}:${language}${isCovered ? ':covered' : ''}`,
+    title: plainText(title),
+    description: plainText(description),
+  }));
+}

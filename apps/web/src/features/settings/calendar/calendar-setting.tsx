@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import { PANEL } from '../../../shared/ui/panel.ts';
+import { later } from '../../../shared/ui/use-later.ts';
+
+const Section = later(async () => (await import('./calendar-section.tsx')).CalendarSection);
+
+/** A calendar of what is followed in this browser, which is known once the page is hydrated. */
+export function CalendarSetting() {
+  return (
+    <section id="calendar" className={`${PANEL} mb-4 min-h-44 px-4 py-4 lg:px-5`}>
+      <h2 className="mb-1 font-semibold">
+        <FormattedMessage id="calendar.heading" />
+      </h2>
+      <p className="mb-3 text-sm text-soft">
+        <FormattedMessage id="calendar.intro" />
+      </p>
+      <Section />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  CALENDAR_KEY_HEADER,
+  CALENDAR_LIMITS,
+  CalendarReceipt,
+  FollowedCalendar,
+  type CalendarRequest,
+  type Favourites,
+} from '@touchline/contracts';
+import { ApiProblem } from '../../../shared/api/errors.ts';
+import type { SecretApi } from '../../../shared/secrets/secret-api.ts';
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export const KEY = 'calendar';
+const PATH = '/api/calendars';
+/** What is kept is what the gateway answered when it was made or changed. */
+type OwnedCalendar = CalendarReceipt;
+
+const KINDS = ['teams', 'leagues', 'matches'] as const;
+
+/** As much of what is followed as a calendar holds: what was followed last. */
+export function followedIn(favourites: Favourites): CalendarRequest['followed'] {
+  const { teams, leagues, matches } = favourites;
+  return {
+    teams: teams.slice(-CALENDAR_LIMITS.teams),
+    leagues: leagues.slice(-CALENDAR_LIMITS.leagues),
+    matches: matches.slice(-CALENDAR_LIMITS.matches),
+  };
+}
+
+export const isOverLimit = (favourites: Favourites): boolean =>
+  KINDS.some((kind) => favourites[kind].length > CALENDAR_LIMITS[kind]);
+
+/** In whichever order it is followed. */
+export const isSame = (a: CalendarRequest, b: CalendarRequest): boolean =>
+  a.language === b.language &&
+  KINDS.every(
+    (kind) =>
+      a.followed[kind].length === b.followed[kind].length &&
+      a.followed[kind].every((id) => b.followed[kind].includes(id)),
+  );
+
+/** The calendar of this browser, with the key that changes it, kept here and in step with other tabs. */
+export class OwnCalendar {
+  readonly #listeners = new Set<() => void>();
+  #kept: OwnedCalendar | undefined;
+  #isRead = false;
+
+  /** @param storage throws where it is switched off: then the key lasts as long as the page */
+  constructor(
+    private readonly api: SecretApi,
+    private readonly storage: () => Kept,
+  ) {}
+
+  readonly view = (): OwnedCalendar | undefined => {
+    if (!this.#isRead) this.#kept = this.#read();
+    this.#isRead = true;
+    return this.#kept;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async make(request: CalendarRequest): Promise<void> {
+    this.#keep(await this.api.read(PATH, CalendarReceipt, { method: 'POST', body: request }));
+  }
+
+  /** One that the gateway does not know any more is forgotten here as well. */
+  async change(request: CalendarRequest): Promise<void> {
+    const kept = this.view();
+    if (kept === undefined) return;
+    const sending = { method: 'PUT', body: request, headers: { [CALENDAR_KEY_HEADER]: kept.key } } as const;
+    try {
+      const changed = await this.api.read(PATH, FollowedCalendar, sending);
+      this.#keep({ ...changed, key: kept.key });
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'not-found') this.#keep(undefined);
+      throw error;
+    }
+  }
+
+  async withdraw(): Promise<void> {
+    const kept = this.view();
+    if (kept === undefined) return;
+    try {
+      await this.api.send(PATH, { method: 'DELETE', headers: { [CALENDAR_KEY_HEADER]: kept.key } });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
+    }
+    this.#keep(undefined);
+  }
+
+  /** Another tab has written under `key`; null: it cleared everything. */
+  heard(key: string | null): void {
+    if (key !== null && key !== KEY) return;
+    this.#kept = this.#read();
+    this.#tell();
+  }
+
+  #keep(calendar: OwnedCalendar | undefined): void {
+    this.#kept = calendar;
+    this.#isRead = true;
+    try {
+      if (calendar === undefined) this.storage().removeItem(KEY);
+      else this.storage().setItem(KEY, JSON.stringify(calendar));
+    } catch {
+      // Storage is off or full: it lasts as long as the page.
+    }
+    this.#tell();
+  }
+
+  #read(): OwnedCalendar | undefined {
+    try {
+      return CalendarReceipt.safeParse(JSON.parse(this.storage().getItem(KEY) ?? 'null')).data;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { ApiUnreachable } from '../api/errors.ts';
+import { problemFrom } from '../api/problem-from.ts';
+
+interface Sending {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What belongs to a browser and is opened by a secret of it, without an account. */
+export interface SecretApi {
+  /** Throws ApiProblem, or ApiUnreachable where there is no answer. */
+  read<R extends z.ZodType>(path: string, schema: R, sending?: Sending): Promise<z.output<R>>;
+  send(path: string, sending: Sending): Promise<void>;
+}
+
+const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text));
+
+export function createSecretApi(fetching: typeof fetch): SecretApi {
+  async function send(path: string, { method = 'GET', body, headers }: Sending): Promise<unknown> {
+    let answer: { readonly status: number; readonly body: unknown };
+    try {
+      const response = await fetching(path, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        // The secret is not led on to anywhere else.
+        redirect: 'error',
+      });
+      answer = { status: response.status, body: parsed(await response.text()) };
+    } catch (error) {
+      throw new ApiUnreachable(path, error);
+    }
+    if (answer.status >= 300) throw await problemFrom(answer);
+    return answer.body;
+  }
+  return {
+    async read(path, schema, sending = {}) {
+      const body = await send(path, sending);
+      const data: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined;
+      const found = schema.safeParse(data);
+      if (!found.success) throw new ApiUnreachable(path, found.error);
+      return found.data;
+    },
+    async send(path, sending) {
+      await send(path, sending);
+    },
+  };
+}
