@@ -2,8 +2,17 @@ import type { ProblemCode } from '@touchline/contracts';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem, ApiUnreachable } from './errors.ts';
 
-/** All of the contract's codes, by the compiler's word, without the contract's schemas in the bundle. */
-const CODES: Readonly<Record<ProblemCode, 1>> = {
+/** What a player is told: no page fails with it. */
+type PlaybackCode =
+  | 'sign-in-needed'
+  | 'plan-needed'
+  | 'country-not-allowed'
+  | 'stream-not-yet'
+  | 'stream-over'
+  | 'too-many-devices';
+
+/** All of the contract's other codes, by the compiler's word, without the contract's schemas in the bundle. */
+const CODES: Readonly<Record<Exclude<ProblemCode, PlaybackCode>, 1>> = {
   'bad-request': 1,
   'not-found': 1,
   gone: 1,
@@ -45,12 +54,6 @@ const CODES: Readonly<Record<ProblemCode, 1>> = {
   'no-subscription': 1,
   'idempotency-key-reused': 1,
   'webhook-refused': 1,
-  'sign-in-needed': 1,
-  'plan-needed': 1,
-  'country-not-allowed': 1,
-  'stream-not-yet': 1,
-  'stream-over': 1,
-  'too-many-devices': 1,
 };
 
 function isProblemCode(value: unknown): value is ProblemCode {
