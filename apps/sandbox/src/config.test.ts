@@ -58,6 +58,13 @@ describe('configuration', () => {
         control: false,
         logLevel: 'warn',
       },
+      media: {
+        host: '127.0.0.1',
+        port: 0,
+        secret: 'touchline-sandbox-media',
+        control: false,
+        logLevel: 'warn',
+      },
       midtrans: null,
     });
   });
