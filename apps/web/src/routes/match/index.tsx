@@ -10,7 +10,7 @@ import { dayAt } from '../../shared/time/day.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { MatchPage } from './match-page.tsx';
 import { ChooserPart, HeadToHeadPart, PARTS_OF_TABS, WatchPart } from './parts.tsx';
-import { isUnplayed } from './unplayed.ts';
+import { isUnplayed, isWatchable } from './unplayed.ts';
 
 function Match() {
   const { id } = useParams();
@@ -47,7 +47,7 @@ function partsOf({ api, queries }: Services, { params, search }: Asked): readonl
   const tab = matchTabOf(search);
   const isPreview = tab === 'summary' && match !== undefined && isUnplayed(match);
   const ofTab = isPreview ? [HeadToHeadPart] : PARTS_OF_TABS[tab];
-  return match === undefined || match.stream === 'none' ? ofTab : [WatchPart, ...ofTab];
+  return match !== undefined && isWatchable(match) ? [WatchPart, ...ofTab] : ofTab;
 }
 
 export function createRoute(services: Services) {
