@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { registeredFan, type Fan } from '../site/fan.ts';
+import { patient } from '../site/hydration.ts';
 import { press, Provider } from '../site/provider.ts';
 import { signIn } from '../site/session.ts';
 import { startSite, type Site } from '../site/start-site.ts';
@@ -100,6 +101,7 @@ test.describe('on a plan of two devices', () => {
     const contexts = [await browser.newContext(), await browser.newContext()];
     const [second, third] = await Promise.all(contexts.map((context) => context.newPage()));
     if (second === undefined || third === undefined) throw new Error('two pages were opened');
+    for (const other of [second, third]) patient(other);
     await signedIn(second, fan, word);
     await watchPaid(second, paid);
     await new Watching(second, word).goesOn();
