@@ -5,7 +5,6 @@ import { matchQuery, matchTabOf } from '../../features/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { MatchPage } from './match-page.tsx';
@@ -29,11 +28,8 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   const tab = matchTabOf(new URL(request.url).searchParams);
   if (!onServer) return null;
   await optional(services, hotMatchesQuery(api));
-  if (match.stream !== 'none') {
-    // In the chunk of its part: few matches have any.
-    const { streamsQuery } = await import('./watch.tsx');
-    await optional(services, streamsQuery(api, languageOfRequest(request), id));
-  }
+  // In the chunk of its part: few matches have any.
+  if (match.stream !== 'none') await (await import('./watch.tsx')).loadStreams(services, request, id);
   if (tab === 'table') await optional(services, standingsQuery(api, match.league.id, match.league.season));
   if (tab === 'head-to-head' || (tab === 'summary' && isUnplayed(match)))
     await optional(services, headToHeadQuery(api, match.home.id, match.away.id));
