@@ -58,7 +58,18 @@ test('an address ends and the viewer notices nothing of the swap', async ({ page
 async function watchPaid(page: Page, { match, label, word }: Paid): Promise<void> {
   await page.goto(`${siteUrl()}/en/match/${match}`);
   const choice = page.getByRole('radio', { name: new RegExp(label) });
-  if (await page.getByRole('radio').count()) await choice.check();
+  if ((await page.getByRole('radio').count()) > 0) {
+    // This part of the page comes to life last: what was chosen before is as the server drew it again.
+    await expect(
+      page.locator('section').getByRole('button', { name: word('playback.watchLive') }),
+    ).toBeVisible();
+    await expect(async () => {
+      await choice.check();
+      await expect(page.locator('section').getByRole('button', { name: label })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+  }
   await page.getByRole('button', { name: word('playback.watchLive') }).click();
 }
 
@@ -90,7 +101,8 @@ async function paidFan(page: Page, request: APIRequestContext, word: Word): Prom
 
 test.describe('on a plan of two devices', () => {
   // What the refusal's status makes Chromium log.
-  test.use({ expectedErrors: [/status of (409|429)/] });
+  // A short-lived address ends before a busy machine has asked for the next one; the player recovers.
+  test.use({ expectedErrors: [/status of (409|410|429)/] });
 
   test('the third is told so, and comes in when another has gone', async ({ page, browser, word }) => {
     const { match, stream } = await watchable(page.request, 'plan', { site: siteUrl() });

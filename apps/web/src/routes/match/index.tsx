@@ -41,9 +41,8 @@ function partsOf({ api, queries }: Services, { params, search }: Asked): readonl
   if (id === undefined) return [ChooserPart];
   const match = queries.getQueryData(matchQuery(api, id).queryKey)?.data;
   const tab = matchTabOf(search);
-  const isPreview = tab === 'summary' && match !== undefined && isUnplayed(match);
-  const ofTab = isPreview ? [HeadToHeadPart] : PARTS_OF_TABS[tab];
-  return match !== undefined && isWatchable(match) ? [WatchPart, ...ofTab] : ofTab;
+  const ofTab = tab === 'summary' && match && isUnplayed(match) ? [HeadToHeadPart] : PARTS_OF_TABS[tab];
+  return match && isWatchable(match) ? [WatchPart, ...ofTab] : ofTab;
 }
 
 export function createRoute(services: Services) {
