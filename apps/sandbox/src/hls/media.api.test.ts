@@ -13,6 +13,7 @@ const tenthsIn = (picture: Buffer): number =>
   ).reduce((sum: number, bit) => sum * 2 + bit, 0);
 
 const hasFfprobe = spawnSync('ffprobe', ['-version']).status === 0;
+if (!hasFfprobe) process.stderr.write('skipped: no ffprobe here (apt-get install ffmpeg)\n');
 
 let media: Media;
 let nowMs: number;

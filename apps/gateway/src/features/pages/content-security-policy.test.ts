@@ -34,7 +34,7 @@ describe('what a page may run and ask', () => {
   test('a page with a player fetches and plays from one origin more', () => {
     const policy = contentSecurityPolicy([], { ...PLAIN, mediaOrigin: 'https://media.example' });
     expect(policy).toContain(
-      "; connect-src 'self' https://media.example; media-src 'self' blob: https://media.example;",
+      "; connect-src 'self' https://media.example; media-src 'self' blob: data: https://media.example;",
     );
     expect(contentSecurityPolicy([], PLAIN)).not.toContain('media-src');
   });

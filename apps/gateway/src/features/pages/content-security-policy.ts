@@ -41,8 +41,8 @@ export function contentSecurityPolicy(
     `img-src 'self' data:${images}`,
     "font-src 'self'",
     `connect-src 'self'${mediaOrigin === null ? '' : ` ${mediaOrigin}`}${calls}`,
-    // A player hands what it has fetched to the video as an object of its own.
-    ...(mediaOrigin === null ? [] : [`media-src 'self' blob: ${mediaOrigin}`]),
+    // A player hands what it has fetched to the video as an object of its own; captions begin as an empty data address.
+    ...(mediaOrigin === null ? [] : [`media-src 'self' blob: data: ${mediaOrigin}`]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -4,8 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { usePictures } from '../../shared/spoilers/spoilers-context.tsx';
 import { useWorldNow } from '../../shared/time/use-world-now.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Poster, PosterOutline } from './poster.tsx';
 import { streamsQuery } from './queries.ts';
 import { StreamPicker } from './stream-picker.tsx';
@@ -18,11 +20,29 @@ const nothing = (): void => undefined;
 const PlayerView = lazy(async () => ({ default: (await import('./player/player-view.tsx')).PlayerView }));
 
 export interface WatchProps {
-  readonly match: Pick<MatchSummary, 'id' | 'home' | 'away'>;
+  readonly match: Pick<MatchSummary, 'id' | 'home' | 'away' | 'stream' | 'highlights'>;
 }
 
-/** A match's streams, and the player in their place once one is pressed. */
+/** What there is to watch of a match: its streams, with the player in their place once one is pressed, and its highlights. */
 export function Watch({ match }: WatchProps) {
+  const intl = useIntl();
+  return (
+    <section aria-label={intl.formatMessage({ id: 'playback.heading' })} className="bg-surface">
+      {match.stream !== 'none' && <MatchStreams match={match} />}
+      {match.highlights && (
+        <PageLink
+          to={`/match-highlight/${match.id}`}
+          className="flex min-h-11 items-center gap-2 border-b border-chalk px-4 text-sm font-semibold hover:bg-raised"
+        >
+          <Icon name="play" className="size-4" />
+          <FormattedMessage id="site.nav.highlights" />
+        </PageLink>
+      )}
+    </section>
+  );
+}
+
+function MatchStreams({ match }: WatchProps) {
   const intl = useIntl();
   const { data, isError } = useQuery(streamsQuery(useApi(), useLanguage(), match.id));
   const streams = data?.data;
@@ -30,13 +50,11 @@ export function Watch({ match }: WatchProps) {
   const { home, away } = match;
   const name = intl.formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   if (streams === undefined) return isError ? null : <PosterOutline />;
+  if (streams.length === 0) return null;
   return (
-    <section
-      aria-label={intl.formatMessage({ id: 'playback.heading' })}
-      className="border-b border-chalk bg-surface"
-    >
+    <div className="border-b border-chalk">
       <Streams match={match.id} name={name} streams={streams} />
-    </section>
+    </div>
   );
 }
 

@@ -5,12 +5,11 @@ import { matchQuery, matchTabOf } from '../../features/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
 import { MatchPage } from './match-page.tsx';
 import { ChooserPart, HeadToHeadPart, PARTS_OF_TABS, WatchPart } from './parts.tsx';
-import { isUnplayed } from './unplayed.ts';
+import { isUnplayed, isWatchable } from './unplayed.ts';
 
 function Match() {
   const { id } = useParams();
@@ -29,11 +28,8 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   const tab = matchTabOf(new URL(request.url).searchParams);
   if (!onServer) return null;
   await optional(services, hotMatchesQuery(api));
-  if (match.stream !== 'none') {
-    // In the chunk of its part: few matches have any.
-    const { streamsQuery } = await import('./watch.tsx');
-    await optional(services, streamsQuery(api, languageOfRequest(request), id));
-  }
+  // In the chunk of its part: few matches have any.
+  if (match.stream !== 'none') await (await import('./watch.tsx')).loadStreams(services, request, id);
   if (tab === 'table') await optional(services, standingsQuery(api, match.league.id, match.league.season));
   if (tab === 'head-to-head' || (tab === 'summary' && isUnplayed(match)))
     await optional(services, headToHeadQuery(api, match.home.id, match.away.id));
@@ -45,9 +41,8 @@ function partsOf({ api, queries }: Services, { params, search }: Asked): readonl
   if (id === undefined) return [ChooserPart];
   const match = queries.getQueryData(matchQuery(api, id).queryKey)?.data;
   const tab = matchTabOf(search);
-  const isPreview = tab === 'summary' && match !== undefined && isUnplayed(match);
-  const ofTab = isPreview ? [HeadToHeadPart] : PARTS_OF_TABS[tab];
-  return match === undefined || match.stream === 'none' ? ofTab : [WatchPart, ...ofTab];
+  const ofTab = tab === 'summary' && match && isUnplayed(match) ? [HeadToHeadPart] : PARTS_OF_TABS[tab];
+  return match && isWatchable(match) ? [WatchPart, ...ofTab] : ofTab;
 }
 
 export function createRoute(services: Services) {

@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAddress } from '../../shared/head/use-address.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatInstant } from '../../shared/time/instant-format.ts';
-import { broadcastEvents } from './structured/broadcast-events.ts';
+import { broadcastEvents, ownBroadcast } from './structured/broadcast-events.ts';
 import { sportsEvent } from './structured/sports-event.ts';
 
 /** What a match's page says of itself: to readers, to search engines and where it is shared. */
@@ -13,7 +13,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const intl = useIntl();
   const language = useLanguage();
   const address = useAddress();
-  const { baseUrl } = usePage();
+  const { baseUrl, site } = usePage();
   const { id, home, away, league, score, kickoff } = match;
   const names = { home: home.name, away: away.name, league: league.name };
   const name = intl.formatMessage({ id: 'pages.match-id.title' }, names);
@@ -42,7 +42,7 @@ export function MatchHead({ match }: { readonly match: MatchDetail }) {
       ]}
       things={
         typeof window === 'undefined' && event !== undefined
-          ? [event, ...broadcastEvents(event, match.broadcasts)]
+          ? [event, ...ownBroadcast(event, match, site.name), ...broadcastEvents(event, match.broadcasts)]
           : []
       }
       feeds={[

@@ -22,6 +22,7 @@ import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchHead } from './match-head.tsx';
 import { WatchPart } from './parts.tsx';
 import { TabContent } from './tab-content.tsx';
+import { isWatchable } from './unplayed.ts';
 
 /** Alone its sides go on below the window; beside its list it is a card, as leagues are. */
 const ALONE = 'lg:border-x lg:border-chalk';
@@ -54,7 +55,7 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
-        {match.stream !== 'none' && <WatchPart match={match} />}
+        {isWatchable(match) && <WatchPart match={match} />}
         <MatchHeader match={match} changed={changed} tvCountry={tvCountry} updatedAtMs={dataUpdatedAt} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />

@@ -4,3 +4,8 @@ import { isUnderWay, type MatchDetail } from '@touchline/contracts';
 export function isUnplayed({ score, status }: Pick<MatchDetail, 'score' | 'status'>): boolean {
   return score.home === null && !isUnderWay(status.phase);
 }
+
+/** There is a stream of it, or its highlights. */
+export function isWatchable({ stream, highlights }: Pick<MatchDetail, 'stream' | 'highlights'>): boolean {
+  return stream !== 'none' || highlights;
+}

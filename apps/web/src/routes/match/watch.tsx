@@ -1,1 +1,9 @@
-export { streamsQuery, Watch } from '../../features/playback/index.ts';
+import { streamsQuery } from '../../features/playback/index.ts';
+import { optional, type Services } from '../../shared/api/services.ts';
+import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+
+export { Watch } from '../../features/playback/index.ts';
+
+export async function loadStreams(services: Services, request: Request, match: string): Promise<void> {
+  await optional(services, streamsQuery(services.api, languageOfRequest(request), match));
+}

@@ -2,17 +2,17 @@ import type { ProblemCode } from '@touchline/contracts';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem, ApiUnreachable } from './errors.ts';
 
-/** Answers about watching, which only the player meets: it reads them itself. */
-type OfPlayback =
-  | 'country-not-allowed'
-  | 'plan-needed'
+/** What a player is told: no page fails with it. */
+type PlaybackCode =
   | 'sign-in-needed'
+  | 'plan-needed'
+  | 'country-not-allowed'
   | 'stream-not-yet'
   | 'stream-over'
   | 'too-many-devices';
 
-/** All other codes of the contract, by the compiler's word, without the contract's schemas in the bundle. */
-const CODES: Readonly<Record<Exclude<ProblemCode, OfPlayback>, 1>> = {
+/** All of the contract's other codes, by the compiler's word, without the contract's schemas in the bundle. */
+const CODES: Readonly<Record<Exclude<ProblemCode, PlaybackCode>, 1>> = {
   'bad-request': 1,
   'not-found': 1,
   gone: 1,

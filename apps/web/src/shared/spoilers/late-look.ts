@@ -35,8 +35,7 @@ export class LateLook {
 
   /** Resolves when what the reader hides can be hidden. */
   async ready(): Promise<void> {
-    if (this.#filter !== undefined) return;
-    if (isOpen(this.#store.view().setting) && !this.#isPlaying) return;
+    if (this.#filter !== undefined || (!this.#isPlaying && isOpen(this.#store.view().setting))) return;
     this.#loading ??= this.#take();
     await this.#loading;
   }

@@ -1,7 +1,7 @@
 import type { MediaAddress } from './media-address.ts';
 
 /** A quality that is to be had. */
-export interface Level {
+interface Level {
   readonly index: number;
   /** Lines of the picture; null: it says none. */
   readonly height: number | null;
@@ -9,7 +9,7 @@ export interface Level {
   readonly bitrate: number;
 }
 
-export interface Captions {
+interface Captions {
   readonly index: number;
   readonly label: string;
   readonly language: string | null;

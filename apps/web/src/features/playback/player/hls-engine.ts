@@ -19,6 +19,7 @@ export class HlsEngine implements Engine {
   readonly #hls: Hls;
   #recoveries = 0;
   #hasPlaylist = false;
+  #caption: number | null = null;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
@@ -29,9 +30,6 @@ export class HlsEngine implements Engine {
       capLevelToPlayerSize: true,
       // Who is a little behind after a stumble comes back to live unnoticed; who went back stays there.
       maxLiveSyncPlaybackRate: CATCHING_UP,
-      // Whoever asks for captions switches them on; a stream's own wish would cover the picture unasked.
-      renderTextTracksNatively: true,
-      subtitlePreference: { default: false },
       xhrSetup: (request, url) => {
         request.withCredentials = credentials;
         request.open('GET', address.current(url), true);
@@ -43,13 +41,9 @@ export class HlsEngine implements Engine {
       onChange();
     });
     this.#hls.on(Events.FRAG_LOADED, parts.onLoaded);
-    for (const event of [
-      Events.LEVEL_LOADED,
-      Events.LEVEL_SWITCHED,
-      Events.SUBTITLE_TRACKS_UPDATED,
-      Events.SUBTITLE_TRACK_SWITCH,
-    ] as const)
-      this.#hls.on(event, onChange);
+    this.#hls.on(Events.SUBTITLE_TRACK_SWITCH, this.#holdCaption);
+    this.#hls.on(Events.SUBTITLE_TRACKS_UPDATED, this.#holdCaption);
+    for (const event of [Events.LEVEL_LOADED, Events.LEVEL_SWITCHED] as const) this.#hls.on(event, onChange);
     this.#hls.loadSource(address.url);
     this.#hls.attachMedia(video);
   }
@@ -72,7 +66,7 @@ export class HlsEngine implements Engine {
         label: name,
         language: lang ?? null,
       })),
-      caption: hls.subtitleDisplay && hls.subtitleTrack !== -1 ? hls.subtitleTrack : null,
+      caption: this.#caption,
     };
   };
 
@@ -87,9 +81,8 @@ export class HlsEngine implements Engine {
   }
 
   chooseCaption(index: number | null): void {
-    this.#hls.subtitleDisplay = index !== null;
-    this.#hls.subtitleTrack = index ?? -1;
-    this.#parts.onChange();
+    this.#caption = index;
+    this.#holdCaption();
   }
 
   retry(): void {
@@ -100,6 +93,14 @@ export class HlsEngine implements Engine {
   close(): void {
     this.#hls.destroy();
   }
+
+  /** Whoever asks for captions has them; a stream's own wish would cover the picture unasked. */
+  readonly #holdCaption = (): void => {
+    const wanted = this.#caption ?? -1;
+    this.#hls.subtitleDisplay = this.#caption !== null;
+    if (this.#hls.subtitleTrack !== wanted) this.#hls.subtitleTrack = wanted;
+    this.#parts.onChange();
+  };
 
   readonly #onError = (_event: Events.ERROR, { fatal, type, response }: ErrorData): void => {
     if (!fatal) return;

@@ -51,6 +51,11 @@ export class PlaybackSession {
     await this.#asking;
   }
 
+  /** Resolves when no question is on its way. */
+  async renewed(): Promise<void> {
+    await this.#asking;
+  }
+
   /** Nobody watches any more. */
   end(): void {
     this.#isEnded = true;

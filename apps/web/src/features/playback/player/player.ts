@@ -105,6 +105,8 @@ export class Player {
       video.addEventListener(name, run, { signal: this.#stop.signal });
     };
     on('playing', () => {
+      // What is live begins live, however long its beginning took.
+      if (!this.#hasPicture && this.#look().behindSeconds > 0) this.seekTo(this.#window().end);
       this.#hasPicture = true;
       this.#isWaiting = false;
     });

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { matchOf, statusOf } from '../../../features/match/testing/match-of.ts';
-import { broadcastEvents } from './broadcast-events.ts';
+import { broadcastEvents, ownBroadcast } from './broadcast-events.ts';
 import { sportsEvent, type SportsEvent } from './sports-event.ts';
 import { BroadcastEventRules, SportsEventRules } from './testing/event-rules.ts';
 
@@ -84,6 +84,23 @@ describe('a match as search engines read it', () => {
       { '@id': event['@id'] },
       { '@id': event['@id'] },
     ]);
+  });
+
+  test.each([
+    ['free', true],
+    ['paid', false],
+  ] as const)('says that it can be watched here: %s', (stream, isFree) => {
+    const event = eventOf();
+    const [own, ...others] = ownBroadcast(event, matchOf({ stream }), 'Touchline');
+    expect(BroadcastEventRules.parse(own)).toMatchObject({ url: event.url });
+    expect(own?.isAccessibleForFree).toBe(isFree);
+    expect(others).toEqual([]);
+  });
+
+  test('says nothing of watching it here where there is no stream, or it is over', () => {
+    expect(ownBroadcast(eventOf(), matchOf(), 'Touchline')).toEqual([]);
+    const over = matchOf({ stream: 'free', status: statusOf('FT', 'finished') });
+    expect(ownBroadcast(eventOf(), over, 'Touchline')).toEqual([]);
   });
 
   test('the rules can fail', () => {
