@@ -43,6 +43,12 @@ function partOf(route: string): string {
   return stop?.path.split('?')[0]?.split('/').at(-1) ?? 'none';
 }
 
+/** Of files that are named by an id. */
+function extensionOf(path: string): string {
+  if (path.startsWith('/calendar/')) return '.ics';
+  return path.includes('/feeds/') ? '.json' : '.xml';
+}
+
 async function urlsOf(): Promise<readonly string[]> {
   const sitemap = await walk.gateway.http.get('/sitemap.xml').expect(200);
   const parts = new Map([
@@ -60,7 +66,7 @@ async function urlsOf(): Promise<readonly string[]> {
   return WALKED.map(({ path }) => {
     const filled = path.replace(/\/([a-z-]+)\/\{([a-z]+)\}/, (_all, before: string, name: string) => {
       const part = parts.get(before) ?? 'none';
-      return `/${before}/${name === 'file' && !part.endsWith('.xml') ? `${part}.xml` : part}`;
+      return `/${before}/${name === 'file' && !part.endsWith('.xml') ? part + extensionOf(path) : part}`;
     });
     return filled + (QUERIES.get(path) ?? '');
   });

@@ -10,6 +10,15 @@ import { SiteService } from './site.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
+/** Pages name it, and no test of a walk plays anything. */
+const MEDIA: NonNullable<Settings['media']> = {
+  provider: 'secure-link',
+  baseUrl: 'http://media.example',
+  secret: 'a-media-secret-of-the-walk',
+  tokenSeconds: 60,
+  countryHeader: null,
+};
+
 const ById = z.object({ data: z.array(z.object({ id: z.string() })).min(2) });
 const BySlug = z.object({ data: z.array(z.object({ slug: z.string() })).min(1) });
 const ByMatch = z.object({ data: z.array(z.object({ matchId: z.string().nullable() })).min(1) });
@@ -77,6 +86,7 @@ export class Walk {
         siteUpstream: site.settings,
         sports: sportsOf(game.url),
         payment: payments.settings,
+        media: MEDIA,
       },
     });
     const values = await valuesFor(gateway);
