@@ -15,7 +15,7 @@ import { pageOf } from '../../platform/http-server/page-of.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
-import { MatchReader, presentSummary, tagsOf, type SeenMatches } from '../matches/index.ts';
+import { MatchReader, presentSummary, tagsOf } from '../matches/index.ts';
 import { currentRound, isOfRound, roundsOf } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
@@ -27,6 +27,8 @@ import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
 import { momentsOf } from './moments.ts';
 import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
 import { chosenSeason } from './season.ts';
+
+type SeenMatches = Awaited<ReturnType<MatchReader['ofLeague']>>;
 
 interface LeaguesQuestion {
   readonly country?: string | undefined;
