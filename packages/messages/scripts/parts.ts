@@ -53,6 +53,7 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
   settings: 'settings',
   status: 'uptime',
   widget: 'widget',
+  partners: 'widget',
   'embed-lineup-id': 'embed',
   'embed-match-id': 'embed',
   'embed-table-id': 'embed',
@@ -67,6 +68,7 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
 const PART_OF_AREA: Readonly<Record<string, string>> = {
   calendar: 'settings',
   elsewhere: 'settings',
+  partners: 'widget',
   country: 'countries',
   events: 'match',
   statistics: 'match',

@@ -47,6 +47,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   offline: 'src/routes/offline/index.tsx',
   'sport-slug': 'src/routes/sport/index.tsx',
   widget: 'src/routes/widget/index.tsx',
+  partners: 'src/routes/partners/index.tsx',
   search: 'src/routes/search/index.tsx',
   'embed-lineup-id': 'src/routes/embed-lineup/index.tsx',
   'embed-match-id': 'src/routes/embed-match/index.tsx',

@@ -195,6 +195,10 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
     load: () => import('../routes/widget/index.tsx'),
     words: ['widget'],
   },
+  partners: {
+    load: () => import('../routes/partners/index.tsx'),
+    words: ['widget'],
+  },
   search: {
     load: () => import('../routes/search/index.tsx'),
     words: ['search'],

@@ -74,6 +74,7 @@ export const ROUTES: readonly Route[] = [
   route('/embed/match/:id?', 'empty', 'public', 'own'),
   route('/embed/table/:id?', 'empty', 'public', 'own'),
   route('/offline', 'default', 'public', 'own'),
+  route('/partners', 'default', 'public', 'own'),
   route('/search', 'default', 'public', 'own'),
   route('/settings', 'default', 'public', 'own'),
   route('/status', 'default', 'public', 'own'),

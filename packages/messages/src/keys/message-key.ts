@@ -18,6 +18,7 @@ import type { MatchesKey } from './matches.ts';
 import type { NotificationsKey } from './notifications.ts';
 import type { OfflineKey } from './offline.ts';
 import type { PagesKey } from './pages.ts';
+import type { PartnersKey } from './partners.ts';
 import type { PaymentsKey } from './payments.ts';
 import type { PlaybackKey } from './playback.ts';
 import type { ProblemsKey } from './problems.ts';
@@ -55,6 +56,7 @@ export type MessageKey =
   | NotificationsKey
   | OfflineKey
   | PagesKey
+  | PartnersKey
   | PaymentsKey
   | PlaybackKey
   | ProblemsKey

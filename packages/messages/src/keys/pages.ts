@@ -149,4 +149,7 @@ export type PagesKey =
   | 'pages.embed-table-id.chooser.description'
   | 'pages.status.title'
   | 'pages.status.heading'
-  | 'pages.status.description';
+  | 'pages.status.description'
+  | 'pages.partners.title'
+  | 'pages.partners.heading'
+  | 'pages.partners.description';

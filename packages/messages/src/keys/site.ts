@@ -33,7 +33,7 @@ export type SiteKey =
   | 'site.footer.label'
   | 'site.footer.feedMatches'
   | 'site.footer.contact'
-  | 'site.footer.api'
+  | 'site.footer.partners'
   | 'site.footer.times'
   | 'site.footer.copyright'
   | 'site.social.telegram'

@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/contracts';
-import type { SeenMatches } from '../matches/index.ts';
+import type { MatchReader } from '../matches/index.ts';
 
-export type Match = SeenMatches['matches'][number];
+export type Match = Awaited<ReturnType<MatchReader['ofLeague']>>['matches'][number];
 
 /** Whose matches a public calendar has. */
 export interface CalendarSubject {

@@ -1,4 +1,5 @@
-import { feedAt } from './feed-address.ts';
+import type { FeedQuestion } from './feed.ts';
+import { feedAddresses, feedAt } from './feed-address.ts';
 
 it.each([
   ['/rss/matches.xml', { subject: { kind: 'matches' }, language: 'en', format: 'rss' }],
@@ -47,4 +48,18 @@ it.each([
   '/de/constructor/matches.xml',
 ])('%s is none', (path) => {
   expect(feedAt(path, 'on')).toBeUndefined();
+});
+
+it.each<FeedQuestion['subject']>([
+  { kind: 'matches' },
+  { kind: 'league', id: '39' },
+  { kind: 'team', id: '10' },
+])('every address of %j names a feed that calls itself by it, each once', (subject) => {
+  const addresses = feedAddresses.of(subject);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.length).toBeGreaterThanOrEqual(80);
+  for (const address of addresses) {
+    const [path = '', query] = address.split('?');
+    expect(feedAt(path, query === undefined ? 'on' : 'off')?.path).toBe(address);
+  }
 });

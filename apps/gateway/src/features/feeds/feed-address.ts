@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, Id, isLanguage } from '@touchline/contracts';
-import type { FeedFormat, FeedQuestion, FeedScores } from './feed.ts';
+import { DEFAULT_LANGUAGE, Id, isLanguage, LANGUAGES } from '@touchline/contracts';
+import type { FeedFormat, FeedQuestion, FeedScores, FeedSubject } from './feed.ts';
 
 /** The English feed of all matches has a short address as well. */
 export const CANONICAL = '/rss/matches.xml';
@@ -44,3 +44,23 @@ export function feedAt(pathname: string, scores: FeedScores): FeedQuestion | und
   const path = scores === 'off' ? `${pathname}?scores=off` : pathname;
   return { ...named, language, format: known.format, scores, path };
 }
+
+const FOLDERS = { league: 'leagues', team: 'teams' } as const;
+
+/** Every address, without the origin, whose feed may change with a match of the subject. */
+function feedsOf(subject: FeedSubject): readonly string[] {
+  const names =
+    subject.kind === 'league' || subject.kind === 'team'
+      ? ['', 'events/'].map((folder) => `${folder}${FOLDERS[subject.kind]}/${subject.id}`)
+      : ['matches', 'results', EVENTS];
+  const paths = LANGUAGES.flatMap((language) =>
+    [...FORMATS].flatMap(([folder, { ending }]) =>
+      names.map((name) => `/${language}/${folder}/${name}${ending}`),
+    ),
+  );
+  const all = 'id' in subject ? paths : [CANONICAL, ...paths];
+  return all.flatMap((path) => [path, `${path}?scores=off`]);
+}
+
+/** Feeds by their addresses, for the hub. */
+export const feedAddresses = { at: feedAt, of: feedsOf } as const;

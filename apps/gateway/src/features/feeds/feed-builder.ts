@@ -47,7 +47,7 @@ export class FeedBuilder {
 
   async build(question: FeedQuestion, content: FeedContent): Promise<EncodedFeed> {
     const { subject, contents, language, format, path } = question;
-    const { baseUrl, site } = this.settings;
+    const { baseUrl, site, websubHubUrl } = this.settings;
     const nowMs = this.clock.nowMs();
     const texts = await feedTexts(language);
     const { items, newestMs } =
@@ -59,7 +59,7 @@ export class FeedBuilder {
       language,
       link: new URL(pageOf(subject, language), baseUrl).href,
       self: new URL(path, baseUrl).href,
-      hub: new URL(HUB_PATH, baseUrl).href,
+      hub: websubHubUrl ?? new URL(HUB_PATH, baseUrl).href,
       generator: site.name,
       ttlMinutes: TTL_MINUTES,
     };

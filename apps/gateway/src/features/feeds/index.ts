@@ -1,6 +1,6 @@
 /** The door of feeds. */
 export type { FeedQuestion } from './feed.ts';
-export { feedAt } from './feed-address.ts';
+export { feedAddresses } from './feed-address.ts';
 export { countryName } from './feed-item.ts';
 export { feedTexts, type FeedTexts } from './feed-texts.ts';
 export { FeedsService } from './feeds.service.ts';

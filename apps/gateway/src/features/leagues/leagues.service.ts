@@ -16,7 +16,7 @@ import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { WatchMarksReader } from '../streams/index.ts';
-import { MatchReader, presentSummary, scorersTag, tagsOf, type SeenMatches } from '../matches/index.ts';
+import { MatchReader, presentSummary, scorersTag, tagsOf } from '../matches/index.ts';
 import { currentRound, isOfRound, roundsOf } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
@@ -28,6 +28,8 @@ import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
 import { momentsOf } from './moments.ts';
 import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
 import { chosenSeason } from './season.ts';
+
+type SeenMatches = Awaited<ReturnType<MatchReader['ofLeague']>>;
 
 interface LeaguesQuestion {
   readonly country?: string | undefined;

@@ -4,7 +4,6 @@ export { publishedMatch } from './published-match.ts';
 export type { ReportedMatch, TeamRef } from './match.ts';
 export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
-export type { SeenMatches } from './seen-matches.ts';
 export { goalsAfter } from './goals-after.ts';
 export { presentSummary } from './match-presenter.ts';
 export { scorersTag, tagsOf } from './match-tags.ts';

@@ -78,6 +78,7 @@ describe('pages', () => {
       siteUpstream: null,
       siteWebhookSecret: null,
       imageHost: null,
+      websubHubUrl: null,
       accounts: {
         accessTokenSeconds: 86_400,
         refreshTokenSeconds: 2_592_000,

@@ -5,12 +5,14 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { MatchReader, type SeenMatches } from '../matches/index.ts';
+import { MatchReader } from '../matches/index.ts';
 import type { SquadPlayer, Team } from './team.ts';
 import { LEAGUE_IDS_SHAPE, SEASONS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
 import { presentSeasonsOf } from './team-season.ts';
 import { TeamSource } from './team-source.ts';
 import { keys, ROUTES, teamSourceTags } from './teams.cache.ts';
+
+type SeenMatches = Awaited<ReturnType<MatchReader['ofLeague']>>;
 
 /** How many leagues a list of all teams is made of: a call each, once a day. */
 const MAX_LEAGUES = 40;

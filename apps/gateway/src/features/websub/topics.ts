@@ -1,4 +1,4 @@
-import { feedAt, type FeedQuestion, type FeedsService } from '../feeds/index.ts';
+import { feedAddresses, type FeedQuestion, type FeedsService } from '../feeds/index.ts';
 
 /** What a topic says now. */
 export interface TopicDocument {
@@ -29,7 +29,7 @@ export class Topics {
     if (!URL.canParse(url)) return undefined;
     const { origin, pathname, search } = new URL(url);
     if (origin !== new URL(this.baseUrl).origin || !['', '?scores=off'].includes(search)) return undefined;
-    const question = feedAt(pathname, search === '' ? 'on' : 'off');
+    const question = feedAddresses.at(pathname, search === '' ? 'on' : 'off');
     if (question === undefined || new URL(question.path, this.baseUrl).href !== url) return undefined;
     return {
       url,

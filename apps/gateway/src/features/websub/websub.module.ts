@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {
+  Inject,
   Module,
   type DynamicModule,
   type OnApplicationBootstrap,
@@ -17,9 +18,11 @@ import { FeedsModule, FeedsService } from '../feeds/index.ts';
 import { LiveInterest, LiveLog, LiveModule } from '../live/index.ts';
 import { Hub } from './hub.ts';
 import { HubController } from './hub.controller.ts';
+import { HubNotifier } from './hub-notifier.ts';
 import { HubPublisher } from './hub-publisher.ts';
 import { SubscriberClient } from './subscriber-client.ts';
 import { SubscriptionStore } from './subscription-store.ts';
+import { tellHub } from './tell-hub.ts';
 import { Topics } from './topics.ts';
 
 const CONNECTIONS = Symbol('connections of the hub');
@@ -73,6 +76,20 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
       ],
     },
     {
+      provide: HubNotifier,
+      useFactory: (
+        { baseUrl, websubHubUrl }: Settings,
+        ...[state, clock, log, interest]: readonly [State, WallClock, LiveLog, LiveInterest]
+      ) =>
+        websubHubUrl === null
+          ? null
+          : new HubNotifier({
+              ...{ baseUrl, state, clock, log, interest, pause },
+              tell: (form) => tellHub(new URL(websubHubUrl), form),
+            }),
+      inject: [SETTINGS, State, WallClock, LiveLog, LiveInterest],
+    },
+    {
       provide: Hub,
       useFactory: (
         store: SubscriptionStore,
@@ -100,10 +117,12 @@ export class WebsubModule implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly hub: Hub,
     private readonly publisher: HubPublisher,
     private readonly client: SubscriberClient,
+    @Inject(HubNotifier) private readonly notifier: HubNotifier | null,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#running = this.publisher.run(this.#stop.signal);
+    const { signal } = this.#stop;
+    this.#running = Promise.all([this.publisher.run(signal), this.notifier?.run(signal)]);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -163,6 +163,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     siteUpstream: siteUpstreamOf(env),
     siteWebhookSecret: env.SITE_WEBHOOK_SECRET ?? null,
     imageHost: env.IMAGE_HOST ?? null,
+    websubHubUrl: env.WEBSUB_HUB_URL ?? null,
     accounts: accountsOf(env),
     vapid: vapidOf(env),
     site: {

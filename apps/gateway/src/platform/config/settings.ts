@@ -52,6 +52,8 @@ export interface Settings {
   readonly siteWebhookSecret: string | null;
   /** Whose pictures may be shown beside the site upstream's: an origin, `https://img.example.org`. */
   readonly imageHost: string | null;
+  /** The hub that feeds name and that is told of changes; null: our own. */
+  readonly websubHubUrl: string | null;
   readonly accounts: AccountSettings;
   /** null: made once and kept under `dataDir`, by a process that shares its state with no other. */
   readonly vapid: VapidSettings | null;

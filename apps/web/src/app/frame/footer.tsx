@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useConsent } from '../../shared/consent/consent-context.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -36,9 +37,9 @@ export function Footer() {
         <a className={LINK} href={site.social.rss ?? `/${language}/rss/matches.xml`}>
           <FormattedMessage id="site.footer.feedMatches" />
         </a>
-        <a className={LINK} href="/api/docs">
-          <FormattedMessage id="site.footer.api" />
-        </a>
+        <PageLink className={LINK} to="/partners">
+          <FormattedMessage id="site.footer.partners" />
+        </PageLink>
         {social.map(({ id, href }) => (
           <a key={id} className={LINK} href={href} rel="noopener noreferrer">
             <FormattedMessage id={id} values={{ name: site.name }} />

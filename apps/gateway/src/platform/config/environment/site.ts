@@ -26,6 +26,11 @@ export const site = {
     SOCIAL_RSS_URL: webUrl
       .optional()
       .meta({ description: 'The RSS link in the footer.', unset: "the site's own feed" }),
+    WEBSUB_HUB_URL: webUrl.optional().meta({
+      description:
+        'A WebSub hub that feeds name instead of our own, and that is told which feeds have changed. Matches are then polled while no page is open, too.',
+      unset: 'feeds name our own hub, `/websub`',
+    }),
     I18N_UNPREFIXED: z.enum(['redirect', 'render']).default('redirect').meta({
       description:
         'What an address without a language does: redirect to a language, or render English in place.',

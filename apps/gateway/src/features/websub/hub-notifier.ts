@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { feedAddresses } from '../feeds/index.ts';
+import type { LiveEntry, LiveInterest, LiveLog } from '../live/index.ts';
+import type { State } from '../../platform/state/index.ts';
+import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
+import type { WallClock } from '../../platform/time/wall-clock.ts';
+
+const CLAIM = 'websub-told';
+/** A change is told within seconds; who claimed it is remembered as long as a process may lag behind. */
+const CLAIMED_MS = HOUR_MS;
+/** A goal touches several feeds, and comes with its score and its scorer. */
+const GATHER_MS = 500;
+/** Addresses in one request: some hubs read no more than 64 kB. */
+const AT_ONCE = 100;
+const AGAIN_MS: readonly number[] = [5 * SECOND_MS, 30 * SECOND_MS];
+
+export interface NotifierParts {
+  readonly log: Pick<LiveLog, 'replica'>;
+  readonly interest: Pick<LiveInterest, 'hold'>;
+  readonly state: State;
+  readonly clock: WallClock;
+  readonly baseUrl: string;
+  /** Tells the hub of changed topics; whether it took them. */
+  readonly tell: (form: string) => Promise<boolean>;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** `league:39` -> the feeds that a change of it may change; a match has none of its own. */
+function feedsOf(topic: string): readonly string[] {
+  if (topic === 'matches') return feedAddresses.of({ kind: 'matches' });
+  const [kind, id = ''] = topic.split(':');
+  return kind === 'league' || kind === 'team' ? feedAddresses.of({ kind, id }) : [];
+}
+
+/**
+ * Tells a hub of somebody else which feeds have changed with live matches. It reads them itself: nothing is made here for
+ * feeds that nobody has subscribed to. Every process hears of every change; the one that claims it first tells it.
+ */
+export class HubNotifier {
+  readonly #log = new Logger('websub');
+  #entries: LiveEntry[] = [];
+  #wake: () => void = () => undefined;
+
+  constructor(private readonly parts: NotifierParts) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { log, interest, pause } = this.parts;
+    const stopListening = log.replica.listen({
+      appended: (entries) => {
+        this.#entries.push(...entries);
+        this.#wake();
+      },
+      restarted: () => undefined,
+    });
+    // Who has subscribed, the hub knows alone.
+    const release = interest.hold();
+    signal.addEventListener('abort', () => {
+      this.#wake();
+    });
+    try {
+      while (!signal.aborted) {
+        const { promise, resolve } = Promise.withResolvers<undefined>();
+        this.#wake = () => {
+          resolve(undefined);
+        };
+        if (this.#entries.length === 0) await promise;
+        await pause(GATHER_MS, signal);
+        const entries = this.#entries;
+        this.#entries = [];
+        await this.#tell(entries, signal);
+      }
+    } finally {
+      stopListening();
+      release();
+    }
+  }
+
+  async #tell(entries: readonly LiveEntry[], signal: AbortSignal): Promise<void> {
+    try {
+      const claimed = await Promise.all(entries.map((entry) => this.#isOurs(entry)));
+      const topics = new Set(
+        entries.flatMap((entry, index) => (claimed[index] === true ? entry.topics : [])),
+      );
+      const urls = [...topics].flatMap(feedsOf).map((path) => new URL(path, this.parts.baseUrl).href);
+      await this.#untilTaken(formsOf(urls), signal);
+    } catch (error) {
+      this.#log.error(error, 'the hub could not be told');
+    }
+  }
+
+  async #isOurs({ number, change, answeredAtMs }: LiveEntry): Promise<boolean> {
+    const { state, clock } = this.parts;
+    const id = createHash('sha256')
+      .update(JSON.stringify([number, answeredAtMs, change]))
+      .digest('base64url');
+    const expiresAtMs = clock.nowMs() + CLAIMED_MS;
+    return (await state.write(CLAIM, id, '', { expiresAtMs, ifRevision: 'absent' })) !== undefined;
+  }
+
+  /** What it does not take after that it finds by itself, or with the next change. */
+  async #untilTaken(forms: readonly string[], signal: AbortSignal): Promise<void> {
+    let waiting = await this.#refused(forms);
+    for (const againMs of AGAIN_MS) {
+      if (waiting.length === 0) return;
+      await this.parts.pause(againMs, signal);
+      if (signal.aborted) return;
+      waiting = await this.#refused(waiting);
+    }
+    if (waiting.length > 0) this.#log.warn('the hub did not take a change');
+  }
+
+  /** From the first that it refuses on: it is not asked for each of them whether it is there. */
+  async #refused(forms: readonly string[]): Promise<readonly string[]> {
+    for (const [index, form] of forms.entries())
+      if (!(await this.parts.tell(form))) return forms.slice(index);
+    return [];
+  }
+}
+
+function formsOf(urls: readonly string[]): readonly string[] {
+  return Array.from({ length: Math.ceil(urls.length / AT_ONCE) }, (_, index) => {
+    const form = new URLSearchParams([['hub.mode', 'publish']]);
+    for (const url of urls.slice(index * AT_ONCE, (index + 1) * AT_ONCE)) form.append('hub.url', url);
+    return form.toString();
+  });
+}
