@@ -36,7 +36,7 @@ export function LiveButton({ player, behindSeconds }: LiveButtonProps) {
         className={`size-2 flex-none rounded-full ${isLive ? 'bg-live' : 'border border-soft'}`}
         aria-hidden="true"
       />
-      <span className={isLive ? 'text-live' : 'sr-only min-[22.5rem]:not-sr-only'}>
+      <span className={`sr-only min-[22.5rem]:not-sr-only ${isLive ? 'text-live' : ''}`}>
         <FormattedMessage id="playback.atLive" />
       </span>
       {!isLive && <span className="font-score text-soft tabular-nums">{behind}</span>}

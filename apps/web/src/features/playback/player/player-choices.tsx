@@ -7,7 +7,8 @@ interface ChoiceProps {
   readonly view: PlayerView;
 }
 
-const SELECT = 'h-11 max-w-28 rounded-md bg-surface px-1 text-sm hover:bg-raised';
+/** On the smallest screens it gives way to the buttons. */
+const SELECT = 'h-11 max-w-28 min-w-0 rounded-md bg-surface px-1 text-sm hover:bg-raised';
 const NOTHING = '';
 
 const indexOf = (value: string): number | null => (value === NOTHING ? null : Number(value));
