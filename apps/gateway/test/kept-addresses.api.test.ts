@@ -20,6 +20,12 @@ const FAST = /^[\da-f]{12}-\d{12}$/;
 let walk: Walk;
 let urls: readonly string[];
 
+/** How the name of a file ends, by its folder. */
+function endingOf(path: string): string {
+  if (path.startsWith('/calendar/')) return '.ics';
+  return path.includes('/feeds/') ? '.json' : '.xml';
+}
+
 /** Over a socket, with the address as it is spelled. */
 function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
   const { hostname, port } = new URL(walk.gateway.url);
@@ -60,7 +66,7 @@ async function urlsOf(): Promise<readonly string[]> {
   return WALKED.map(({ path }) => {
     const filled = path.replace(/\/([a-z-]+)\/\{([a-z]+)\}/, (_all, before: string, name: string) => {
       const part = parts.get(before) ?? 'none';
-      return `/${before}/${name === 'file' && !part.endsWith('.xml') ? `${part}.xml` : part}`;
+      return `/${before}/${name === 'file' && !/\.\w+$/.test(part) ? part + endingOf(path) : part}`;
     });
     return filled + (QUERIES.get(path) ?? '');
   });
