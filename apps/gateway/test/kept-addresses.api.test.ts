@@ -20,6 +20,12 @@ const FAST = /^[\da-f]{12}-\d{12}$/;
 let walk: Walk;
 let urls: readonly string[];
 
+/** How the name of a file ends, by its folder. */
+function endingOf(path: string): string {
+  if (path.startsWith('/calendar/')) return '.ics';
+  return path.includes('/feeds/') ? '.json' : '.xml';
+}
+
 /** Over a socket, with the address as it is spelled. */
 function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
   const { hostname, port } = new URL(walk.gateway.url);
@@ -43,12 +49,6 @@ function partOf(route: string): string {
   return stop?.path.split('?')[0]?.split('/').at(-1) ?? 'none';
 }
 
-/** Of files that are named by an id. */
-function extensionOf(path: string): string {
-  if (path.startsWith('/calendar/')) return '.ics';
-  return path.includes('/feeds/') ? '.json' : '.xml';
-}
-
 async function urlsOf(): Promise<readonly string[]> {
   const sitemap = await walk.gateway.http.get('/sitemap.xml').expect(200);
   const parts = new Map([
@@ -66,7 +66,7 @@ async function urlsOf(): Promise<readonly string[]> {
   return WALKED.map(({ path }) => {
     const filled = path.replace(/\/([a-z-]+)\/\{([a-z]+)\}/, (_all, before: string, name: string) => {
       const part = parts.get(before) ?? 'none';
-      return `/${before}/${name === 'file' && !part.endsWith('.xml') ? part + extensionOf(path) : part}`;
+      return `/${before}/${name === 'file' && !/\.\w+$/.test(part) ? part + endingOf(path) : part}`;
     });
     return filled + (QUERIES.get(path) ?? '');
   });
