@@ -6,7 +6,7 @@ import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
-import { MatchReader, MatchTags } from '../matches/index.ts';
+import { MatchReader, matchTags } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
 import type { FeedQuestion } from './feed.ts';
 import { feedAnswer } from './feed-answer.ts';
@@ -44,7 +44,7 @@ export class FeedsService {
     return {
       answer: feedAnswer(feed),
       freshness,
-      tags: [`lang:${question.language}`, ...own, ...MatchTags.tagsOf(content.matches)],
+      tags: [`lang:${question.language}`, ...own, ...matchTags.of(content.matches)],
     };
   }
 

@@ -16,7 +16,7 @@ import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { WatchMarksReader } from '../streams/index.ts';
-import { MatchReader, MatchTags, presentSummary } from '../matches/index.ts';
+import { MatchReader, matchTags, presentSummary } from '../matches/index.ts';
 import { currentRound, isOfRound, roundsOf } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
@@ -125,7 +125,7 @@ export class LeaguesService {
     const data = presentStandings(summary, season, tables.value ?? [], behind);
     const sources = [freshness, tables.freshness, ...(seen === undefined ? [] : [seen.freshness])] as const;
     const counted = [...behind.live, ...behind.ended].map(({ match }) => ({ id: match }));
-    const tags = [leagueTag(id), ...MatchTags.tagsOf(counted)];
+    const tags = [leagueTag(id), ...matchTags.of(counted)];
     return new Answer(data, together(sources), {}, tags);
   }
 
@@ -138,15 +138,13 @@ export class LeaguesService {
       longTailOf: pastOf(season, summary),
       // Past seasons have no goals to come.
       tags: () =>
-        season === summary.season
-          ? [...leagueSourceTags(id), MatchTags.scorersTag(id)]
-          : leagueSourceTags(id),
+        season === summary.season ? [...leagueSourceTags(id), matchTags.scorers(id)] : leagueSourceTags(id),
       load: () => (has.scorers ? this.source.scorers(id, season) : Promise.resolve([])),
     });
     const data = presentScorers(summary, season, scorers.value ?? []);
     return new Answer(data, together([freshness, scorers.freshness]), {}, [
       leagueTag(id),
-      MatchTags.scorersTag(id),
+      matchTags.scorers(id),
     ]);
   }
 
@@ -166,7 +164,7 @@ export class LeaguesService {
       askedPage,
     );
     const data = items.map((match) => presentSummary(match, nowMs, marks));
-    const tags = [leagueTag(id), ...MatchTags.tagsOf(items), ...marks.tags];
+    const tags = [leagueTag(id), ...matchTags.of(items), ...marks.tags];
     return new Answer(data, marks.within(freshness), { cursor, page }, tags);
   }
 
@@ -180,7 +178,7 @@ export class LeaguesService {
     const { name, country } = summary;
     const moments = momentsOf(matches.map((match) => presentSummary(match, nowMs, marks)));
     const data = { league: { id, name, country }, ...moments };
-    const tags = [leagueTag(id), ...MatchTags.tagsOf(matches), ...marks.tags];
+    const tags = [leagueTag(id), ...matchTags.of(matches), ...marks.tags];
     return new Answer(data, marks.within(freshness), { cursor }, tags);
   }
 

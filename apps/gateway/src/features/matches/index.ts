@@ -6,5 +6,5 @@ export { MatchSource } from './match-source.ts';
 export { MatchReader } from './match-reader.ts';
 export { goalsAfter } from './goals-after.ts';
 export { presentSummary } from './match-presenter.ts';
-export * as MatchTags from './match-tags.ts';
+export { matchTags } from './match-tags.ts';
 export { MatchesModule } from './matches.module.ts';

@@ -17,3 +17,6 @@ export function tagsOf(matches: readonly Pick<Match, 'id'>[], list?: 'live'): re
   const tags = matches.map(({ id }) => matchTag(id));
   return list === 'live' ? [LIVE_TAG, ...tags] : tags;
 }
+
+/** What answers of other features carry, so that news of matches outdates them. */
+export const matchTags = { of: tagsOf, scorers: scorersTag } as const;

@@ -4,7 +4,7 @@ import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { MatchTags, presentSummary } from '../matches/index.ts';
+import { matchTags, presentSummary } from '../matches/index.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
 import type { Team } from '../teams/index.ts';
 import type { NameHit } from './names/known-names.ts';
@@ -42,7 +42,7 @@ export class SearchService {
     const freshness = marks.within(this.cache.made(complete ? ROUTES.complete : ROUTES.partial));
     const matchesShown = hits.flatMap((hit) => (hit.kind === 'match' ? [hit.match] : []));
     return new Answer(hits, freshness, complete ? {} : { partial: true }, [
-      ...MatchTags.tagsOf(matchesShown),
+      ...matchTags.of(matchesShown),
       ...marks.tags,
     ]);
   }

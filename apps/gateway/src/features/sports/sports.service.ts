@@ -4,7 +4,7 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
-import { MatchReader, MatchTags } from '../matches/index.ts';
+import { MatchReader, matchTags } from '../matches/index.ts';
 import { GameReader } from './game-reader.ts';
 import { SPORTS, type Sport } from './sport.ts';
 import { presentSport } from './sport-presenter.ts';
@@ -68,7 +68,7 @@ export class SportsService {
     if (slug === 'football') {
       const { matches, freshness } = await this.matches.live();
       const own = matches.filter(({ sport }) => sport === slug);
-      return { live: own.length, freshness, tags: MatchTags.tagsOf(own, 'live') };
+      return { live: own.length, freshness, tags: matchTags.of(own, 'live') };
     }
     const { games, freshness } = await this.games.live(slug);
     return { live: games.length, freshness, tags: [sportTag(slug)] };

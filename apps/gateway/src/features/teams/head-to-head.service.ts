@@ -4,7 +4,7 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { Answer } from '../../platform/http-server/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
-import { MatchReader, MatchTags, presentSummary } from '../matches/index.ts';
+import { MatchReader, matchTags, presentSummary } from '../matches/index.ts';
 import { outcomeOf, pairOf, tallyOf } from './meetings.ts';
 import type { Team } from './team.ts';
 import { presentTeam } from './team-presenter.ts';
@@ -46,7 +46,7 @@ export class HeadToHeadService {
     };
     const freshness = together([seen.freshness, a.freshness, b.freshness, formA.freshness, formB.freshness]);
     const shown = [...meetings, ...[...formA.form, ...formB.form].map(({ match }) => match)];
-    const tags = [teamTag(idA), teamTag(idB), ...MatchTags.tagsOf(shown), ...marks.tags];
+    const tags = [teamTag(idA), teamTag(idB), ...matchTags.of(shown), ...marks.tags];
     return new Answer(data, marks.within(freshness), {}, tags);
   }
 

@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/http-server/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import { LeagueDirectory, momentsOf } from '../leagues/index.ts';
-import { MatchReader, MatchTags, presentSummary } from '../matches/index.ts';
+import { MatchReader, matchTags, presentSummary } from '../matches/index.ts';
 import { nameHas } from './name-search.ts';
 import { presentTeam, presentTeamDetail } from './team-presenter.ts';
 import { TeamReader, type KnownTeams } from './team-reader.ts';
@@ -68,7 +68,7 @@ export class TeamsService {
     const data = seen.matches
       .toSorted((a, b) => a.kickoffMs - b.kickoffMs)
       .map((match) => presentSummary(match, nowMs, marks));
-    const tags = [teamTag(id), ...MatchTags.tagsOf(seen.matches), ...marks.tags];
+    const tags = [teamTag(id), ...matchTags.of(seen.matches), ...marks.tags];
     const freshness = marks.within(together([team.freshness, seen.freshness]));
     return new Answer(data, freshness, { cursor }, tags);
   }
