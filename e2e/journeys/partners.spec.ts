@@ -55,7 +55,10 @@ test('whoever follows a league makes a calendar of it, changes it and withdraws 
   await expect(section).toContainText('Follow a team, league or match first');
 
   await page.goto(`/en/league/${first.id}`);
-  await page.getByRole('button', { name: `Follow ${first.name}`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `Follow ${first.name}`, exact: true })
+    .first()
+    .click();
   await page.goto('/en/settings');
   await section.getByRole('button', { name: 'Make my calendar' }).click();
   const address = section.getByRole('textbox', { name: 'Address of your calendar' });
@@ -72,7 +75,10 @@ test('whoever follows a league makes a calendar of it, changes it and withdraws 
   expect(await violations(page)).toEqual([]);
 
   await page.goto(`/en/league/${second.id}`);
-  await page.getByRole('button', { name: `Follow ${second.name}`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `Follow ${second.name}`, exact: true })
+    .first()
+    .click();
   await page.goto('/en/settings');
   await section.getByRole('button', { name: 'Update calendar' }).click();
   await expect(section.getByRole('button', { name: 'Update calendar' })).toHaveCount(0);

@@ -37,7 +37,11 @@ function Partners() {
       <p className="px-4 pb-2 lg:px-0">
         <FormattedMessage id="partners.intro" />
       </p>
-      <Chapter heading="partners.feeds.heading" text="partners.feeds.text" values={{ parameter: '?scores=off' }}>
+      <Chapter
+        heading="partners.feeds.heading"
+        text="partners.feeds.text"
+        values={{ parameter: '?scores=off' }}
+      >
         <AddressList
           rows={[
             { name: 'partners.feeds.matches', addresses: feed('matches') },
