@@ -1,5 +1,5 @@
 import type { Stream } from '@touchline/contracts';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../../shared/time/instant.tsx';
 import { StreamFacts } from './stream-facts.tsx';
@@ -15,8 +15,17 @@ interface StreamPickerProps {
 /** One of several streams: what plays is changed at once. */
 export function StreamPicker({ streams, chosen, nowMs, onChoose }: StreamPickerProps) {
   const name = useId();
+  const place = useRef<HTMLFieldSetElement>(null);
+  // The list is there before its scripts are: hydration leaves the mark that the browser has made meanwhile.
+  const adoptMark = useEffectEvent(() => {
+    const marked = place.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (marked !== undefined && marked !== chosen) onChoose(marked);
+  });
+  useEffect(() => {
+    adoptMark();
+  }, []);
   return (
-    <fieldset className="border-t border-chalk">
+    <fieldset ref={place} className="border-t border-chalk">
       <legend className="sr-only">
         <FormattedMessage id="playback.streams" />
       </legend>
