@@ -15,6 +15,6 @@ export { asksStadiumTimes, StadiumTimes } from './stadium-times.tsx';
 export { TopMatches } from './top-matches.tsx';
 export { useSwipe } from './use-swipe.ts';
 export { ZoneSwitch } from './zone-switch.tsx';
-export { useChanged, useScoreNews } from './use-changed.ts';
+export { useGoalsChanged, useScoreNews } from './use-changed.ts';
 export { ListRadio } from './list-radio.tsx';
 export { MatchClock } from './match-clock.tsx';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { HiddenMark } from '../../shared/spoilers/hidden-mark.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
-import { useChanged } from './use-changed.ts';
+import { useGoalsChanged } from './use-changed.ts';
 
 /** Their places in `.match-row`. */
 const AREAS = {
@@ -51,7 +51,7 @@ interface GoalsProps {
 /** One side's goals. Three digits would fit; a change is marked and moves nothing. */
 export function Goals({ match, side }: GoalsProps) {
   const goals = match.score[side];
-  const changed = useChanged(String(goals));
+  const changed = useGoalsChanged(goals);
   const lost = match.winner !== null && match.winner !== 'draw' && match.winner !== side;
   const weight = lost || goals === null ? 'text-soft' : 'font-semibold';
   return (

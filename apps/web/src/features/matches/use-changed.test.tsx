@@ -1,14 +1,27 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { useChanged, useScoreNews } from './use-changed.ts';
+import { useGoalsChanged, useScoreNews } from './use-changed.ts';
 
 test('a score is marked when it changes, and never at first sight', () => {
-  const { result, rerender } = renderHook(({ value }) => useChanged(value), { initialProps: { value: '0' } });
+  const { result, rerender } = renderHook(({ goals }) => useGoalsChanged(goals), {
+    initialProps: { goals: 0 },
+  });
   expect(result.current).toBe(false);
-  rerender({ value: '0' });
+  rerender({ goals: 0 });
   expect(result.current).toBe(false);
-  rerender({ value: '1' });
+  rerender({ goals: 1 });
   expect(result.current).toBe(true);
+});
+
+test('a score that was covered, or not there before the match, is not marked when it is shown', () => {
+  const { result, rerender } = renderHook<boolean, { readonly goals: number | null }>(
+    ({ goals }) => useGoalsChanged(goals),
+    { initialProps: { goals: 2 } },
+  );
+  rerender({ goals: null });
+  expect(result.current).toBe(false);
+  rerender({ goals: 3 });
+  expect(result.current).toBe(false);
 });
 
 test('a goal and a goal taken back are told apart; a new object of the same score is neither', () => {

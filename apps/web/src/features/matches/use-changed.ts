@@ -26,8 +26,9 @@ function useChange<T, C>(value: T, change: (before: T, now: T) => C | undefined)
   return marked?.change;
 }
 
-export function useChanged(value: string): boolean {
-  return useChange(value, () => true) === true;
+/** Whether a side's goals have just changed. A score that is told, or uncovered, for the first time is no goal. */
+export function useGoalsChanged(goals: number | null): boolean {
+  return useChange(goals, (before, now) => (before === null || now === null ? undefined : true)) === true;
 }
 
 export function useScoreNews({ score }: Pick<MatchSummary, 'score'>): ScoreNews | undefined {

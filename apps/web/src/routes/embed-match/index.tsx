@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { EmbedSheet } from '../../features/embed/index.ts';
 import { MatchHeader, MatchOutline, matchQuery } from '../../features/match/index.ts';
-import { useChanged } from '../../features/matches/index.ts';
+import { useGoalsChanged } from '../../features/matches/index.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
@@ -21,7 +21,7 @@ function LiveScore({ id }: { readonly id: string }) {
   const intl = useIntl();
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));
   const { home, away } = data?.data.score ?? { home: null, away: null };
-  const changed = { home: useChanged(String(home)), away: useChanged(String(away)) };
+  const changed = { home: useGoalsChanged(home), away: useGoalsChanged(away) };
   if (data === undefined) {
     return (
       <EmbedPending

@@ -10,7 +10,7 @@ import {
   MatchOutline,
 } from '../../features/match/index.ts';
 import { useTvCountry } from '../../features/content/index.ts';
-import { TopMatches, useChanged } from '../../features/matches/index.ts';
+import { TopMatches, useGoalsChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
 import { DelayNote, RevealBar } from '../../shared/spoilers/notes-later.ts';
@@ -35,7 +35,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   const tvCountry = useTvCountry();
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));
   const { home, away } = data?.data.score ?? { home: null, away: null };
-  const changed = { home: useChanged(String(home)), away: useChanged(String(away)) };
+  const changed = { home: useGoalsChanged(home), away: useGoalsChanged(away) };
   if (data === undefined) {
     if (!isError) return <MatchOutline />;
     return (
