@@ -40,6 +40,20 @@ export async function watchable(
   return found;
 }
 
+/** Matches in play whose only stream anybody may watch. */
+export async function watchableMatches(request: APIRequestContext, site: string): Promise<readonly string[]> {
+  await watchable(request, 'free', { site, isAlone: true });
+  const { data } = Matches.parse(await (await request.get(`${site}/api/matches/live`)).json());
+  const found: string[] = [];
+  for (const { id, stream } of data) {
+    if (stream !== 'free') continue;
+    const answer = await request.get(`${site}/api/matches/${id}/streams`);
+    const { data: streams } = Streams.parse(await answer.json());
+    if (streams.length === 1 && streams[0]?.countries === null) found.push(id);
+  }
+  return found;
+}
+
 /** The player of the page that is open. */
 export class Watching {
   constructor(
