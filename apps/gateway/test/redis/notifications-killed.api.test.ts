@@ -117,8 +117,20 @@ suite('goal notifications in two processes', () => {
   }
 
   const byAll = (message: string): boolean => opened().get(message)?.size === BROWSERS;
+  const goalOf = (message: string): string => message.replace('withdrawn', 'told');
+  const withdrawalOf = (message: string): string => message.replace('told', 'withdrawn');
+  const isWithdrawal = (message: string): boolean => message.endsWith('withdrawn');
+
+  /** Whether all have opened it who will. On a busy machine a goal is taken back before all are told of it: the others never are. */
+  function isTold(message: string): boolean {
+    if (!isWithdrawal(message)) return byAll(message) || opened().has(withdrawalOf(message));
+    const told = [...(opened().get(goalOf(message))?.keys() ?? [])];
+    return told.every((browser) => opened().get(message)?.has(browser) === true);
+  }
+
+  /** Of a goal that every browser was told of. */
   const withdrawn = (): string | undefined =>
-    [...opened().keys()].find((message) => message.endsWith('withdrawn'));
+    [...opened().keys()].find((message) => isWithdrawal(message) && byAll(goalOf(message)));
 
   test('every browser is told of the goal and of its withdrawal, though the process that tells is killed half-way', async () => {
     const live = listIn({ body: await (await fetch(`${nodes[0].url}/api/matches/live`)).json() }).data;
@@ -149,14 +161,15 @@ suite('goal notifications in two processes', () => {
     await until(
       'a goal is taken back',
       async () => {
-        if ([...opened().keys()].every(byAll)) await minutePassed();
+        if ([...opened().keys()].every(isTold)) await minutePassed();
         return withdrawn() !== undefined;
       },
       200_000,
     );
     const withdrawal = withdrawn() ?? '';
     await until('its withdrawal is told to all who were told of it', () => byAll(withdrawal), 60_000);
-    expect(byAll(withdrawal.replace('withdrawn', 'told'))).toBe(true);
+    // So is that of a goal that only some were told of.
+    await until('nobody waits for a withdrawal', () => [...opened().keys()].every(isTold), 60_000);
     expect(service.faults).toEqual([]);
   }, 360_000);
 });

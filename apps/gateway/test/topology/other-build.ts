@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** `entry-client-1a2b3c4d.js`: the build writes a hash of eight characters before the ending. */
-const HASHED = /^(.+-)([\w-]{8})(\.(?:js|css|woff2))$/;
+/** `entry-client-1a2b3c4.js`: the build writes a hash before the ending, of seven characters for scripts, else of eight. */
+const HASHED = /^(.+-)([\w-]{7,8})(\.(?:js|css|woff2))$/;
 const TEXT: ReadonlySet<string> = new Set(['.css', '.js', '.json']);
 const COMPRESSED: ReadonlySet<string> = new Set(['.br', '.gz']);
 
@@ -25,7 +25,7 @@ function renamed(name: string): string | undefined {
 }
 
 function textWith(names: ReadonlyMap<string, string>, text: string): string {
-  return text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)\b/g, (name) => names.get(name) ?? name);
+  return text.replace(/[\w.-]+-[\w-]{7,8}\.(?:js|css|woff2)\b/g, (name) => names.get(name) ?? name);
 }
 
 /**
