@@ -40,16 +40,16 @@ export async function watchable(
   return found;
 }
 
-/** Matches in play whose only stream anybody may watch. */
+/** Matches in play of which everybody may watch the stream that is offered first. */
 export async function watchableMatches(request: APIRequestContext, site: string): Promise<readonly string[]> {
-  await watchable(request, 'free', { site, isAlone: true });
+  await watchable(request, 'free', { site });
   const { data } = Matches.parse(await (await request.get(`${site}/api/matches/live`)).json());
   const found: string[] = [];
   for (const { id, stream } of data) {
     if (stream !== 'free') continue;
     const answer = await request.get(`${site}/api/matches/${id}/streams`);
     const { data: streams } = Streams.parse(await answer.json());
-    if (streams.length === 1 && streams[0]?.countries === null) found.push(id);
+    if (streams[0]?.access === 'free' && streams[0].countries === null) found.push(id);
   }
   return found;
 }
