@@ -42,7 +42,7 @@ test('a guest watches a free stream, goes back in it and comes back to live', as
   await watching.goesOn();
 });
 
-test('keys play, mute and choose while the player has the focus, and how loud it was is kept', async ({
+test('keys play, mute and choose while the player has the focus, its volume is kept, and it fits into 320 px', async ({
   page,
   word,
 }) => {
@@ -59,6 +59,8 @@ test('keys play, mute and choose while the player has the focus, and how loud it
   await page.reload();
   await watching.start();
   await expect(watching.button('playback.unmute')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await watching.button('playback.close').click();
   await expect(page.getByRole('button', { name: word('playback.watchLive') })).toBeVisible();
 });

@@ -115,7 +115,7 @@ export async function createApp(
     {
       // A webhook is verified by its bytes as they came.
       rawBody: true,
-      // What fails is thrown: whoever starts us says why and ends the process, and Nest would end it without a word.
+      // Throw, so that `serve` can print why the start failed; by default Nest exits without saying it.
       abortOnError: false,
     },
   );

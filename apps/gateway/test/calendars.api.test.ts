@@ -1,12 +1,10 @@
 import { LANGUAGES, Problem } from '@touchline/contracts';
 import ICAL from 'ical.js';
-import { z } from 'zod';
+import { BASE_URL, Ids, startCalendarSite } from './support/calendar-site.ts';
 import { Game } from './support/game.ts';
-import { startGateway, type Gateway } from './support/gateway.ts';
+import type { Gateway } from './support/gateway.ts';
 
-const BASE_URL = 'https://scores.example';
 const MINUTE_MS = 60_000;
-const Ids = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
 
 let game: Game;
 let site: Gateway;
@@ -15,18 +13,7 @@ let teamId: string;
 
 beforeAll(async () => {
   game = await Game.start();
-  const upstream = {
-    baseUrl: game.url,
-    apiKey: 'key',
-    timeoutMs: 8000,
-    dailyBudget: null,
-    minuteBudget: null,
-  };
-  site = await startGateway({ upstreamUrl: game.url, settings: { baseUrl: BASE_URL, game: upstream } });
-  const first = async (path: string): Promise<string> =>
-    Ids.parse((await site.http.get(path).expect(200)).body).data[0]?.id ?? '';
-  leagueId = await first('/api/leagues?country=GB-ENG');
-  teamId = await first(`/api/teams?league=${leagueId}`);
+  ({ site, leagueId, teamId } = await startCalendarSite(game.url));
 }, 60_000);
 
 afterAll(async () => {

@@ -7,13 +7,11 @@ import {
 } from '@touchline/contracts';
 import ICAL from 'ical.js';
 import { z } from 'zod';
+import { BASE_URL, firstId, startCalendarSite } from './support/calendar-site.ts';
 import { Game } from './support/game.ts';
-import { startGateway, type Gateway } from './support/gateway.ts';
+import type { Gateway } from './support/gateway.ts';
 
 /** Calendars of what a visitor follows, from the first request of a page to the client that reads them. */
-
-const BASE_URL = 'https://scores.example';
-const Ids = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
 
 let game: Game;
 let site: Gateway;
@@ -24,23 +22,11 @@ let matchId: string;
 
 beforeAll(async () => {
   game = await Game.start();
-  const upstream = {
-    baseUrl: game.url,
-    apiKey: 'key',
-    timeoutMs: 8000,
-    dailyBudget: null,
-    minuteBudget: null,
-  };
-  site = await startGateway({
-    upstreamUrl: game.url,
-    settings: { baseUrl: BASE_URL, game: upstream, logLevel: 'info' },
+  ({ site, leagueId, teamId } = await startCalendarSite(game.url, {
+    settings: { logLevel: 'info' },
     overrides: { logDestination: { write: (line: string) => log.push(line) } },
-  });
-  const first = async (path: string): Promise<string> =>
-    Ids.parse((await site.http.get(path).expect(200)).body).data[0]?.id ?? '';
-  leagueId = await first('/api/leagues?country=GB-ENG');
-  teamId = await first(`/api/teams?league=${leagueId}`);
-  matchId = await first('/api/matches/live');
+  }));
+  matchId = await firstId(site, '/api/matches/live');
 }, 60_000);
 
 afterAll(async () => {
@@ -175,8 +161,7 @@ test('what is gone has no events, and does not take the others with it', async (
 });
 
 test('what cannot be read fails the calendar, so that no client takes events for removed', async () => {
-  const unread =
-    Ids.parse((await site.http.get('/api/leagues?country=IT').expect(200)).body).data[0]?.id ?? '';
+  const unread = await firstId(site, '/api/leagues?country=IT');
   const { path } = await made(followed({ leagues: [unread] }));
   await game.setFaults({ status: 500, path: '/fixtures' });
   const { status } = await site.http.get(path);

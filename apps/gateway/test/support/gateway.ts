@@ -20,7 +20,7 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-interface Wish {
+export interface Wish {
   readonly upstreamUrl: string | null;
   readonly settings?: Partial<Settings>;
   readonly overrides?: Omit<AppOverrides, 'clock'>;

@@ -16,7 +16,7 @@ export interface CalendarForm {
   readonly alarmMinutes: number | undefined;
 }
 
-/** What a client is told of a match, before it is known how often it was told something else. */
+/** A match as an event of a calendar, without its SEQUENCE. */
 export interface MatchEvent {
   readonly matchId: string;
   readonly leagueId: string;

@@ -51,7 +51,7 @@ export class CalendarsController {
     return this.#send('team', file, query, request, reply);
   }
 
-  /** The address is all that it takes: no cache keeps the answer, no search engine lists it, no page is told of it. */
+  /** Whoever has the address can read it. The response is private, is not indexed and sends no referrer. */
   @Get(':file')
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex, nofollow')

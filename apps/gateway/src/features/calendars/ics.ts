@@ -22,7 +22,7 @@ export interface CalendarDocument {
   readonly alarmMinutes: number | undefined;
 }
 
-/** iCalendar (RFC 5545). Instants are in UTC: each client shows them in the zone of whoever looks at it. */
+/** Writes iCalendar (RFC 5545). Times are in UTC, and clients show them in their own time zone. */
 export function ics(
   { name, site, language, url, alarmMinutes }: CalendarDocument,
   events: readonly (MatchEvent & Revision)[],

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { entityTag } from '../../platform/http-server/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { EventChanges } from './events/event-changes.ts';
-import { newestEvents } from './events/newest-events.ts';
+import { newestEvents } from './events/event-items.ts';
 import type { EncodedFeed, FeedChannel, FeedItem, FeedQuestion, FeedSubject } from './feed.ts';
 import { countryName, feedItem } from './feed-item.ts';
 import { feedTexts, type FeedTexts } from './feed-texts.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { throughTrustedProxy } from '../../platform/http-server/trusted-proxy.ts';
+import { throughTrustedProxy } from '../../platform/http-server/fastify-options.ts';
 
 const COUNTRY = /^[A-Za-z]{2}$/;
 /** What proxies write where they know none, and for Tor. */

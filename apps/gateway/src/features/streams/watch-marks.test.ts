@@ -31,3 +31,13 @@ test('a match that nobody mentions is unmarked; a clip is a mark without a strea
   expect(marks.of('2')).toEqual({ stream: 'none', highlights: true });
   expect(marks.of('3')).toEqual({ stream: 'none', highlights: false });
 });
+
+test('marks that are being read again stand meanwhile, in a response that is fresh for a short while', () => {
+  const marks = new WatchMarks(new Map([['1', 'free']]), new Set(['2']), ['streams']).until(5000);
+  expect(marks.of('1').stream).toBe('free');
+  expect(marks.of('2').highlights).toBe(true);
+  expect(marks.tags).toEqual(['streams']);
+  const freshness = { outcome: 'hit', phase: 'cold', sources: [], storedAtMs: 0 } as const;
+  const untilMs = { freshUntilMs: 60_000, staleUntilMs: 60_000, errorUntilMs: 60_000 };
+  expect(marks.within({ ...freshness, ...untilMs }).freshUntilMs).toBe(5000);
+});

@@ -34,6 +34,11 @@ export class WatchMarks {
     return stream === undefined && !highlights ? UNMARKED : { stream: stream ?? 'none', highlights };
   }
 
+  /** The same, while they are being read again. */
+  until(completeAtMs: number): WatchMarks {
+    return new WatchMarks(this.streams, this.highlighted, this.tags, completeAtMs);
+  }
+
   /** A response whose marks are still being read is made again soon. */
   within(freshness: Freshness): Freshness {
     return this.completeAtMs === null ? freshness : freshUntil(freshness, this.completeAtMs);
@@ -72,8 +77,8 @@ export class WatchMarksReader {
 
   async marks(): Promise<WatchMarks> {
     if (this.settings.siteUpstream === null) return this.#last;
-    const pending = new WatchMarks(undefined, undefined, [], this.clock.nowMs() + PENDING_MS);
-    return Promise.race([this.#read(), after(PATIENCE_MS, pending, { ref: false })]);
+    const known = this.#last.until(this.clock.nowMs() + PENDING_MS);
+    return Promise.race([this.#read(), after(PATIENCE_MS, known, { ref: false })]);
   }
 
   async #read(): Promise<WatchMarks> {

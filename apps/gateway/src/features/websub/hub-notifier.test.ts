@@ -3,6 +3,7 @@ import { temporaryState } from '../../platform/state/testing/temporary-state.ts'
 import { SystemWallClock } from '../../platform/time/wall-clock.ts';
 import { LiveReplica, type LiveEntry } from '../live/index.ts';
 import { HubNotifier } from './hub-notifier.ts';
+import { CountedInterest, HandPauses, until } from './testing/hand-pauses.ts';
 
 const BASE_URL = 'https://scores.example';
 const GATHERED_MS = 500;
@@ -10,11 +11,11 @@ const clock = new SystemWallClock();
 
 let state: ReturnType<typeof temporaryState>;
 let replica: LiveReplica;
-let waits: { readonly ms: number; readonly over: () => void }[];
+let pauses: HandPauses;
 /** What the hub was offered, whether it took it or not. */
 let offered: URLSearchParams[];
 let isUp: boolean;
-let held: number;
+let interest: CountedInterest;
 let stop: AbortController;
 let running: Promise<void>[];
 
@@ -22,17 +23,17 @@ beforeEach(() => {
   state = temporaryState(clock);
   replica = new LiveReplica(100);
   replica.restart({ epoch: 'abcd', number: 0 }, []);
-  waits = [];
+  pauses = new HandPauses();
   offered = [];
   isUp = true;
-  held = 0;
+  interest = new CountedInterest();
   stop = new AbortController();
   running = [];
 });
 afterEach(async () => {
   stop.abort();
   await Promise.all(running);
-  expect(held).toBe(0);
+  expect(interest.count).toBe(0);
   await state.close();
 });
 
@@ -40,14 +41,7 @@ afterEach(async () => {
 function start(): void {
   const notifier = new HubNotifier({
     log: { replica },
-    interest: {
-      hold: () => {
-        held += 1;
-        return () => {
-          held -= 1;
-        };
-      },
-    },
+    interest,
     state,
     clock,
     baseUrl: BASE_URL,
@@ -55,32 +49,9 @@ function start(): void {
       offered.push(new URLSearchParams(form));
       return Promise.resolve(isUp);
     },
-    pause: (ms, signal) =>
-      new Promise((resolve) => {
-        waits.push({ ms, over: resolve });
-        signal.addEventListener('abort', () => {
-          resolve();
-        });
-        if (signal.aborted) resolve();
-      }),
+    pause: pauses.pause,
   });
   running.push(notifier.run(stop.signal));
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + 4000;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error('it does not come');
-    await setImmediate();
-  }
-}
-
-/** Whoever waits for so long, so many of them, has waited. */
-async function passed(ms: number, count = 1): Promise<void> {
-  await until(() => waits.filter((wait) => wait.ms === ms).length === count);
-  const over = waits.filter((wait) => wait.ms === ms);
-  waits = waits.filter((wait) => wait.ms !== ms);
-  for (const wait of over) wait.over();
 }
 
 let number = 0;
@@ -97,7 +68,7 @@ it('tells the hub of each feed that a change may have changed, once, and of no o
   start();
   changed('matches', 'match:1', 'league:39', 'team:10');
   changed('matches', 'match:1', 'league:39', 'team:10');
-  await passed(GATHERED_MS);
+  await pauses.end(GATHERED_MS);
   await until(() => urls().includes(`${BASE_URL}/ru/feeds/events/teams/10.json?scores=off`));
   expect(new Set(urls()).size).toBe(urls().length);
   expect(urls()).toEqual(
@@ -116,7 +87,7 @@ it('of two processes one tells a change', async () => {
   start();
   start();
   changed('matches');
-  await passed(GATHERED_MS, 2);
+  await pauses.end(GATHERED_MS, 2);
   await until(() => urls().includes(`${BASE_URL}/rss/matches.xml`));
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
   expect(new Set(urls()).size).toBe(urls().length);
@@ -126,12 +97,12 @@ it('a hub that is down is asked once, and again after 5 and 30 seconds, with all
   start();
   isUp = false;
   changed('matches', 'league:39');
-  await passed(GATHERED_MS);
+  await pauses.end(GATHERED_MS);
   await until(() => offered.length === 1);
-  await passed(5000);
+  await pauses.end(5000);
   await until(() => offered.length === 2);
   isUp = true;
-  await passed(30_000);
+  await pauses.end(30_000);
   await until(() => urls().includes(`${BASE_URL}/tr/rss/events/leagues/39.xml`));
   expect(offered[0]?.toString()).toBe(offered[2]?.toString());
 });
@@ -140,12 +111,12 @@ it('a hub that stays down is told the next change', async () => {
   start();
   isUp = false;
   changed('matches');
-  await passed(GATHERED_MS);
-  await passed(5000);
-  await passed(30_000);
+  await pauses.end(GATHERED_MS);
+  await pauses.end(5000);
+  await pauses.end(30_000);
   await until(() => offered.length === 3);
   isUp = true;
   changed('league:39');
-  await passed(GATHERED_MS);
+  await pauses.end(GATHERED_MS);
   await until(() => urls().includes(`${BASE_URL}/en/rss/leagues/39.xml`));
 });

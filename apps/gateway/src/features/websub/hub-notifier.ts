@@ -5,6 +5,7 @@ import type { LiveEntry, LiveInterest, LiveLog } from '../live/index.ts';
 import type { State } from '../../platform/state/index.ts';
 import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import type { WallClock } from '../../platform/time/wall-clock.ts';
+import { gatheredChanges } from './gathered-changes.ts';
 
 const CLAIM = 'websub-told';
 /** A change is told within seconds; who claimed it is remembered as long as a process may lag behind. */
@@ -39,39 +40,17 @@ function feedsOf(topic: string): readonly string[] {
  */
 export class HubNotifier {
   readonly #log = new Logger('websub');
-  #entries: LiveEntry[] = [];
-  #wake: () => void = () => undefined;
 
   constructor(private readonly parts: NotifierParts) {}
 
   async run(signal: AbortSignal): Promise<void> {
     const { log, interest, pause } = this.parts;
-    const stopListening = log.replica.listen({
-      appended: (entries) => {
-        this.#entries.push(...entries);
-        this.#wake();
-      },
-      restarted: () => undefined,
-    });
-    // Who has subscribed, the hub knows alone.
+    // Only the hub knows whether anybody has subscribed.
     const release = interest.hold();
-    signal.addEventListener('abort', () => {
-      this.#wake();
-    });
     try {
-      while (!signal.aborted) {
-        const { promise, resolve } = Promise.withResolvers<undefined>();
-        this.#wake = () => {
-          resolve(undefined);
-        };
-        if (this.#entries.length === 0) await promise;
-        await pause(GATHER_MS, signal);
-        const entries = this.#entries;
-        this.#entries = [];
-        await this.#tell(entries, signal);
-      }
+      const changes = gatheredChanges({ replica: log.replica, gatherMs: GATHER_MS, pause, signal });
+      for await (const entries of changes) await this.#tell(entries, signal);
     } finally {
-      stopListening();
       release();
     }
   }

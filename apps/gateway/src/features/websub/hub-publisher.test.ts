@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { LiveReplica, type LiveEntry } from '../live/index.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { SystemWallClock } from '../../platform/time/wall-clock.ts';
 import { HubPublisher } from './hub-publisher.ts';
 import { SubscriberClient } from './subscriber-client.ts';
 import { SubscriptionStore } from './subscription-store.ts';
+import { CountedInterest, HandPauses, until } from './testing/hand-pauses.ts';
 import { Subscriber } from './testing/subscriber.ts';
 import type { Topic } from './topics.ts';
 
@@ -19,8 +19,8 @@ let subscriber: Subscriber;
 let client: SubscriberClient;
 let replica: LiveReplica;
 let said: Map<string, string>;
-let waits: { readonly ms: number; readonly over: () => void }[];
-let held: number;
+let pauses: HandPauses;
+let interest: CountedInterest;
 let stop: AbortController;
 let running: Promise<unknown>[];
 
@@ -35,8 +35,8 @@ beforeEach(async () => {
     [ALL, 'all 1'],
     [LEAGUE, 'league 1'],
   ]);
-  waits = [];
-  held = 0;
+  pauses = new HandPauses();
+  interest = new CountedInterest();
   stop = new AbortController();
   running = [];
 });
@@ -63,47 +63,17 @@ const topics = {
 function publisher(): HubPublisher {
   const made = new HubPublisher({
     log: { replica },
-    interest: {
-      hold: () => {
-        held += 1;
-        return () => {
-          held -= 1;
-        };
-      },
-    },
+    interest,
     topics,
     store,
     client,
     state,
     clock,
     hub: 'https://scores.example/websub',
-    pause: (ms, signal) =>
-      new Promise((resolve) => {
-        waits.push({ ms, over: resolve });
-        const over = (): void => {
-          resolve();
-        };
-        signal.addEventListener('abort', over);
-        if (signal.aborted) over();
-      }),
+    pause: pauses.pause,
   });
   running.push(made.run(stop.signal));
   return made;
-}
-
-/** Whoever waits for so long has waited. */
-function passed(ms: number): void {
-  const over = waits.filter((wait) => wait.ms === ms);
-  waits = waits.filter((wait) => wait.ms !== ms);
-  for (const wait of over) wait.over();
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 4000;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('it does not come');
-    await setImmediate();
-  }
 }
 
 const subscribe = (topic: string): Promise<void> =>
@@ -127,8 +97,7 @@ const texts = (): readonly string[] => subscriber.received.map(({ text }) => tex
 /** A change that is gathered and looked at. */
 async function told(...live: readonly LiveEntry['topics'][number][]): Promise<void> {
   changed(...live);
-  await until(() => waits.some(({ ms }) => ms === 200));
-  passed(200);
+  await pauses.end(200);
 }
 
 it('a change is sent, signed, to those whose feed it changes, and once', async () => {
@@ -141,8 +110,7 @@ it('a change is sent, signed, to those whose feed it changes, and once', async (
   said.set(ALL, 'all 2');
   said.set(LEAGUE, 'league 2');
   changed('matches', 'league:40');
-  await until(() => waits.filter(({ ms }) => ms === 200).length === 2);
-  passed(200);
+  await pauses.end(200, 2);
   await until(() => texts().includes('all 2'));
   await told('league:39');
   await until(() => texts().includes('league 2'));
@@ -157,9 +125,9 @@ it('what is not taken is offered again, until another document is there', async 
   await subscribe(ALL);
   subscriber.status = 500;
   publisher();
-  await until(() => texts().length === 1 && waits.some(({ ms }) => ms === 5000));
+  await until(() => texts().length === 1 && pauses.waiting(5000) > 0);
   subscriber.status = 204;
-  passed(5000);
+  await pauses.end(5000);
   await until(() => texts().length === 2);
   expect(texts()).toEqual(['all 1', 'all 1']);
 });
@@ -169,16 +137,16 @@ it('one that is gone is sent nothing more', async () => {
   subscriber.status = 410;
   publisher();
   await until(async () => (await store.ofTopic(ALL)).length === 0);
-  expect(waits.some(({ ms }) => ms === 5000)).toBe(false);
+  expect(pauses.waiting(5000)).toBe(0);
 });
 
 it('matches are polled as long as anybody has subscribed', async () => {
   const one = publisher();
-  await until(() => waits.some(({ ms }) => ms === 60_000));
-  expect(held).toBe(0);
+  await until(() => pauses.waiting(60_000) > 0);
+  expect(interest.count).toBe(0);
   one.subscribed();
-  expect(held).toBe(1);
-  passed(60_000);
+  expect(interest.count).toBe(1);
+  await pauses.end(60_000);
   // The look finds nobody: the subscription was another process's, and has ended.
-  await until(() => held === 0);
+  await until(() => interest.count === 0);
 });

@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
-import type { LiveEntry, LiveInterest, LiveLog } from '../live/index.ts';
+import type { LiveInterest, LiveLog } from '../live/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import type { State } from '../../platform/state/index.ts';
 import type { WallClock } from '../../platform/time/wall-clock.ts';
+import { gatheredChanges } from './gathered-changes.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
 import type { Subscription, SubscriptionStore } from './subscription-store.ts';
 import type { Topic, Topics } from './topics.ts';
@@ -47,9 +48,6 @@ interface Document {
 export class HubPublisher {
   readonly #log = new Logger('websub');
   readonly #parts: PublisherParts;
-  /** Subjects that live matches have changed, since topics were last looked at. */
-  #changed = new Set<string>();
-  #wake: () => void = () => undefined;
   #release: (() => void) | undefined;
 
   constructor(parts: PublisherParts) {
@@ -57,16 +55,9 @@ export class HubPublisher {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    const stopListening = this.#parts.log.replica.listen({
-      appended: (entries) => {
-        this.#note(entries);
-      },
-      restarted: () => undefined,
-    });
     try {
       await Promise.all([this.#afterChanges(signal), this.#everyMinute(signal)]);
     } finally {
-      stopListening();
       this.#release?.();
     }
   }
@@ -76,25 +67,16 @@ export class HubPublisher {
     this.#hold(true);
   }
 
-  #note(entries: readonly LiveEntry[]): void {
-    for (const { topics } of entries) for (const topic of topics) this.#changed.add(topic);
-    this.#wake();
-  }
-
   async #afterChanges(signal: AbortSignal): Promise<void> {
-    signal.addEventListener('abort', () => {
-      this.#wake();
-    });
-    while (!signal.aborted) {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      this.#wake = () => {
-        resolve(undefined);
-      };
-      if (this.#changed.size === 0) await promise;
-      await this.#parts.pause(GATHER_MS, signal);
-      const changed = this.#changed;
-      this.#changed = new Set();
-      if (changed.size > 0) await this.#look((topic) => topic.isTouchedBy(changed), signal);
+    const { log, pause } = this.#parts;
+    for await (const entries of gatheredChanges({
+      replica: log.replica,
+      gatherMs: GATHER_MS,
+      pause,
+      signal,
+    })) {
+      const changed = new Set(entries.flatMap(({ topics }) => topics));
+      await this.#look((topic) => topic.isTouchedBy(changed), signal);
     }
   }
 

@@ -1,4 +1,5 @@
-import { LogController, type FastifyServerOptions } from 'fastify';
+import proxyAddr from '@fastify/proxy-addr';
+import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { normalizedUrl } from './public-paths.ts';
@@ -14,6 +15,17 @@ export function trusted(
   trustProxy: Settings['trustProxy'],
 ): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
+/** Tells whether a request came through a proxy whose headers `TRUST_PROXY` believes. */
+export function throughTrustedProxy(
+  trustProxy: Settings['trustProxy'],
+): (request: Pick<FastifyRequest, 'socket'>) => boolean {
+  const rule = trusted(trustProxy);
+  if (typeof rule === 'boolean') return () => rule;
+  const isTrusted =
+    typeof rule === 'string' ? proxyAddr.compile(rule.split(',').map((part) => part.trim())) : rule;
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0);
 }
 
 export function fastifyOptions(settings: Settings, log: Logger, nextRequestId: () => string) {

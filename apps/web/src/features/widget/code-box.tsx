@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useToasts } from '../../shared/feedback/toasts-context.ts';
+import { copyText } from '../../shared/form/copy-text.ts';
 import { useHydrated } from '../../shared/form/use-hydrated.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';
 
@@ -13,14 +14,10 @@ export function CodeBox({ code }: { readonly code: string }) {
   const toasts = useToasts();
   const isHydrated = useHydrated();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toasts.show({ kind: 'success', id: 'widget.copied' });
-    } catch {
-      // Refused, or no secure page: the reader's own keys still copy it.
-      box.current?.select();
-      toasts.show({ kind: 'error', id: 'widget.copyFailed' });
-    }
+    const isCopied = await copyText(box.current);
+    toasts.show(
+      isCopied ? { kind: 'success', id: 'widget.copied' } : { kind: 'error', id: 'widget.copyFailed' },
+    );
   };
   return (
     <section aria-labelledby={id}>

@@ -32,7 +32,7 @@ export interface OwnedCalendar extends KeptCalendar {
   readonly address: string;
 }
 
-/** Calendars of what visitors follow, in state. */
+/** Stores which teams, leagues and matches each calendar follows. */
 export class FollowedCalendarStore {
   constructor(
     private readonly state: State,

@@ -23,7 +23,7 @@ const TITLE: CalendarTitle = {
 
 const unknown = (): ProblemError => new ProblemError('not-found', 'There is no such calendar');
 
-/** Calendars of what visitors follow. Whoever has the address reads one, whoever has the key changes it. */
+/** Makes and reads calendars of what visitors follow. The address allows to read one, the key to change it. */
 @Injectable()
 export class FollowedCalendarsService {
   readonly #fromNetwork: RateLimit;

@@ -28,7 +28,7 @@ const Listed = z
     title,
   }));
 
-/** A calendar client with a calendar of its own, in UTC. */
+/** Debian's khal with one empty calendar, in UTC. */
 export class Khal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'touchline-khal-'));
 
@@ -48,7 +48,7 @@ export class Khal {
     );
   }
 
-  /** As a client that subscribes: what it has of an event gives way to what it is told now. */
+  /** Imports a calendar. An event that it has already is replaced. */
   take(ics: string): void {
     const file = join(this.#folder, 'told.ics');
     writeFileSync(file, ics);

@@ -1,11 +1,11 @@
-import type { EventType, Language } from '@touchline/contracts';
+import { GOAL_TYPES, type EventType, type Language } from '@touchline/contracts';
 import { isMessageKey } from '@touchline/messages';
-import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { goalsAfter } from '../../matches/index.ts';
-import type { FeedItem, FeedScores } from '../feed.ts';
+import type { FeedItem, FeedScores, FeedSubject } from '../feed.ts';
 import { feedItem, occasionOf } from '../feed-item.ts';
 import type { FeedTexts } from '../feed-texts.ts';
-import { groupOf } from '../feed-window.ts';
+import { groupOf, startOfUtcDay, WINDOWS } from '../feed-window.ts';
 import type { Match } from '../match.ts';
 import { plainText } from '../plain-text.ts';
 import { withoutResult } from '../without-result.ts';
@@ -25,10 +25,7 @@ export interface EventContext {
 }
 
 /** Goals of a shoot-out decide it together: the item of full-time tells them. */
-const TOLD: ReadonlySet<EventType> = new Set([
-  ...(['goal', 'penalty-goal', 'own-goal'] as const),
-  ...(['red-card', 'second-yellow-card'] as const),
-]);
+const TOLD: ReadonlySet<EventType> = new Set<EventType>([...GOAL_TYPES, 'red-card', 'second-yellow-card']);
 
 /** Minutes of breaks before a period, as they usually are. */
 const BREAKS: Readonly<Record<MatchEvent['period'], number>> = {
@@ -143,7 +140,7 @@ function endOf(match: Match, { endedMs }: EventContext): number {
 }
 
 /** What happened in a match, each an item; where scores are covered, neither goals nor cards. */
-export function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
+function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
   const { language, texts, baseUrl, scores, changes, nowMs } = context;
   const isCovered = scores === 'off';
   const endedMs = endOf(match, context);
@@ -169,4 +166,19 @@ export function eventItems(match: Match, context: EventContext): readonly FeedIt
     title: plainText(title),
     description: plainText(description),
   }));
+}
+
+/** What happened in matches of the window of a feed up to now, the latest first, as many as its limit lets. */
+export function newestEvents(
+  matches: readonly Match[],
+  kind: FeedSubject['kind'],
+  context: EventContext,
+): readonly FeedItem[] {
+  const { daysBack, limit } = WINDOWS[kind];
+  const fromMs = startOfUtcDay(context.nowMs) - daysBack * DAY_MS;
+  return matches
+    .filter(({ kickoffMs }) => kickoffMs >= fromMs)
+    .flatMap((match) => eventItems(match, context))
+    .toSorted((a, b) => b.publishedMs - a.publishedMs || (a.guid < b.guid ? -1 : 1))
+    .slice(0, limit);
 }

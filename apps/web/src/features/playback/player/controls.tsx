@@ -28,7 +28,7 @@ export function Controls({ player, place, video, onClose }: ControlsProps) {
   const isOff = view.state === 'failed' || view.state === 'opening';
   const isPaused = view.state === 'paused' || view.state === 'ended' || isOff;
   return (
-    <div className="grid h-full grid-rows-[1fr_1fr] text-ink">
+    <div className="grid h-full grid-cols-1 grid-rows-[1fr_1fr] text-ink">
       <div className="flex items-center gap-3 px-3">
         <SeekBar player={player} view={view} isOff={isOff} />
         {view.isLive && (

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../shared/api/errors.ts';
 import { createSecretApi } from '../../../shared/secrets/secret-api.ts';
 import { useFavourites } from '../../../shared/favourites/favourites-context.tsx';
 import { useToasts } from '../../../shared/feedback/toasts-context.ts';
+import { copyText } from '../../../shared/form/copy-text.ts';
 import { INPUT, PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { followedIn, isOverLimit, isSame, OwnCalendar } from './own-calendar.ts';
@@ -116,14 +117,10 @@ function Address({ url }: { readonly url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const toasts = useToasts();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.show({ kind: 'success', id: 'calendar.copied' });
-    } catch {
-      // Refused, or no secure page: the reader's own keys still copy it.
-      field.current?.select();
-      toasts.show({ kind: 'error', id: 'calendar.copyFailed' });
-    }
+    const isCopied = await copyText(field.current);
+    toasts.show(
+      isCopied ? { kind: 'success', id: 'calendar.copied' } : { kind: 'error', id: 'calendar.copyFailed' },
+    );
   };
   return (
     <>

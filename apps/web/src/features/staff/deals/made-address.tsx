@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { copyText } from '../../../shared/form/copy-text.ts';
 import { INPUT, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 
 /** The address of a deal, to be copied by a press or by hand. */
@@ -8,13 +9,7 @@ export function MadeAddress({ url }: { readonly url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // Refused, or no secure page: the reader's own keys still copy it.
-      field.current?.select();
-    }
+    if (await copyText(field.current)) setCopied(true);
   };
   return (
     <div role="status" className="mt-4 border-s-[3px] border-live ps-3">
