@@ -219,6 +219,17 @@ describe('an upstream that fails after it has answered', () => {
     expect(listIn(back).meta?.stale).toBeUndefined();
   });
 
+  test('that is silent: the last known scores come after a second, and say that they are stale', async () => {
+    const gateway = await gatewayBefore(game.url, 3000);
+    await gateway.http.get('/api/matches/live').expect(200);
+    const asOf = new Date(gateway.clock.nowMs()).toISOString();
+    await game.setFaults({ latencyMs: 5000, path: '/fixtures' });
+    gateway.advance(MINUTE_MS);
+    const stale = await gateway.http.get('/api/matches/live').expect(200);
+    expect(listIn(stale).meta).toMatchObject({ stale: true, asOf });
+    expect(stale.headers['cache-status']).toContain('stale-if-error');
+  });
+
   test('readiness tells of it, and stays', async () => {
     const gateway = await gatewayBefore(game.url);
     await gateway.http.get('/api/matches/live').expect(200);

@@ -30,6 +30,13 @@ const ANSWERS_SHARE = 0.75;
 const RECORDED_MS = SECOND_MS;
 /** How long an upstream that has just failed is left alone for one key, while there is something to show. */
 const FAILURE_PAUSE_MS = 5 * SECOND_MS;
+/** How long a silent upstream is waited for while there is an older value. */
+const SOURCE_PATIENCE_MS = SECOND_MS;
+/**
+ * Longer than that of its sources: an answer that is made of their older values says in its body that it is stale; the
+ * one that is kept does not.
+ */
+const ANSWER_PATIENCE_MS = 2 * SECOND_MS;
 
 export interface CachesOptions {
   readonly settings: Pick<Settings, 'redisUrl' | 'cacheMemoryBytes'>;
@@ -54,7 +61,14 @@ interface Shared {
   readonly isAnswerOutage: CachesOptions['isAnswerOutage'];
 }
 
-function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Shared): CacheLevels<V> {
+interface LevelOptions<V> {
+  readonly name: string;
+  readonly codec: Codec<V>;
+  readonly memoryBytes: number;
+  readonly patienceMs: number;
+}
+
+function levels<V>({ name, codec, memoryBytes, patienceMs }: LevelOptions<V>, parts: Shared): CacheLevels<V> {
   const { fleet, redisBudgetMs, policy, observer, clock } = parts;
   const memory = new LruMemoryStore<V>({ maxBytes: memoryBytes, codec });
   const far = fleet.far(name, codec);
@@ -66,6 +80,7 @@ function levels<V>(name: string, codec: Codec<V>, memoryBytes: number, parts: Sh
     bus: fleet.bus,
     policy,
     observer,
+    patienceMs,
     // A read of the shared store is up to two calls of Redis.
     ...(redisBudgetMs !== undefined && { sharedMs: 2 * redisBudgetMs }),
     // A demonstration keeps its world's time; how long a call takes is real.
@@ -124,8 +139,15 @@ export function createCaches(options: CachesOptions): Caches {
   const { isAnswerOutage } = options;
   const parts = { fleet, redisBudgetMs, policy, observer, clock, isAnswerOutage };
   const answerBytes = Math.floor(settings.cacheMemoryBytes * ANSWERS_SHARE);
-  const sourceLevels = levels('sources', JSON_CODEC, settings.cacheMemoryBytes - answerBytes, parts);
-  const answers = levels('answers', ANSWER_CODEC, answerBytes, parts);
+  const sourceBytes = settings.cacheMemoryBytes - answerBytes;
+  const sourceLevels = levels(
+    { name: 'sources', codec: JSON_CODEC, memoryBytes: sourceBytes, patienceMs: SOURCE_PATIENCE_MS },
+    parts,
+  );
+  const answers = levels(
+    { name: 'answers', codec: ANSWER_CODEC, memoryBytes: answerBytes, patienceMs: ANSWER_PATIENCE_MS },
+    parts,
+  );
   return {
     nodeId: own.nodeId,
     sources: new LiveSourceCache({ cache: sourceLevels.cache, policy, clock, pulse, recorder, failed }),
