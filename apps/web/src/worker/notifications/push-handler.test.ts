@@ -68,6 +68,23 @@ test('pushes that come at once are shown one after the other, each once', async 
   expect(worker.shown).toHaveLength(1);
 });
 
+test('a goal that is taken back late leaves what is newer in the list', async () => {
+  const goal = pushed({ at: atMinute(12) });
+  await handler.push(told(goal));
+  await handler.push(told(pushed({ eventId: 'second', title: '2–0', at: atMinute(30) })));
+  const back = {
+    ...goal,
+    revision: goal.revision + 1,
+    isWithdrawn: true,
+    title: 'No goal',
+    at: atMinute(14),
+  };
+  await handler.push(told(back));
+  await handler.push(told(back));
+  expect(titles(worker)).toEqual(['2–0', 'No goal']);
+  expect(worker.shown).toHaveLength(3);
+});
+
 test('a worker that was ended meanwhile remembers what it has shown', async () => {
   await handler.push(told(pushed()));
   await new PushHandler(worker.scope).push(told(pushed()));

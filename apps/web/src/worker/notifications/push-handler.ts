@@ -59,7 +59,7 @@ export class PushHandler {
       if (await this.#mustShow()) await show(appearanceOf(verdict.instead, record, false));
       return;
     }
-    await show(appearanceOf(pushed, record, verdict.isNew));
+    await show(appearanceOf({ ...pushed, tag: verdict.tag }, record, verdict.isNew));
     // A browser that keeps nothing for us shows a repeat again, in the same place.
     await writeKept(caches, SHOWN, verdict.shown).catch(() => undefined);
   }

@@ -58,6 +58,21 @@ test('a withdrawal of an earlier goal is shown when it is the latest news', () =
   expect(all([first, second, withdrawn(first, 31)])).toEqual(['show', 'show', 'show']);
 });
 
+test('a withdrawal that comes after newer news of its match is shown beside it, once', () => {
+  const late = withdrawn(first, 20);
+  expect(all([first, second, late, late])).toEqual(['show', 'show', 'show', 'drop, second stands']);
+  const verdict = judge([first, second], late);
+  if (verdict.kind !== 'show') throw new Error('it is not shown');
+  expect(verdict.tag).not.toBe(second.tag);
+  // News of the match still replaces the second goal, not what was taken back.
+  const next = judge(verdict.shown, pushed({ eventId: 'third', at: atMinute(25) }));
+  expect(next).toEqual({ kind: 'drop', instead: second });
+});
+
+test('a late withdrawal of a goal that never came here has nothing to take back', () => {
+  expect(all([second, withdrawn(first, 20)])).toEqual(['show', 'drop, second stands']);
+});
+
 test('a withdrawal whose goal never came is shown', () => {
   expect(all([withdrawn(first, 13)])).toEqual(['show']);
 });

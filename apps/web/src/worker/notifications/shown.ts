@@ -8,26 +8,40 @@ const MOST = 200;
 export type Shown = readonly Pushed[];
 
 type Verdict =
-  /** @param isNew false: its notification is there already, in other words */
-  | { readonly kind: 'show'; readonly isNew: boolean; readonly shown: Shown }
+  /**
+   * @param isNew false: its notification is there already, in other words
+   * @param tag what it replaces in the browser's list: the notification of its match, or nothing
+   */
+  | { readonly kind: 'show'; readonly isNew: boolean; readonly tag: string; readonly shown: Shown }
   /** @param instead what stands for its match already; it may have been swept away */
   | { readonly kind: 'drop'; readonly instead: Pushed };
 
 /**
  * Whether a push is shown. Push services send twice, and late: one that this browser has shown, in this revision or a
- * later one, is dropped, and so is one that is older than what stands for its match, unless it takes that back.
+ * later one, is dropped, and so is one that is older than what stands for its match. A goal that this browser has shown
+ * is taken back however late: beside what is newer, which stays.
  */
 export function judge(shown: Shown, pushed: Pushed): Verdict {
   const before = shown.find(({ eventId }) => eventId === pushed.eventId);
   const standing = shown.findLast(({ tag }) => tag === pushed.tag);
   if (before !== undefined && before.revision >= pushed.revision)
     return { kind: 'drop', instead: standing ?? before };
-  const takesItBack = pushed.isWithdrawn && standing?.eventId === pushed.eventId;
-  if (standing !== undefined && !takesItBack && Date.parse(pushed.at) < Date.parse(standing.at))
-    return { kind: 'drop', instead: standing };
+  const isLate = standing !== undefined && Date.parse(pushed.at) < Date.parse(standing.at);
+  const takesBack = pushed.isWithdrawn ? before : undefined;
+  if (isLate && takesBack === undefined) return { kind: 'drop', instead: standing };
+  if (isLate && takesBack !== standing) {
+    const tag = `${pushed.tag}-${pushed.eventId}`;
+    return {
+      kind: 'show',
+      isNew: true,
+      tag,
+      shown: shown.map((other) => (other === before ? pushed : other)),
+    };
+  }
   return {
     kind: 'show',
     isNew: before === undefined || pushed.isWithdrawn,
+    tag: pushed.tag,
     shown: [...shown.filter((other) => other !== before), pushed].slice(-MOST),
   };
 }
