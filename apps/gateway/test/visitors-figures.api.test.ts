@@ -1,7 +1,7 @@
-import { createServer, request as ask, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { CacheStatistics, envelope, type CacheRouteStatistics } from '@touchline/contracts';
 import { readExposition, valueOf } from '../src/platform/metrics/testing/exposition.ts';
+import { CountedProvider } from './support/counted-provider.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { settingsFor } from './support/settings.ts';
@@ -10,63 +10,21 @@ import { until } from './topology/until.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Stands before the sandbox and counts what arrives: what a provider would put on its bill. */
-class CountedProvider {
-  arrived = 0;
-
-  private constructor(
-    private readonly game: Game,
-    private readonly server: Server,
-    readonly url: string,
-  ) {}
-
-  static async start(): Promise<CountedProvider> {
-    const game = await Game.start();
-    const server = createServer((request, response) => {
-      counted.arrived += 1;
-      const { method, headers } = request;
-      const asked = ask(new URL(request.url ?? '/', game.url), { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      asked.on('error', () => response.destroy());
-      request.pipe(asked);
-    });
-    // A connection that the server closes just as it is used again costs a call that nobody answers.
-    server.keepAliveTimeout = 0;
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    const counted = new CountedProvider(game, server, `http://127.0.0.1:${String(address.port)}`);
-    return counted;
-  }
-
-  fails(status: number): Promise<void> {
-    return this.game.setFaults({ status });
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await this.game.stop();
-  }
-}
-
+let game: Game;
 let provider: CountedProvider;
 let gateway: Gateway;
 
 async function start(budget: number | null = null): Promise<void> {
-  provider = await CountedProvider.start();
-  const { game, site } = settingsFor(provider.url);
-  if (game === null) throw new Error('no game upstream');
+  game = await Game.start();
+  provider = await CountedProvider.before(game);
+  const { game: upstream, site } = settingsFor(provider.url);
+  if (upstream === null) throw new Error('no game upstream');
   gateway = await startGateway({
     upstreamUrl: provider.url,
     settings: {
       webDist: WEB_DIST,
       staffToken: STAFF_TOKEN,
-      game: { ...game, dailyBudget: budget },
+      game: { ...upstream, dailyBudget: budget },
       sports: { basketball: null, hockey: null },
       ...(budget === null ? {} : { site: { ...site, demonstration: null } }),
     },
@@ -75,7 +33,8 @@ async function start(budget: number | null = null): Promise<void> {
 
 afterEach(async () => {
   await gateway.stop();
-  await provider.stop();
+  provider.stop();
+  await game.stop();
 });
 
 async function lines(): Promise<readonly CacheRouteStatistics[]> {
@@ -126,7 +85,7 @@ test('requests and hit ratio of the console are those of visitors, however many 
 
 test('provider calls are what reached the provider: retries are, what a circuit or a budget refused is not', async () => {
   await start();
-  await provider.fails(500);
+  await game.setFaults({ status: 500 });
   for (let id = 1; id <= 12; id += 1) await gateway.http.get(`/api/teams/${String(id)}`);
   let all = await lines();
   const called = () => sum(all, ({ upstreamCalls }) => upstreamCalls);
