@@ -74,6 +74,7 @@ describe('league presenter', () => {
       goalsFor: 10,
       goalsAgainst: 10,
       points: 10,
+      form: ['W', 'D'] as const,
     };
     const rows = ['a', 'b'].map((id, index) => ({ ...level, rank: index + 1, team: { ...row.team, id } }));
     // The rows hold the draw that it was until the last minute.
@@ -90,6 +91,7 @@ describe('league presenter', () => {
       [1, 'b', 12, 4, 0, 6],
       [2, 'a', 9, 3, 0, 7],
     ]);
+    expect(answer.groups[0]?.rows.map(({ form }) => form.join(''))).toEqual(['WW', 'WL']);
     expect(answer.live).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@touchline/contracts';
 import { adjustmentOf } from './adjustment.ts';
 import type { BehindTable } from './behind-table.ts';
+import { formAfter } from './form-after.ts';
 import type { League, Scorer, StandingRow, Table } from './league.ts';
 import { presentSeason } from './season.ts';
 import { zoneOf } from './zone.ts';
@@ -57,14 +58,13 @@ export function presentStandings(
 ): Standings {
   const competition = { country: league.country.code, name: league.name, type: league.type };
   const { order, pointsForWin } = rankingRules(competition, season, tables.length);
-  const groups = tables.map(({ name, rows }) => ({
-    name,
-    rows: rowsAfter(
-      rows.map((row) => presentRow(row, rows, pointsForWin)),
-      ended.filter(({ home }) => rows.some(({ team }) => team.id === home)).flatMap(resultsOf),
-      order,
-    ),
-  }));
+  const groups = tables.map(({ name, rows }) => {
+    const own = ended.filter(({ home }) => rows.some(({ team }) => team.id === home));
+    const shown = rows.map((row) =>
+      presentRow({ ...row, form: formAfter(row.form, row.team.id, own) }, rows, pointsForWin),
+    );
+    return { name, rows: rowsAfter(shown, own.flatMap(resultsOf), order) };
+  });
   return {
     league,
     season,
