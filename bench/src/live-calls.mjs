@@ -1,6 +1,6 @@
 /**
  * What the provider is asked while thousands watch, beside what it is asked for one; and how long a change is on the wire.
- * A match Saturday in real time; the provider may be asked each second.
+ * A match Saturday in real time, on two sites side by side; the provider may be asked each second.
  *
  *   node bench/src/live-calls.mjs [--watchers 5000] [--seconds 300]
  */
@@ -65,8 +65,7 @@ async function watchedBy(count, seconds) {
 
 await row(async () => {
   const { watchers, seconds } = numbersFrom({ watchers: 5000, seconds: 300 });
-  const forOne = await watchedBy(1, seconds);
-  const forMany = await watchedBy(watchers, seconds);
+  const [forOne, forMany] = await Promise.all([watchedBy(1, seconds), watchedBy(watchers, seconds)]);
   const bytes = [...forOne.sizes, ...forMany.sizes];
 
   console.log(

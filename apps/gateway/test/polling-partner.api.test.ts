@@ -14,8 +14,8 @@ const TIMEOUT_MS = 1_200_000;
 
 /** By visitors of the front page, of the days beside it and of the live list. */
 const VISITED = [
-  ...['/en', '/en?date=2026-11-20', '/en?date=2026-11-22'],
-  ...['/api/matches', '/api/matches/live'],
+  ...['/en', '/api/matches', '/api/matches/live'],
+  ...['/api/matches?date=2026-11-20', '/api/matches?date=2026-11-22'],
 ];
 const POLLED_FEEDS = [
   ...['/en/rss/matches.xml', '/en/rss/results.xml', '/en/rss/events.xml'],
