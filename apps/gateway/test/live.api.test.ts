@@ -1,4 +1,5 @@
 import { applyLiveToSummary, matchOfLive, Problem, type MatchSummary } from '@touchline/contracts';
+import { z } from 'zod';
 import { HotServer } from '../src/platform/hot-path/hot-server.ts';
 import { listIn } from './support/answers.ts';
 import { Game } from './support/game.ts';
@@ -9,6 +10,7 @@ import { until } from './topology/until.ts';
 const MINUTE_MS = 60_000;
 /** Of whom both ends are in this process. */
 const CLIENTS = 1000;
+const Placed = z.object({ meta: z.object({ cursor: z.string() }) });
 const LIVE = { pollMs: 100, connectionsPerAddress: 0 };
 
 let game: Game;
@@ -49,6 +51,23 @@ const comparable = (matches: readonly MatchSummary[]) =>
   matches
     .map((match) => ({ ...match, hot: false, updatedAt: '' }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
+
+test('every answer that a page patches tells its place in the log', async () => {
+  const [match] = (await liveList()).data;
+  if (match === undefined) throw new Error('nothing is on');
+  const league = `/api/leagues/${match.league.id}`;
+  const patched = [
+    ...['/api/matches', '/api/matches/live', '/api/matches/hot', `/api/matches/${match.id}`],
+    ...[`${league}/matches`, `${league}/standings`, `${league}/moments`],
+    ...[`/api/teams/${match.home.id}/matches`, `/api/teams/${match.home.id}/moments`],
+  ];
+  const without = [];
+  for (const path of patched) {
+    const answer = await gateway.http.get(path).expect(200);
+    if (!Placed.safeParse(answer.body).success) without.push(path);
+  }
+  expect(without).toEqual([]);
+});
 
 test('a list and its stream come to what the provider says', async () => {
   const { data, meta } = await liveList();

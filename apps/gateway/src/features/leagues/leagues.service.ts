@@ -109,6 +109,7 @@ export class LeaguesService {
   }
 
   async standings(id: string, askedSeason: number | undefined): Promise<Answer<Standings>> {
+    const { cursor } = this.matches;
     const { summary, freshness, season, has } = await this.#asked(id, askedSeason);
     const [tables, seen] = await Promise.all([
       this.cache.fetch({
@@ -126,7 +127,7 @@ export class LeaguesService {
     const sources = [freshness, tables.freshness, ...(seen === undefined ? [] : [seen.freshness])] as const;
     const counted = [...behind.live, ...behind.ended].map(({ match }) => ({ id: match }));
     const tags = [leagueTag(id), ...matchTags.of(counted)];
-    return new Answer(data, together(sources), {}, tags);
+    return new Answer(data, together(sources), { cursor }, tags);
   }
 
   async scorers(id: string, askedSeason: number | undefined): Promise<Answer<Scorers>> {

@@ -96,6 +96,23 @@ test('what an answer holds already is not applied again, and what is replayed fo
   expect(goals('live')).toEqual([3]);
 });
 
+test('a table that counts a goal does not go back to the score before it, for which another answer has the stream begin', async () => {
+  const { live, show, data, reads, timers, wanted } = page();
+  const row = { match: '1', home: '700', away: '701', score: { home: 2, away: 0 }, counted: null };
+  show('table', 'league:9', { data: { groups: [], live: [row] }, meta: { cursor: 'test.7' } });
+  show('live', 'matches', { data: [summary('2')], meta: { cursor: 'test.3' } });
+  live.start();
+  live.cover(['league:9', 'matches']);
+  expect(wanted.at(-1)?.cursor).toBe('test.3');
+  live.take(sent(4, goal('1', 1)));
+  expect(data('table')).toMatchObject({ live: [{ score: { home: 2 } }] });
+  live.take(sent(8, goal('1', 3)));
+  expect(data('table')).toMatchObject({ live: [{ score: { home: 3 } }] });
+  timers.advance(1000);
+  await settled();
+  expect(reads).toEqual([]);
+});
+
 test('what does not come by the stream is left to polls', () => {
   const { live, show, goals } = page();
   show('team', 'team:9', { data: [summary('1')], meta: { cursor: 'test.5' } });
