@@ -103,7 +103,17 @@ describe('a match that has just ended', () => {
     ['count it as it ended', [row('a', 2, 3, 2), row('b', 2, 2, 3)], []],
     ['do not add up', [row('a', 5, 9, 3), row('b', 5, 4, 6)], []],
   ])('is told where the rows %s', (_why, rows, ended) => {
-    expect(behindTable([table(...rows)], [before, over], NOW_MS)).toEqual({ live: [], ended });
+    expect(behindTable([table(...rows)], [before, over], NOW_MS)).toMatchObject({ live: [], ended });
+  });
+
+  test('comes after what the matches before it came to', () => {
+    const { forms } = behindTable([table(row('a', 1, 2, 1), row('b', 1, 1, 2))], [over, before], NOW_MS);
+    expect(forms).toEqual(
+      new Map([
+        ['a', ['W']],
+        ['b', ['L']],
+      ]),
+    );
   });
 
   test('is left to the provider after half a day, and where a result was awarded', () => {

@@ -7,6 +7,7 @@ import {
   type StatusCode,
 } from '@touchline/contracts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
+import { letterOf, type FormLetter } from './form-after.ts';
 import type { StandingRow, Table } from './league.ts';
 
 /** A match of the season as far as a table counts it. */
@@ -61,6 +62,18 @@ function decided(matches: readonly SeasonMatch[]): ReadonlyMap<string, Played> {
   return byTeam;
 }
 
+/** What each team's matches came to, as far as they are over, latest last. */
+function formsOf(matches: readonly SeasonMatch[]): ReadonlyMap<string, readonly FormLetter[]> {
+  const forms = new Map<string, FormLetter[]>();
+  for (const match of matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs)) {
+    const goals = goalsOf(match);
+    if (goals === undefined || !isDecided(match)) continue;
+    for (const { id } of [match.home, match.away])
+      forms.set(id, [...(forms.get(id) ?? []), letterOf(goals, id === match.home.id)]);
+  }
+  return forms;
+}
+
 /** The goals that the row has beyond the matches that are over; undefined where it is not one match, or none, ahead. */
 function beyond(
   row: StandingRow,
@@ -99,6 +112,8 @@ export interface BehindTable {
   readonly live: readonly LiveInTable[];
   /** Ended lately, where the rows do not include the final score. */
   readonly ended: readonly LiveInTable[];
+  /** What the matches before those came to, by team, latest last. */
+  readonly forms: ReadonlyMap<string, readonly FormLetter[]>;
 }
 
 /**
@@ -113,7 +128,8 @@ export function behindTable(
   nowMs: number,
 ): BehindTable {
   const own = matches.filter((match) => ofTheTable(match, tables.length));
-  const done = decided(own.filter((match) => !hasJustEnded(match, nowMs)));
+  const earlier = own.filter((match) => !hasJustEnded(match, nowMs));
+  const done = decided(earlier);
   const rows = new Map(
     tables.flatMap((table) => table.rows.map((row) => [row.team.id, { row, table }] as const)),
   );
@@ -132,5 +148,6 @@ export function behindTable(
       .filter((match) => hasJustEnded(match, nowMs))
       .flatMap(told)
       .filter((match) => resultsOf(match).length > 0),
+    forms: formsOf(earlier),
   };
 }

@@ -56,6 +56,7 @@ describe('league presenter', () => {
     const answer = presentStandings(summary, 2026, [{ name: 'Group A', rows: [row] }], {
       live: [],
       ended: [],
+      forms: new Map(),
     });
     expect(Standings.parse(answer).groups[0]?.rows[0]).toMatchObject({
       goalDifference: -3,
@@ -81,7 +82,11 @@ describe('league presenter', () => {
     const ended = [
       { match: '1', home: 'b', away: 'a', score: { home: 1, away: 0 }, counted: { home: 0, away: 0 } },
     ];
-    const answer = presentStandings(summary, 2026, [{ name: null, rows }], { live: [], ended });
+    const forms = new Map([
+      ['a', ['W'] as const],
+      ['b', ['W'] as const],
+    ]);
+    const answer = presentStandings(summary, 2026, [{ name: null, rows }], { live: [], ended, forms });
     expect(
       Standings.parse(answer).groups[0]?.rows.map(({ rank, team: { id }, points, won, drawn, lost }) => [
         ...[rank, id, points],

@@ -54,15 +54,20 @@ export function presentStandings(
   league: LeagueSummary,
   season: number,
   tables: readonly Table[],
-  { live, ended }: BehindTable,
+  { live, ended, forms }: BehindTable,
 ): Standings {
   const competition = { country: league.country.code, name: league.name, type: league.type };
   const { order, pointsForWin } = rankingRules(competition, season, tables.length);
   const groups = tables.map(({ name, rows }) => {
     const own = ended.filter(({ home }) => rows.some(({ team }) => team.id === home));
-    const shown = rows.map((row) =>
-      presentRow({ ...row, form: formAfter(row.form, row.team.id, own) }, rows, pointsForWin),
-    );
+    const shown = rows.map((row) => {
+      const { id } = row.team;
+      return presentRow(
+        { ...row, form: formAfter(row.form, id, own, forms.get(id) ?? []) },
+        rows,
+        pointsForWin,
+      );
+    });
     return { name, rows: rowsAfter(shown, own.flatMap(resultsOf), order) };
   });
   return {
