@@ -152,4 +152,5 @@ export type StaffKey =
   | 'staff.partners.figures'
   | 'staff.partners.change'
   | 'staff.partners.save'
-  | 'staff.partners.withdrawHint';
+  | 'staff.partners.withdrawHint'
+  | 'staff.partners.withdrawNow';

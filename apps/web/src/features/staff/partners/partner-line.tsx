@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PartnerFigures, StaffPartner } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { DANGER_BUTTON, PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
@@ -13,11 +13,21 @@ import { useNumbers } from '../use-numbers.ts';
 import { PartnerLimitsForm } from './partner-limits-form.tsx';
 import { PARTNERS_API, partnersQuery } from './queries.ts';
 
+type Panel = 'limits' | 'withdrawal';
+
+const PANELS = [
+  { panel: 'limits', label: 'staff.partners.change' },
+  { panel: 'withdrawal', label: 'staff.deals.withdraw' },
+] as const satisfies readonly { readonly panel: Panel; readonly label: MessageKey }[];
+
 /** One partner: what it may, what it did, and what staff can do about it. */
 export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
   const { name, note, keyEnd, requestsPerMinute, liveStreams, createdBy, withdrawnAt, usage } = partner;
-  const [open, setOpen] = useState<'limits' | 'withdrawal'>();
+  const [open, setOpen] = useState<Panel>();
+  const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
+    // What had the focus goes away.
+    opener.current?.focus();
     setOpen(undefined);
   };
   return (
@@ -51,26 +61,22 @@ export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
         <Figures of={usage.today} title="staff.partners.today" />
         <Figures of={usage.last30Days} title="staff.partners.month" />
       </dl>
-      {withdrawnAt === null && open === undefined && (
-        <div className="flex flex-wrap gap-3 pt-2">
-          <button
-            type="button"
-            className={PLAIN_BUTTON}
-            onClick={() => {
-              setOpen('limits');
-            }}
-          >
-            <FormattedMessage id="staff.partners.change" />
-          </button>
-          <button
-            type="button"
-            className={PLAIN_BUTTON}
-            onClick={() => {
-              setOpen('withdrawal');
-            }}
-          >
-            <FormattedMessage id="staff.deals.withdraw" />
-          </button>
+      {withdrawnAt === null && (
+        <div className="flex flex-wrap gap-3 py-2">
+          {PANELS.map(({ panel, label }) => (
+            <button
+              key={panel}
+              ref={open === panel ? opener : undefined}
+              type="button"
+              aria-expanded={open === panel}
+              className={PLAIN_BUTTON}
+              onClick={() => {
+                setOpen(open === panel ? undefined : panel);
+              }}
+            >
+              <FormattedMessage id={label} />
+            </button>
+          ))}
         </div>
       )}
       {withdrawnAt === null && open === 'limits' && <PartnerLimitsForm partner={partner} onDone={close} />}
@@ -114,7 +120,7 @@ function Withdrawal({ partner: { id }, onDone }: WithdrawalProps) {
     });
   return (
     <div className="pt-2">
-      <p role="status" className="pb-2">
+      <p className="pb-2">
         <FormattedMessage id="staff.partners.withdrawHint" />
       </p>
       <FormNote failure={sending.failure} />
@@ -125,7 +131,7 @@ function Withdrawal({ partner: { id }, onDone }: WithdrawalProps) {
           className={`${DANGER_BUTTON} grow sm:grow-0`}
           onClick={() => void withdraw()}
         >
-          <FormattedMessage id="staff.deals.withdraw" />
+          <FormattedMessage id="staff.partners.withdrawNow" />
         </button>
         <button type="button" className={`${PLAIN_BUTTON} grow sm:grow-0`} onClick={onDone}>
           <FormattedMessage id="account.cancel" />

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Transport, TransportAnswer } from '../../../shared/api/transport.ts';
 import { AuthStorage } from '../../../shared/session/auth-storage.ts';
@@ -67,8 +67,8 @@ test('a partner is told with limits and use; the console has no other part for t
     '21 requests, 20 unchanged (304), 0 refused',
     '12,345 requests, 9,000 unchanged (304), 1 refused',
   ])
-    expect(within(line).getByText(text)).toBeVisible();
-  expect(line).toHaveTextContent('Key ending in aB3_');
+    expect(line.textContent).toContain(text);
+  expect(line.textContent).toContain('Key ending in aB3_');
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(screen.queryByText(/no access/)).toBeNull();
 });
@@ -84,7 +84,7 @@ test('a key is made with typed limits and shown once', async () => {
   await user.clear(requests);
   await user.type(requests, ' 60 ');
   await user.click(within(section).getByRole('button', { name: 'Create key' }));
-  expect(await within(section).findByLabelText(/shown only now/)).toHaveValue(KEY);
+  expect(await within(section).findByLabelText(/shown only now/)).toHaveProperty('value', KEY);
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     name: 'Gazette',
     note: '',
@@ -100,7 +100,7 @@ test.each(['0', '6001', '1.5', 'many', ''])('%j requests a minute are not sent',
   await user.clear(requests);
   if (typed !== '') await user.type(requests, typed);
   await user.click(within(section).getByRole('button', { name: 'Create key' }));
-  expect(await within(section).findByText('Enter a whole number from 1 to 6000.')).toBeVisible();
+  await within(section).findByText('Enter a whole number from 1 to 6000.');
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -114,11 +114,14 @@ test('limits are changed, and a change can be given up', async () => {
   await user.click(within(line).getByRole('button', { name: 'Cancel' }));
   await user.click(within(line).getByRole('button', { name: 'Change limits' }));
   const requests = within(line).getByLabelText('Requests per minute');
-  expect(requests).toHaveValue('60');
+  expect(requests).toHaveProperty('value', '60');
   await user.clear(requests);
   await user.type(requests, '90');
   await user.click(within(line).getByRole('button', { name: 'Save limits' }));
-  await within(line).findByRole('button', { name: 'Change limits' });
+  await waitFor(() => {
+    expect(within(line).queryByRole('button', { name: 'Save limits' })).toBeNull();
+  });
+  expect(document.activeElement).toBe(within(line).getByRole('button', { name: 'Change limits' }));
   expect(sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
     { requestsPerMinute: 90, liveStreams: 5 },
   ]);
@@ -131,9 +134,9 @@ test('a key is withdrawn once what that does was read', async () => {
   });
   const line = await within(section).findByRole('listitem', { name: 'Gazette' });
   await user.click(within(line).getByRole('button', { name: 'Withdraw' }));
-  expect(within(line).getByRole('status')).toHaveTextContent('This cannot be undone.');
+  within(line).getByText(/This cannot be undone/);
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
-  await user.click(within(line).getByRole('button', { name: 'Withdraw' }));
+  await user.click(within(line).getByRole('button', { name: 'Withdraw key now' }));
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
 });
 
@@ -142,6 +145,6 @@ test('a withdrawn key can be neither changed nor withdrawn', async () => {
     'GET /api/staff/partners': ok([{ ...PARTNER, withdrawnAt: '2026-11-21T12:00:00.000Z' }]),
   });
   const line = await within(section).findByRole('listitem', { name: 'Gazette' });
-  expect(line).toHaveTextContent(/Withdrawn/);
+  expect(line.textContent).toContain('Withdrawn');
   expect(within(line).queryAllByRole('button')).toEqual([]);
 });
