@@ -52,6 +52,8 @@ test('staff make a key, a partner polls a feed with it, its use is seen, and it 
 
     await line.getByRole('button', { name: word('staff.deals.withdraw'), exact: true }).click();
     await expect(line.getByText(word('staff.partners.withdrawHint'))).toBeVisible();
+    await line.getByRole('button', { name: word('staff.partners.cancel') }).click();
+    await line.getByRole('button', { name: word('staff.deals.withdraw'), exact: true }).click();
     await line.getByRole('button', { name: word('staff.partners.withdrawNow') }).click();
     await expect(line.getByRole('button')).toHaveCount(0);
     const refused = await poll();

@@ -153,4 +153,5 @@ export type StaffKey =
   | 'staff.partners.change'
   | 'staff.partners.save'
   | 'staff.partners.withdrawHint'
-  | 'staff.partners.withdrawNow';
+  | 'staff.partners.withdrawNow'
+  | 'staff.partners.cancel';

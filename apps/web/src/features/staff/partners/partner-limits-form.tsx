@@ -43,7 +43,7 @@ export function PartnerLimitsForm({ partner, onDone }: PartnerLimitsFormProps) {
       submit={<FormattedMessage id="staff.partners.save" />}
       beside={
         <button type="button" className={`${PLAIN_BUTTON} grow sm:grow-0`} onClick={onDone}>
-          <FormattedMessage id="account.cancel" />
+          <FormattedMessage id="staff.partners.cancel" />
         </button>
       }
     >

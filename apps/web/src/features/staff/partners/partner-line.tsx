@@ -134,7 +134,7 @@ function Withdrawal({ partner: { id }, onDone }: WithdrawalProps) {
           <FormattedMessage id="staff.partners.withdrawNow" />
         </button>
         <button type="button" className={`${PLAIN_BUTTON} grow sm:grow-0`} onClick={onDone}>
-          <FormattedMessage id="account.cancel" />
+          <FormattedMessage id="staff.partners.cancel" />
         </button>
       </div>
     </div>
