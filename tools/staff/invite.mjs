@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 const USAGE =
   'usage: STAFF_TOKEN=… [BASE_URL=… | PORT=…] node tools/staff/invite.mjs --name NAME --email ADDRESS --scope SCOPE[,SCOPE]\n' +
-  'scopes: staff:accounts (needed by the first), staff:cache, staff:content';
+  'scopes: staff:accounts (needed by the first), staff:cache, staff:content, staff:payments, staff:partners';
 
 class InvitationError extends Error {}
 

@@ -11,6 +11,7 @@ import { LiveModule } from './features/live/index.ts';
 import { MatchesModule } from './features/matches/index.ts';
 import { NotificationsModule } from './features/notifications/index.ts';
 import { PagesModule, type OpenWeb } from './features/pages/index.ts';
+import { PartnersModule } from './features/partners/index.ts';
 import { PaymentsModule } from './features/payments/index.ts';
 import { PlaybackModule } from './features/playback/index.ts';
 import { PreviewModule } from './features/preview/index.ts';
@@ -72,6 +73,7 @@ export class AppModule {
         MetricsModule,
         HealthModule,
         StaffModule,
+        PartnersModule,
         MatchesModule,
         LiveModule,
         StatusModule,

@@ -11,6 +11,7 @@ import { openHotPath } from './create-hot-path.ts';
 import { isCalendarPath } from './features/calendars/index.ts';
 import { isFeedPath } from './features/feeds/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
+import { PartnerGate } from './features/partners/index.ts';
 import { PreviewGate } from './features/preview/index.ts';
 import { AnswerOrigins } from './platform/cache/answer-origins.ts';
 import { createCaches } from './platform/cache/create-caches.ts';
@@ -18,6 +19,7 @@ import type { Settings } from './platform/config/settings.ts';
 import { LiveCacheConsole } from './platform/cache/live-cache-console.ts';
 import { AnswerAddresses } from './platform/hot-path/answer-address.ts';
 import { HotServer } from './platform/hot-path/hot-server.ts';
+import { keyJudge } from './platform/hot-path/key-verdict.ts';
 import { NotKeptError } from './platform/hot-path/ordinary-answer.ts';
 import { AnswerInterceptor } from './platform/http-server/answer.interceptor.ts';
 import { addBodyLimits } from './platform/http-server/body-limits.ts';
@@ -122,7 +124,8 @@ export async function createApp(
   await addSecurityHeaders(instance, settings);
   const preview = app.get(PreviewGate);
   preview.guard(instance);
-  addRequestHooks(instance, (path) => isFeedPath(path) || isCalendarPath(path));
+  const isOpen = (path: string): boolean => isFeedPath(path) || isCalendarPath(path);
+  addRequestHooks(instance, isOpen);
   addBodyLimits(instance);
   addRequestLog(instance);
   const metrics = app.get(Metrics);
@@ -147,6 +150,8 @@ export async function createApp(
   const { loopDelayMs } = overrides;
   const reader = app.get(InProcessReader);
   const clientOf = clientNetworks(trusted(settings.trustProxy));
+  const partners = app.get(PartnerGate);
+  server.judgeKeys(keyJudge((key, request) => partners.judge(key, () => clientOf(request)), isOpen));
   await openHotPath({
     instance,
     server,

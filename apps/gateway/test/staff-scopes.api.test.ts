@@ -31,6 +31,10 @@ const NEEDS: Readonly<Record<string, StaffScope | null>> = {
   'GET /api/staff/deals': 'staff:payments',
   'POST /api/staff/deals': 'staff:payments',
   'DELETE /api/staff/deals/:id': 'staff:payments',
+  'GET /api/staff/partners': 'staff:partners',
+  'POST /api/staff/partners': 'staff:partners',
+  'PATCH /api/staff/partners/:id': 'staff:partners',
+  'DELETE /api/staff/partners/:id': 'staff:partners',
 };
 
 /** Open to who is not of staff yet. */
@@ -50,11 +54,13 @@ beforeAll(async () => {
   const cache = await Colleague.join(gateway, 'cache', ['staff:cache'], accounts.token);
   const content = await Colleague.join(gateway, 'content', ['staff:content'], accounts.token);
   const payments = await Colleague.join(gateway, 'payments', ['staff:payments'], accounts.token);
+  const partners = await Colleague.join(gateway, 'partners', ['staff:partners'], accounts.token);
   colleagues = new Map([
     ['staff:accounts', accounts],
     ['staff:cache', cache],
     ['staff:content', content],
     ['staff:payments', payments],
+    ['staff:partners', partners],
   ]);
 });
 
@@ -88,7 +94,11 @@ function ask(endpoint: string, token?: string) {
   const [method = 'GET', path = ''] = endpoint.replace(':id', 'A'.repeat(22)).split(' ');
   const { http } = gateway;
   const request =
-    method === 'GET' ? http.get(path) : method === 'DELETE' ? http.delete(path) : http.post(path).send({});
+    method === 'GET'
+      ? http.get(path)
+      : method === 'DELETE'
+        ? http.delete(path)
+        : (method === 'PATCH' ? http.patch(path) : http.post(path)).send({});
   return token === undefined ? request : request.set('authorization', `Bearer ${token}`);
 }
 

@@ -1,5 +1,5 @@
 import { request, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { readLiveMessage, type LiveMessage } from '@touchline/contracts';
+import { PARTNER_KEY_HEADER, readLiveMessage, type LiveMessage } from '@touchline/contracts';
 
 export interface StreamedEvent {
   readonly id: string;
@@ -12,6 +12,7 @@ interface LiveQuestion {
   readonly topics?: string;
   readonly cursor?: string | undefined;
   readonly lastEventId?: string | undefined;
+  readonly partnerKey?: string | undefined;
   /** How long the head of the response is waited for. */
   readonly headWithinMs?: number;
 }
@@ -43,12 +44,15 @@ export class LiveClient {
   /** Resolves when the head of the response is there. */
   static open(
     url: string,
-    { topics = 'matches', cursor, lastEventId, headWithinMs = HEAD_WITHIN_MS }: LiveQuestion = {},
+    { topics = 'matches', cursor, lastEventId, partnerKey, headWithinMs = HEAD_WITHIN_MS }: LiveQuestion = {},
   ): Promise<LiveClient> {
     const address = new URL('/api/live', url);
     address.searchParams.set('topics', topics);
     if (cursor !== undefined) address.searchParams.set('cursor', cursor);
-    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+    const headers = {
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      ...(partnerKey === undefined ? {} : { [PARTNER_KEY_HEADER]: partnerKey }),
+    };
     return new Promise((resolve, reject) => {
       // A process that is frozen takes the connection and says nothing.
       const asked = request(address, { headers, agent: false, timeout: headWithinMs });

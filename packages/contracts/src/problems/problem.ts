@@ -52,6 +52,7 @@ export const PROBLEM_CODES = [
   'stream-not-yet',
   'stream-over',
   'too-many-devices',
+  'partner-key-refused',
 ] as const;
 export const ProblemCode = z.enum(PROBLEM_CODES);
 export type ProblemCode = z.infer<typeof ProblemCode>;

@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { Email, TypedPassword } from '../accounts/credentials.ts';
 import { StaffName } from './cache-phase.ts';
 
-/** What staff may do: tune the cache, write texts, find and give back payments. `staff:accounts` invites others. */
-export const STAFF_SCOPES = ['staff:cache', 'staff:content', 'staff:payments', 'staff:accounts'] as const;
+/**
+ * What staff may do: tune the cache, write texts, find and give back payments, make and withdraw keys of partners.
+ * `staff:accounts` invites others.
+ */
+export const STAFF_SCOPES = [
+  'staff:cache',
+  'staff:content',
+  'staff:payments',
+  'staff:partners',
+  'staff:accounts',
+] as const;
 export const StaffScope = z.enum(STAFF_SCOPES);
 export type StaffScope = z.infer<typeof StaffScope>;
 

@@ -26,4 +26,5 @@ export type PartnersKey =
   | 'partners.limits.calendar'
   | 'partners.limits.stream'
   | 'partners.limits.busy'
+  | 'partners.limits.key'
   | 'partners.rights';

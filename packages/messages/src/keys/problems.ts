@@ -93,4 +93,6 @@ export type ProblemsKey =
   | 'problem.stream-over.title'
   | 'problem.stream-over.help'
   | 'problem.too-many-devices.title'
-  | 'problem.too-many-devices.help';
+  | 'problem.too-many-devices.help'
+  | 'problem.partner-key-refused.title'
+  | 'problem.partner-key-refused.help';

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { fillContext } from '../../platform/cache/fill-context.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { clientNetwork, RateLimitedError } from '../../platform/limits/index.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
@@ -35,7 +36,8 @@ export class LiveController {
       void reply.headers(HEADERS).send();
       return;
     }
-    const client = clientNetwork(request.ip);
+    // A partner who showed a key is counted as itself, whatever address it asks from.
+    const client = fillContext.getStore()?.client ?? clientNetwork(request.ip);
     if (!this.streams.admits(client)) throw new RateLimitedError(RETRY_AFTER_MS);
     const lastEventId = request.headers['last-event-id'];
     const response = reply.headers(HEADERS).hijack().raw;

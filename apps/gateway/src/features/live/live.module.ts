@@ -15,6 +15,7 @@ import { Metrics } from '../../platform/metrics/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveMatches, MatchesModule } from '../matches/index.ts';
+import { PartnerGate, PartnersModule } from '../partners/index.ts';
 import { LiveAge } from './live-age.ts';
 import { LiveController } from './live.controller.ts';
 import { ScreenReportsController } from './screen-reports.controller.ts';
@@ -35,7 +36,7 @@ function nextEpoch(): string {
 
 /** One poller for all processes, a log of what changed, and the streams that follow it. */
 @Module({
-  imports: [LimitsModule, MatchesModule],
+  imports: [LimitsModule, MatchesModule, PartnersModule],
   controllers: [LiveController, ScreenReportsController],
   providers: [
     LiveInterest,
@@ -89,10 +90,13 @@ function nextEpoch(): string {
         clock: Clock,
         wall: WallClock,
         observer: ReturnType<typeof liveMetrics>,
+        partners: PartnerGate,
       ) =>
         new LiveStreams({
           replica: log.replica,
-          limit: new AddressLimit(settings.live.connectionsPerAddress),
+          limit: new AddressLimit(
+            (client) => partners.streamsOf(client) ?? settings.live.connectionsPerAddress,
+          ),
           observer,
           nowMs: () => clock.nowMs(),
           wallMs: () => wall.nowMs(),
@@ -100,7 +104,7 @@ function nextEpoch(): string {
           random: () => randomInt(2 ** 32) / 2 ** 32,
           watch: () => interest.hold(),
         }),
-      inject: [SETTINGS, LiveLog, LivePoller, LiveInterest, Clock, WallClock, LIVE_METRICS],
+      inject: [SETTINGS, LiveLog, LivePoller, LiveInterest, Clock, WallClock, LIVE_METRICS, PartnerGate],
     },
   ],
   exports: [LiveAge, LiveInterest, LiveLog],

@@ -119,6 +119,8 @@ export class AnswerWriter {
     if (!this.#writesWhole || this.#isClosing || !mayBeWhole(request, response)) return false;
     const message = this.#message(request.headers, prepared, shape, body);
     if (message === undefined) return false;
+    // The head is in the bytes: Node is told for those who read it from the response.
+    response.statusCode = shape === 'unchanged' ? 304 : prepared.answer.status;
     if (!writeWhole(response, message.bytes, message.rest)) prepared.lend(shape);
     return true;
   }

@@ -61,8 +61,12 @@ export class HotPath {
     });
   }
 
-  /** Whether the request is taken care of; if not, nothing has been done about it. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * Whether the request is taken care of; if not, nothing has been done about it.
+   *
+   * @param client whom rare calls are charged to, where it is not the network that the request comes from
+   */
+  handle(request: IncomingMessage, response: ServerResponse, client?: string): boolean {
     const { url = '', headers } = request;
     if (!isPlainRead(request) || this.options.isApart?.(headers.host) === true) return false;
     const ready = this.#answerNow(url, headers.cookie);
@@ -70,14 +74,16 @@ export class HotPath {
     const address = this.#addresses.find(url, headers.cookie);
     if (address === undefined) return false;
     const known = this.options.answers.peek(address.key);
-    const client = this.options.clientOf?.(request);
-    void fillContext.run({ urgency: 'visitor', client }, () => this.#fill(address, known, request, response));
+    const charged = client ?? this.options.clientOf?.(request);
+    void fillContext.run({ urgency: 'visitor', client: charged }, () =>
+      this.#fill(address, known, request, response),
+    );
     return true;
   }
 
   /** Answers a plain GET straight to its connection, if that can be done at once. */
   answer(connection: Socket, url: string, head: RequestHead): boolean {
-    if (this.options.isApart?.(head.headers.host) === true) return false;
+    if (head.showsKey || this.options.isApart?.(head.headers.host) === true) return false;
     const ready = this.#answerNow(url, head.headers.cookie);
     return ready !== undefined && this.#writer.writeTo(connection, head, ready);
   }

@@ -12,12 +12,15 @@ import { Connections } from './connection/connections.ts';
 import type { AnswerEarly } from './connection/early-reader.ts';
 import { EarlyReaders } from './connection/early-readers.ts';
 import { faultOf, MalformedRequests } from './connection/malformed.ts';
+import { fillContext } from '../cache/fill-context.ts';
+import type { JudgeKey, KeyVerdict } from './key-verdict.ts';
+import type { PassedAnswer } from './ordinary-answer.ts';
 import { refusalsWith, type MalformedStatus, type Refusals } from './refusals.ts';
 import { writeResponse } from './write-response.ts';
 
 /** What is asked first. Whatever says false has done nothing. */
 export interface Front {
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  handle(request: IncomingMessage, response: ServerResponse, client?: string): boolean;
   answer(...of: Parameters<AnswerEarly>): boolean;
 }
 
@@ -59,6 +62,7 @@ export class HotServer {
   /** How many connections are open, and how many were refused. */
   readonly connections = new Connections();
   #front: Front | undefined;
+  #judgeKey: JudgeKey | undefined;
   #refusals: Refusals = refusalsWith([['content-type', 'application/problem+json; charset=utf-8']]);
   #server: Server | undefined;
   #faulty = 0;
@@ -162,6 +166,11 @@ export class HotServer {
     server.closeIdleConnections();
   }
 
+  /** From now on requests that show a key are judged before anything else is done about them. */
+  judgeKeys(judge: JudgeKey): void {
+    this.#judgeKey = judge;
+  }
+
   /** From now on requests are offered to the hot path first. */
   open(front: Front, refusals?: Refusals): void {
     this.#front = front;
@@ -177,16 +186,58 @@ export class HotServer {
       this.#refuse(request, response, fault);
       return;
     }
-    if (this.#front?.handle(request, response) === true) return;
+    const verdict = this.#judgeKey?.(request);
+    if (verdict === undefined) this.#serve(request, response);
+    else void this.#serveJudged(verdict, request, response);
+  }
+
+  /** @param client whom the request is charged to, where it is not the network that it comes from */
+  #serve(request: IncomingMessage, response: ServerResponse, client?: string): void {
+    if (this.#front?.handle(request, response, client) === true) return;
     forgetTypeOfNothing(request);
-    this.#ordinary(request, response);
+    if (client === undefined) this.#ordinary(request, response);
+    else
+      fillContext.run({ urgency: 'visitor', client, isBypass: true }, () => {
+        this.#ordinary(request, response);
+      });
+  }
+
+  async #serveJudged(
+    judged: Promise<KeyVerdict>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const verdict = await judged;
+    if (response.destroyed) return;
+    if (verdict.is === 'refused') {
+      const { problem, fields } = verdict;
+      this.#write(request, response, (id) => this.#refusals.refused(id, problem, fields), this.#isDraining);
+      return;
+    }
+    if (verdict.is === 'ignored') {
+      this.#serve(request, response);
+      return;
+    }
+    response.once('close', () => {
+      verdict.answered(response.statusCode);
+    });
+    this.#serve(request, response, verdict.client);
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, status: MalformedStatus): void {
     this.#faulty += 1;
+    this.#write(request, response, (id) => this.#refusals.malformed(id, status), true);
+  }
+
+  #write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answerFor: (id: string) => PassedAnswer,
+    last: boolean,
+  ): void {
     const id = requestIdOf(request.headers['x-request-id'], this.#nextRequestId);
-    const { headers, body } = this.#refusals.malformed(id, status);
+    const { status, headers, body } = answerFor(id);
     const fields = [...headers, ['content-length', String(body.length)] as const];
-    writeResponse(request, response, { status, fields, body }, id, true);
+    writeResponse(request, response, { status, fields, body }, id, last);
   }
 }

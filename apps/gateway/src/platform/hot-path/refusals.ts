@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HeaderField } from '@touchline/cache';
-import { problemOf } from '../http-server/problems.ts';
+import { problemOf, type ProblemParts } from '../http-server/problems.ts';
+import { merged } from './merged-fields.ts';
 import type { PassedAnswer } from './ordinary-answer.ts';
 
 const OF_THE_MESSAGE: ReadonlySet<string> = new Set(['content-length', 'date', 'connection', 'x-request-id']);
@@ -22,6 +23,8 @@ const DETAILS: Readonly<Record<MalformedStatus, string>> = {
 export interface Refusals {
   overloaded(requestId: string, retryAfterSeconds: number): PassedAnswer;
   malformed(requestId: string, status: MalformedStatus): PassedAnswer;
+  /** @param more fields that it carries beside those of every refusal */
+  refused(requestId: string, parts: ProblemParts, more: readonly HeaderField[]): PassedAnswer;
 }
 
 /** @param fields what every refusal carries */
@@ -31,7 +34,7 @@ export function refusalsWith(fields: readonly HeaderField[]): Refusals {
     more: readonly HeaderField[] = [],
   ): PassedAnswer => ({
     status: problem.status,
-    headers: [...fields, ...more],
+    headers: merged(fields, more),
     body: Buffer.from(JSON.stringify(problem)),
   });
   return {
@@ -41,6 +44,7 @@ export function refusalsWith(fields: readonly HeaderField[]): Refusals {
       const code = status === 405 ? 'method-not-allowed' : 'bad-request';
       return answer({ ...problemOf({ code, detail: DETAILS[status] }, id), status });
     },
+    refused: (id, parts, more) => answer(problemOf(parts, id), more),
   };
 }
 

@@ -75,6 +75,7 @@ export const ANY_ORIGIN_HEADERS: HeaderTable = {
 export const PREFLIGHT_HEADERS: HeaderTable = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',
-  'access-control-allow-headers': 'If-None-Match, If-Modified-Since, X-Request-Id, Last-Event-ID',
+  'access-control-allow-headers':
+    'If-None-Match, If-Modified-Since, X-Request-Id, Last-Event-ID, X-Partner-Key',
   'access-control-max-age': '86400',
 };

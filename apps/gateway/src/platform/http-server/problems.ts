@@ -50,6 +50,7 @@ export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly
   'stream-not-yet': { status: 409, title: 'The stream has not begun' },
   'stream-over': { status: 410, title: 'The stream is over' },
   'too-many-devices': { status: 429, title: 'Too many devices are watching' },
+  'partner-key-refused': { status: 401, title: 'The partner key opens nothing' },
   'network-request-failed': { status: 502, title: 'The identity service cannot be reached' },
 };
 

@@ -13,6 +13,8 @@ const SECRET_PATHS = [
   '*.headers.authorization',
   '*.headers.cookie',
   '*.headers["x-apisports-key"]',
+  'headers["x-partner-key"]',
+  '*.headers["x-partner-key"]',
 ];
 
 /**

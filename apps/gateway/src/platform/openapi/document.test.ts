@@ -52,13 +52,23 @@ describe('openApiDocument', () => {
 
   test('every operation says who may ask, the public ones that anyone may', () => {
     for (const { path } of Object.values(OPERATIONS))
-      expect([path, document.paths[path]]).toMatchObject([path, { get: { security: [] } }]);
+      expect(document.paths[path]).toHaveProperty('get.security', [{}, { partnerKey: [] }]);
     for (const { path, method, signedIn } of Object.values(ACCOUNT_OPERATIONS))
       expect(document.paths[path]).toMatchObject({
         [method]: {
           security: signedIn === 'optional' ? [{ bearer: [] }, {}] : signedIn ? [{ bearer: [] }] : [],
         },
       });
+  });
+
+  test('a partner key is a header that nothing needs', () => {
+    expect(document.components.securitySchemes['partnerKey']).toMatchObject({
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-partner-key',
+    });
+    expect(document.paths[LIVE_STREAM.path]).toHaveProperty('get.security', [{}, { partnerKey: [] }]);
+    expect(JSON.stringify(document.paths['/api/account'])).not.toContain('partnerKey');
   });
 
   test('every reference leads somewhere', () => {

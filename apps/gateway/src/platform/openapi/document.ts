@@ -1,4 +1,12 @@
-import { envelope, Id, LIVE_STREAM, OPERATIONS, Problem, type Operation } from '@touchline/contracts';
+import {
+  envelope,
+  Id,
+  LIVE_STREAM,
+  OPERATIONS,
+  PARTNER_KEY_HEADER,
+  Problem,
+  type Operation,
+} from '@touchline/contracts';
 import { z } from 'zod';
 import { accountPaths, BEARER } from './account-paths.ts';
 import { queryParameters, type Parameter } from './query-parameters.ts';
@@ -21,11 +29,17 @@ export interface OpenApiDocument {
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   400: 'A parameter is not valid; `errors` names it',
+  401: 'The partner key opens nothing; without it the address answers',
   404: 'There is no such thing',
+  429: 'The partner key, or the address, has asked too often; see Retry-After',
   502: 'The data provider failed',
   503: 'The data provider asks us to wait; see Retry-After',
   504: 'The data provider is too slow',
 };
+
+const PARTNER_KEY = 'partnerKey';
+/** An empty requirement first: nothing public needs a key. */
+const OPTIONAL_KEY: readonly JsonSchema[] = [{}, { [PARTNER_KEY]: [] }];
 
 function pathParameters(path: string, schemas: SchemaCollector): Parameter[] {
   const schema = schemas.schemaOf(Id, 'input');
@@ -54,8 +68,7 @@ function describe(operationId: string, operation: Operation, schemas: SchemaColl
       operationId,
       summary: operation.summary,
       tags: [tag],
-      // Said, not left out: what is left out reads as unknown.
-      security: [],
+      security: OPTIONAL_KEY,
       parameters: [...pathParameters(operation.path, schemas), ...queryParameters(operation.query, schemas)],
       responses: {
         200: { description: operation.summary, content: { 'application/json': { schema } } },
@@ -79,7 +92,7 @@ function liveStream(schemas: SchemaCollector): JsonSchema {
       operationId: 'live',
       summary,
       tags: ['live'],
-      security: [],
+      security: OPTIONAL_KEY,
       parameters: [
         ...queryParameters(query, schemas),
         {
@@ -97,7 +110,8 @@ function liveStream(schemas: SchemaCollector): JsonSchema {
           content: { 'text/event-stream': { schema: schemas.schemaOf(StreamText, 'output') } },
         },
         400: refused('Topics are not valid'),
-        429: refused('The address holds as many streams as it may; see Retry-After'),
+        401: refused('The partner key opens nothing; without it the address answers'),
+        429: refused('The partner key, or the address, holds as many streams as it may; see Retry-After'),
         503: refused('Scores are switched off'),
       },
     },
@@ -122,14 +136,22 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       title: 'Touchline scores',
       version: '1',
       description:
-        'Football scores, tables and teams. Public reads: no key, any origin, ETag and 304. ' +
+        'Football scores, tables and teams. Public reads: no key needed, any origin, ETag and 304. ' +
         'Signing in and accounts: this origin only, kept by nobody.',
     },
     servers: [{ url: baseUrl }],
     paths: { ...reads, [LIVE_STREAM.path]: liveStream(schemas), ...accountPaths(schemas) },
     components: {
       schemas: schemas.named,
-      securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        [PARTNER_KEY]: {
+          type: 'apiKey',
+          in: 'header',
+          name: PARTNER_KEY_HEADER,
+          description: 'Optional: limits and figures of a partner’s own instead of the address’s',
+        },
+      },
     },
   };
 }

@@ -8,6 +8,7 @@ import { ExplainSection } from './explain/explain-section.tsx';
 import { DealsSection } from './deals/deals-section.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { FiguresSection } from './figures/figures-section.tsx';
+import { PartnersSection } from './partners/partners-section.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { PolicySection } from './policy/policy-section.tsx';
 import { PurgeSection } from './purge/purge-section.tsx';
@@ -16,9 +17,14 @@ import { TextsSection } from './texts-section.tsx';
 import { useStaffPage } from './use-staff-page.ts';
 
 /** What opens a part of the console. */
-const SHOWN: ReadonlySet<string> = new Set<StaffScope>(['staff:cache', 'staff:content', 'staff:payments']);
+const SHOWN: ReadonlySet<string> = new Set<StaffScope>([
+  'staff:cache',
+  'staff:content',
+  'staff:payments',
+  'staff:partners',
+]);
 
-/** The cache as ops sees and turns it, texts, payments. The server draws its outline only: it knows nobody. */
+/** The cache as ops sees and turns it, texts, payments, keys of partners. The server draws its outline only: it knows nobody. */
 export function ConsoleView() {
   const { status, member } = useStaff();
   const session = useStaffSession();
@@ -79,6 +85,7 @@ export function ConsoleView() {
           <DealsSection />
         </>
       )}
+      {member?.scope.includes('staff:partners') === true && <PartnersSection />}
     </>
   );
 }

@@ -15,6 +15,7 @@ const LIMITS = [
   ['partners.limits.calendar', ''],
   ['partners.limits.stream', ''],
   ['partners.limits.busy', 'Retry-After'],
+  ['partners.limits.key', 'X-Partner-Key'],
 ] as const satisfies readonly (readonly [MessageKey, string])[];
 
 /** What others may build on, with every address; it needs no script to be read. */

@@ -2,17 +2,18 @@ import type { ProblemCode } from '@touchline/contracts';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem, ApiUnreachable } from './errors.ts';
 
-/** What a player is told: no page fails with it. */
-type PlaybackCode =
+/** What a player or a partner's job is told: no page fails with it. */
+type ToldNoPage =
   | 'sign-in-needed'
   | 'plan-needed'
   | 'country-not-allowed'
   | 'stream-not-yet'
   | 'stream-over'
-  | 'too-many-devices';
+  | 'too-many-devices'
+  | 'partner-key-refused';
 
 /** All of the contract's other codes, by the compiler's word, without the contract's schemas in the bundle. */
-const CODES: Readonly<Record<Exclude<ProblemCode, PlaybackCode>, 1>> = {
+const CODES: Readonly<Record<Exclude<ProblemCode, ToldNoPage>, 1>> = {
   'bad-request': 1,
   'not-found': 1,
   gone: 1,

@@ -38,7 +38,7 @@ beforeEach(async () => {
   served = [];
   streams = new LiveStreams({
     replica,
-    limit: new AddressLimit(0),
+    limit: new AddressLimit(() => 0),
     observer: {
       opened: () => undefined,
       ended: () => undefined,

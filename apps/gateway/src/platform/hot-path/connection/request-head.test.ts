@@ -25,7 +25,15 @@ test('a plain head says how it wants to be answered', () => {
     },
     codings: ['br', 'gzip', 'identity'],
     bodyBytes: 0,
+    showsKey: false,
   });
+});
+
+test('a key is seen, whatever it is, and is none of the fields that an answer is made by', () => {
+  const read = readHead(head('Host: x', 'X-PARTNER-KEY: tpk_a'));
+  expect(read?.showsKey).toBe(true);
+  expect(JSON.stringify(read)).not.toContain('tpk_a');
+  expect(readHead(head('Host: x', 'X-Partner-Key: '))?.showsKey).toBe(true);
 });
 
 test.each([
@@ -66,6 +74,7 @@ test.each([
   ['a host that is none', head('Host: x/y')],
   ['more fields than are allowed', head('Host: x', ...Array.from({ length: 1000 }, () => 'a:'))],
   ['two conditions of one kind', head('Host: x', 'If-Match: "a"', 'If-Match: "b"')],
+  ['two keys', head('Host: x', 'X-Partner-Key: a', 'X-Partner-Key: b')],
   ['two lengths', head('Host: x', 'Content-Length: 3', 'content-length: 3')],
   ['a length that is no number', head('Host: x', 'Content-Length: +3')],
   ['a length of many digits', head('Host: x', 'Content-Length: 1234567890')],

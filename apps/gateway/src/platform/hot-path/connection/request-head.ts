@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate, type Representation } from '@touchline/cache';
+import { PARTNER_KEY_HEADER } from '@touchline/contracts';
 import { withoutWhitespace } from '../../http-server/field-values.ts';
 import type { PreconditionFields } from '../../http-server/preconditions.ts';
 import { HOST, MAX_FIELDS } from './malformed.ts';
@@ -16,6 +17,8 @@ export interface RequestHead {
   readonly codings: readonly Representation[];
   /** How many bytes follow it. */
   readonly bodyBytes: number;
+  /** It shows a key, which has to be judged before anything is answered. */
+  readonly showsKey: boolean;
 }
 
 /** RFC 9112 §5, without the foldings and the bare line ends that a lenient reader would let through. */
@@ -34,6 +37,7 @@ const ONE_OF_EACH: ReadonlySet<string> = new Set([
   'if-unmodified-since',
   'x-request-id',
   'cookie',
+  PARTNER_KEY_HEADER,
 ]);
 /** Either may say that this message is the last; Node's parser believes both. */
 const LASTING: ReadonlySet<string> = new Set(['connection', 'proxy-connection']);
@@ -43,7 +47,7 @@ const FRAMING: ReadonlySet<string> = new Set(['transfer-encoding', 'upgrade', 'e
 /**
  * @param rest a head from behind its address to its empty line
  * @returns undefined: for the parser to judge
- * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: { host: 'x' }, codings: ['identity'], bodyBytes: 0 }
+ * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: { host: 'x' }, codings: ['identity'], bodyBytes: 0, showsKey: false }
  */
 export function readHead(rest: string): RequestHead | undefined {
   if (!FIELDS.test(rest)) return undefined;
@@ -80,5 +84,6 @@ export function readHead(rest: string): RequestHead | undefined {
     },
     codings: negotiate(known.get('accept-encoding')),
     bodyBytes: Number(length ?? 0),
+    showsKey: known.has(PARTNER_KEY_HEADER),
   };
 }

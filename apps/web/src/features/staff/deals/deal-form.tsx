@@ -11,7 +11,7 @@ import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { DEALS_API, dealsQuery } from '../payments/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { MadeAddress } from './made-address.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 
 const { price, note } = DealOrder.shape;
 const Typed = z.object({
@@ -93,7 +93,9 @@ export function DealForm() {
           </span>
         </label>
       </SendForm>
-      {made !== undefined && <MadeAddress key={made.id} url={made.url} />}
+      {made !== undefined && (
+        <ShownOnce key={made.id} label="staff.deals.address" copy="staff.deals.copy" value={made.url} />
+      )}
     </>
   );
 }

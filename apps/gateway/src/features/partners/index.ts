@@ -1,0 +1,3 @@
+/** The door of partners. */
+export { PartnerGate } from './partner-gate.ts';
+export { PartnersModule } from './partners.module.ts';

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PARTNER_KEY_PREFIX } from '@touchline/contracts';
+import { z } from 'zod';
+import { NO_EXPIRY_MS, State, StateUnavailableError } from '../../platform/state/index.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+
+const KIND = 'partner';
+const ALL = 'all';
+const KEY_BYTES = 32;
+const KEY_END_LENGTH = 4;
+/** Staff see for so long who had a key, and a job that still sends it is told so. */
+const KEPT_AFTER_MS = 400 * DAY_MS;
+/** Somebody else was quicker so many times: the store is not what it says it is. */
+const ATTEMPTS = 10;
+
+const Kept = z.object({
+  name: z.string(),
+  note: z.string(),
+  requestsPerMinute: z.int(),
+  liveStreams: z.int(),
+  keyEnd: z.string(),
+  createdAtMs: z.number(),
+  createdBy: z.string(),
+  withdrawnAtMs: z.number().nullable(),
+});
+
+/** A partner. The id is a SHA-256 of its key, which is kept nowhere. */
+export type Partner = Readonly<z.infer<typeof Kept>> & { readonly id: string };
+
+/** `p` keeps it an id of the API: base64 may begin with a dash. */
+export const partnerIdOf = (key: string): string =>
+  `p${createHash('sha256').update(`partner ${key}`).digest('base64url')}`;
+
+export const keyEndOf = (key: string): string => key.slice(-KEY_END_LENGTH);
+
+/** 256 random bits. */
+export const newPartnerKey = (): string =>
+  `${PARTNER_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
+
+const partnerIn = (id: string, value: string): Partner => ({ id, ...Kept.parse(JSON.parse(value)) });
+
+/** Partners as state keeps them. */
+@Injectable()
+export class PartnerStore {
+  constructor(private readonly state: State) {}
+
+  async read(id: string): Promise<Partner | undefined> {
+    const record = await this.state.read(KIND, id);
+    return record && partnerIn(id, record.value);
+  }
+
+  async all(): Promise<readonly Partner[]> {
+    return (await this.state.ofGroup(KIND, ALL)).map(({ id, value }) => partnerIn(id, value));
+  }
+
+  async add(partner: Partner): Promise<void> {
+    if (!(await this.#write(partner, 'absent'))) throw new Error('Two partners were given one key');
+  }
+
+  /**
+   * Changes what is there, whatever others change meanwhile.
+   *
+   * @param change undefined: it stays as it is
+   * @returns undefined: there is no such partner
+   */
+  async change(id: string, change: (partner: Partner) => Partner | undefined): Promise<Partner | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const record = await this.state.read(KIND, id);
+      if (record === undefined) return undefined;
+      const partner = partnerIn(id, record.value);
+      const changed = change(partner);
+      if (changed === undefined) return partner;
+      if (await this.#write(changed, record.revision)) return changed;
+    }
+    throw new StateUnavailableError('a partner changes too often');
+  }
+
+  async #write({ id, ...partner }: Partner, ifRevision: number | 'absent'): Promise<boolean> {
+    const { withdrawnAtMs } = partner;
+    const expiresAtMs = withdrawnAtMs === null ? NO_EXPIRY_MS : withdrawnAtMs + KEPT_AFTER_MS;
+    const value = JSON.stringify(Kept.parse(partner));
+    return (await this.state.write(KIND, id, value, { expiresAtMs, group: ALL, ifRevision })) !== undefined;
+  }
+}

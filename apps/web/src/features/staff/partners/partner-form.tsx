@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { MadePartner, PartnerOrder } from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { TextField } from '../../../shared/form/field.tsx';
+import { fieldWords } from '../../../shared/form/field-words.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { ShownOnce } from '../shown-once.tsx';
+import { LimitFields, TypedLimits, USUAL_LIMITS } from './limit-fields.tsx';
+import { PARTNERS_API, partnersQuery } from './queries.ts';
+
+const Typed = z.object({ name: PartnerOrder.shape.name, note: z.string(), ...TypedLimits.shape });
+const resolver = zodResolver(Typed, fieldWords({ name: { missing: 'staff.partners.nameMissing' } }));
+const EMPTY = { name: '', note: '', ...USUAL_LIMITS };
+
+/** Makes a key. It is told once: nobody, staff included, can read it later. */
+export function PartnerForm() {
+  const api = useStaffApi();
+  const queries = useQueryClient();
+  const sending = useSending();
+  const [made, setMade] = useState<MadePartner>();
+  const form = useForm({ resolver, defaultValues: EMPTY });
+  const { errors, isSubmitted } = form.formState;
+  const submit = form.handleSubmit((order) =>
+    sending.send(async () => {
+      setMade(undefined);
+      setMade(await api.send('POST', PARTNERS_API, { body: order, schema: MadePartner }));
+      form.reset();
+      await queries.invalidateQueries({ queryKey: partnersQuery(api).queryKey });
+    }),
+  );
+  return (
+    <>
+      <SendForm
+        sending={sending}
+        marked={isSubmitted ? Object.keys(errors).length : 0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="staff.partners.make" />}
+      >
+        <TextField
+          label="staff.partners.name"
+          autoComplete="off"
+          maxLength={80}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="staff.deals.note"
+          autoComplete="off"
+          maxLength={200}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+        <LimitFields register={form.register} errors={errors} />
+      </SendForm>
+      {made !== undefined && (
+        <ShownOnce key={made.id} label="staff.partners.key" copy="staff.partners.copy" value={made.key} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PartnerFigures, StaffPartner } from '@touchline/contracts';
+import type { MessageKey } from '@touchline/messages';
+import { useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { DANGER_BUTTON, PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { Instant } from '../../../shared/time/instant.tsx';
+import { CODE } from '../console-styles.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { useNumbers } from '../use-numbers.ts';
+import { PartnerLimitsForm } from './partner-limits-form.tsx';
+import { PARTNERS_API, partnersQuery } from './queries.ts';
+
+type Panel = 'limits' | 'withdrawal';
+
+const PANELS = [
+  { panel: 'limits', label: 'staff.partners.change' },
+  { panel: 'withdrawal', label: 'staff.deals.withdraw' },
+] as const satisfies readonly { readonly panel: Panel; readonly label: MessageKey }[];
+
+/** One partner: what it may, what it did, and what staff can do about it. */
+export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
+  const { name, note, keyEnd, requestsPerMinute, liveStreams, createdBy, withdrawnAt, usage } = partner;
+  const [open, setOpen] = useState<Panel>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    // What had the focus goes away.
+    opener.current?.focus();
+    setOpen(undefined);
+  };
+  return (
+    <li aria-label={name} className="border-t border-chalk py-3">
+      <p className="font-medium break-words">{name}</p>
+      {note !== '' && <p className="text-soft break-words">{note}</p>}
+      <p className="flex flex-wrap gap-x-4 text-soft">
+        <span>
+          <FormattedMessage
+            id="staff.partners.keyEnd"
+            values={{ end: <span className={CODE}>{keyEnd}</span> }}
+          />
+        </span>
+        <span>
+          <FormattedMessage
+            id="staff.partners.limits"
+            values={{ requests: requestsPerMinute, streams: liveStreams }}
+          />
+        </span>
+        <span>{createdBy}</span>
+        {withdrawnAt !== null && (
+          <span>
+            <FormattedMessage
+              id="staff.deals.withdrawn"
+              values={{ date: <Instant at={withdrawnAt} style="date-time" /> }}
+            />
+          </span>
+        )}
+      </p>
+      <dl className="grid gap-x-4 py-1 sm:grid-cols-[max-content_1fr]">
+        <Figures of={usage.today} title="staff.partners.today" />
+        <Figures of={usage.last30Days} title="staff.partners.month" />
+      </dl>
+      {withdrawnAt === null && (
+        <div className="flex flex-wrap gap-3 py-2">
+          {PANELS.map(({ panel, label }) => (
+            <button
+              key={panel}
+              ref={open === panel ? opener : undefined}
+              type="button"
+              aria-expanded={open === panel}
+              className={PLAIN_BUTTON}
+              onClick={() => {
+                setOpen(open === panel ? undefined : panel);
+              }}
+            >
+              <FormattedMessage id={label} />
+            </button>
+          ))}
+        </div>
+      )}
+      {withdrawnAt === null && open === 'limits' && <PartnerLimitsForm partner={partner} onDone={close} />}
+      {withdrawnAt === null && open === 'withdrawal' && <Withdrawal partner={partner} onDone={close} />}
+    </li>
+  );
+}
+
+function Figures({ of, title }: { readonly of: PartnerFigures; readonly title: MessageKey }) {
+  const { count } = useNumbers();
+  const { requests, notModified, refused } = of;
+  return (
+    <>
+      <dt className="text-soft">
+        <FormattedMessage id={title} />
+      </dt>
+      <dd className="tabular-nums">
+        <FormattedMessage
+          id="staff.partners.figures"
+          values={{ requests, unchanged: count(notModified), refused: count(refused) }}
+        />
+      </dd>
+    </>
+  );
+}
+
+interface WithdrawalProps {
+  readonly partner: StaffPartner;
+  readonly onDone: () => void;
+}
+
+/** Says what it does before it does it: a partner's job stops with it. */
+function Withdrawal({ partner: { id }, onDone }: WithdrawalProps) {
+  const api = useStaffApi();
+  const queries = useQueryClient();
+  const sending = useSending();
+  const withdraw = (): Promise<void> =>
+    sending.send(async () => {
+      await api.send('DELETE', `${PARTNERS_API}/${encodeURIComponent(id)}`);
+      await queries.invalidateQueries({ queryKey: partnersQuery(api).queryKey });
+    });
+  return (
+    <div className="pt-2">
+      <p className="pb-2">
+        <FormattedMessage id="staff.partners.withdrawHint" />
+      </p>
+      <FormNote failure={sending.failure} />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-disabled={sending.isSending}
+          className={`${DANGER_BUTTON} grow sm:grow-0`}
+          onClick={() => void withdraw()}
+        >
+          <FormattedMessage id="staff.partners.withdrawNow" />
+        </button>
+        <button type="button" className={`${PLAIN_BUTTON} grow sm:grow-0`} onClick={onDone}>
+          <FormattedMessage id="staff.partners.cancel" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { failureWords } from '../../../shared/form/failure-words.ts';
+import { FormNote } from '../../../shared/form/form-note.tsx';
+import { ConsoleSection } from '../console-section.tsx';
+import { useStaffApi } from '../session/staff-session-context.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { PartnerLine } from './partner-line.tsx';
+import { partnersQuery } from './queries.ts';
+
+/** Keys of partners: made, limited, withdrawn, and what they are used for. */
+export function PartnersSection() {
+  const { data, failureReason } = useQuery(partnersQuery(useStaffApi()));
+  return (
+    <ConsoleSection title="staff.partners.title">
+      <p className="pb-3 text-soft">
+        <FormattedMessage id="staff.partners.hint" />
+      </p>
+      <PartnerForm />
+      <div className="pt-4">
+        {data === undefined && failureReason !== null && <FormNote failure={failureWords(failureReason)} />}
+        {data?.length === 0 && (
+          <p className="text-soft">
+            <FormattedMessage id="staff.partners.none" />
+          </p>
+        )}
+        <ul>
+          {data?.map((partner) => (
+            <PartnerLine key={partner.id} partner={partner} />
+          ))}
+        </ul>
+      </div>
+    </ConsoleSection>
+  );
+}
