@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
 import { StreamsModule } from '../streams/index.ts';
@@ -9,7 +10,7 @@ import { ViewerCountry } from './viewer-country.ts';
 
 /** `MediaSource` is bound by the composition root. */
 @Module({
-  imports: [PaymentsModule, SessionsModule, StreamsModule],
+  imports: [LiveModule, PaymentsModule, SessionsModule, StreamsModule],
   controllers: [PlaybackController],
   providers: [DevicePlaces, PlaybackService, ViewerCountry],
 })

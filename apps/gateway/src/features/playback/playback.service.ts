@@ -7,12 +7,13 @@ import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import type { Texts } from '../content/index.ts';
+import { LiveInterest } from '../live/index.ts';
 import { Entitlements } from '../payments/index.ts';
 import { presentStream, StreamReader } from '../streams/index.ts';
 import { refusalOf, type Viewer } from './admission.ts';
 import { DevicePlaces } from './device-places.ts';
 import { MediaSource, type MediaCookie } from './media-source.ts';
-import { HEARTBEAT_SECONDS } from './places.ts';
+import { HEARTBEAT_SECONDS, LEASE_MS } from './places.ts';
 import { NoStreamError } from './playback.errors.ts';
 
 /** Streams are of football matches. */
@@ -42,6 +43,7 @@ export class PlaybackService {
     private readonly entitlements: Entitlements,
     private readonly places: DevicePlaces,
     private readonly media: MediaSource,
+    private readonly live: LiveInterest,
     /** The matches' time, in which streams begin and end. */
     private readonly clock: Clock,
     /** The media server's. */
@@ -65,6 +67,8 @@ export class PlaybackService {
         ? ({ kind: 'account', id: accountId, devices: viewer.devices } as const)
         : ({ kind: 'guest', network } as const);
     const session = await this.places.take(holder, question.session);
+    // Its score is asked for as often as the provider allows: a late one stands beside the picture of its goal.
+    if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + LEASE_MS);
     return this.#permission(stream, session);
   }
 
