@@ -163,10 +163,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),
-    live: {
-      pollMs: env.LIVE_POLL_MS ?? (env.EMBEDDED ? SANDBOX_PACE_MS : PROVIDER_PACE_MS),
-      connectionsPerAddress: env.LIVE_CONNECTIONS_PER_ADDRESS,
-    },
+    live: liveOf(env),
     sports: sportsOf(env),
     identity: identityOf(env),
     payment: paymentOf(env),
