@@ -25,6 +25,9 @@ export function sandboxSettings() {
       process.env.SANDBOX_IDENTITY_PASSWORD_POLICY ||
       JSON.stringify({ enforcementState: 'ENFORCE', minPasswordLength: 8 }),
     SANDBOX_MEDIA_SECRET: mediaSecret,
+    // Nobody is in a country where no proxy says so.
+    SANDBOX_STREAM_COUNTRIES:
+      process.env.SANDBOX_STREAM_COUNTRIES || (process.env.MEDIA_COUNTRY_HEADER ? 'GB,IE' : ''),
     SANDBOX_PAYMENT_CATALOGUE: process.env.SANDBOX_PAYMENT_CATALOGUE || (sellsForPlayMoney ? '1' : '0'),
   };
 }

@@ -251,6 +251,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       tokens: env.SANDBOX_SITE_TOKENS,
       operator: operatorOf(env),
+      streamCountries: env.SANDBOX_STREAM_COUNTRIES,
       webhook: webhookOf(env),
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,
