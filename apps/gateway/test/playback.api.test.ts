@@ -325,3 +325,27 @@ test('logs hold neither the media address nor the session', async () => {
   expect(log).not.toContain(session);
   expect(log).not.toContain(new URL(url).pathname);
 });
+
+test('metrics say who watches, who begins and goes on, and why others may not', async () => {
+  const figure = async (series: string): Promise<number> => {
+    const { text } = await shop.gateway.http.get('/metrics').expect(200);
+    const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+    return Number(line?.slice(series.length + 1));
+  };
+  const open = 'touchline_playback_sessions_open{access="free"}';
+  const begun = 'touchline_playback_permitted_total{access="free",answer="begun"}';
+  const renewed = 'touchline_playback_permitted_total{access="free",answer="renewed"}';
+  const refused = 'touchline_playback_refused_total{code="sign-in-needed"}';
+  const all = (): Promise<number[]> => Promise.all([open, begun, renewed, refused].map(figure));
+  const [openBefore = NaN, begunBefore = NaN, renewedBefore = NaN, refusedBefore = NaN] = await all();
+
+  const { session } = playbackIn(await asGuest(free()).expect(200));
+  await asGuest(free(), session).expect(200);
+  await asGuest(paid()).expect(401);
+  expect(await all()).toEqual([openBefore + 1, begunBefore + 1, renewedBefore + 1, refusedBefore + 1]);
+
+  await shop.gateway.http.delete(`/api/playback/${session}`).expect(204);
+  expect(await figure(open)).toBe(openBefore);
+  shop.time.pass(30_000);
+  expect(await figure(open)).toBe(0);
+});

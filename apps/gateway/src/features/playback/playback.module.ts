@@ -4,6 +4,7 @@ import { PaymentsModule } from '../payments/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
 import { StreamsModule } from '../streams/index.ts';
 import { DevicePlaces } from './device-places.ts';
+import { PlaybackMetrics } from './playback-metrics.ts';
 import { PlaybackController } from './playback.controller.ts';
 import { PlaybackService } from './playback.service.ts';
 import { ViewerCountry } from './viewer-country.ts';
@@ -12,6 +13,6 @@ import { ViewerCountry } from './viewer-country.ts';
 @Module({
   imports: [LiveModule, PaymentsModule, SessionsModule, StreamsModule],
   controllers: [PlaybackController],
-  providers: [DevicePlaces, PlaybackService, ViewerCountry],
+  providers: [DevicePlaces, PlaybackMetrics, PlaybackService, ViewerCountry],
 })
 export class PlaybackModule {}

@@ -13,6 +13,7 @@ import { presentStream, StreamReader } from '../streams/index.ts';
 import { refusalOf, type Viewer } from './admission.ts';
 import { DevicePlaces } from './device-places.ts';
 import { MediaSource, type MediaCookie } from './media-source.ts';
+import { PlaybackMetrics } from './playback-metrics.ts';
 import { HEARTBEAT_SECONDS, LEASE_MS } from './places.ts';
 import { NoStreamError } from './playback.errors.ts';
 
@@ -44,6 +45,7 @@ export class PlaybackService {
     private readonly places: DevicePlaces,
     private readonly media: MediaSource,
     private readonly live: LiveInterest,
+    private readonly metrics: PlaybackMetrics,
     /** The matches' time, in which streams begin and end. */
     private readonly clock: Clock,
     /** The media server's. */
@@ -52,6 +54,18 @@ export class PlaybackService {
   ) {}
 
   async permit(question: PlaybackQuestion): Promise<Permission> {
+    try {
+      const permission = await this.#permitted(question);
+      const { session, stream } = permission.playback;
+      this.metrics.permitted(session, question.session, stream.access);
+      return permission;
+    } catch (error) {
+      this.metrics.refused(error);
+      throw error;
+    }
+  }
+
+  async #permitted(question: PlaybackQuestion): Promise<Permission> {
     if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
     const { matchId, streamId, accountId, network, country } = question;
     const { streams } = await this.streams.ofMatch(matchId, DEFAULT_LANGUAGE);
@@ -73,6 +87,7 @@ export class PlaybackService {
   }
 
   end(session: string): Promise<void> {
+    this.metrics.ended(session);
     return this.places.release(session);
   }
 
