@@ -69,7 +69,8 @@ export class PlaybackService {
     if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
     const { matchId, streamId, accountId, network, country } = question;
     const { streams } = await this.streams.ofMatch(matchId, DEFAULT_LANGUAGE);
-    const asked = streams.filter(({ id }) => streamId === undefined || id === streamId);
+    const named = streams.filter(({ id }) => streamId === undefined || id === streamId);
+    const asked = named.length > 0 || streamId === undefined ? named : await this.#clips(matchId, streamId);
     const viewer: Viewer = {
       isSignedIn: accountId !== undefined,
       devices: await this.#devicesOf(accountId, asked),
@@ -89,6 +90,11 @@ export class PlaybackService {
   end(session: string): Promise<void> {
     this.metrics.ended(session);
     return this.places.release(session);
+  }
+
+  async #clips(matchId: string, id: string): Promise<readonly Texts.MatchStream[]> {
+    const clip = await this.streams.clip(matchId, id, DEFAULT_LANGUAGE);
+    return clip === undefined ? [] : [clip];
   }
 
   /** The one that may be watched now; else why the first one that is not over may not. */
