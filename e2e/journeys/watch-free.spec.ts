@@ -42,6 +42,24 @@ test('a guest watches a free stream, goes back in it and comes back to live', as
   await watching.goesOn();
 });
 
+test('the highlights of a match play on their page, and their poster comes back when they are closed', async ({
+  page,
+  word,
+}) => {
+  await page.goto('/en/highlight');
+  await page.locator('main ul a[href*="/match-highlight/"]').first().click();
+  await expect(page).toHaveURL(/\/match-highlight\/\d+/);
+  const watching = new Watching(page, word);
+  const watch = page.getByRole('button', { name: word('content.highlights.watch') });
+  await watch.click();
+  await expect.poll(() => watching.frames(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await watching.goesOn();
+  // It is no live picture: it begins at its beginning.
+  expect(await watching.position()).toBeLessThan(15);
+  await watching.button('playback.close').click();
+  await expect(watch).toBeVisible();
+});
+
 test('keys play, mute and choose while the player has the focus, its volume is kept, and it fits into 320 px', async ({
   page,
   word,

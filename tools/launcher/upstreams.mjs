@@ -13,10 +13,14 @@ const sellsForPlayMoney = process.env.NODE_ENV !== 'production';
 /** Signs addresses of streams: the gateway makes them, the sandbox believes them. */
 const mediaSecret = process.env.SANDBOX_MEDIA_SECRET || randomBytes(24).toString('base64url');
 
+/** Gateway and sandbox keep the time of one world: told by each from its own start, they would be seconds apart. */
+const startedMs = String(Date.now());
+
 /** What the sandbox must be told to be this site's: where it keeps accounts, and where its mails may lead. */
 export function sandboxSettings() {
   const own = URL.canParse(process.env.BASE_URL ?? '') ? [new URL(process.env.BASE_URL).hostname] : [];
   return {
+    GAME_STARTED_MS: startedMs,
     SANDBOX_DATA_DIR: process.env.SANDBOX_DATA_DIR || process.env.DATA_DIR || '.data',
     SANDBOX_IDENTITY_DOMAINS:
       process.env.SANDBOX_IDENTITY_DOMAINS || ['localhost', '127.0.0.1', ...own].join(','),
@@ -25,6 +29,9 @@ export function sandboxSettings() {
       process.env.SANDBOX_IDENTITY_PASSWORD_POLICY ||
       JSON.stringify({ enforcementState: 'ENFORCE', minPasswordLength: 8 }),
     SANDBOX_MEDIA_SECRET: mediaSecret,
+    // Nobody is in a country where no proxy says so.
+    SANDBOX_STREAM_COUNTRIES:
+      process.env.SANDBOX_STREAM_COUNTRIES || (process.env.MEDIA_COUNTRY_HEADER ? 'GB,IE' : ''),
     SANDBOX_PAYMENT_CATALOGUE: process.env.SANDBOX_PAYMENT_CATALOGUE || (sellsForPlayMoney ? '1' : '0'),
   };
 }
@@ -54,8 +61,7 @@ export function upstreamSettings({ game, identity, site, payment, media }) {
     MEDIA_BASE_URL: media,
     MEDIA_SIGNING_SECRET: mediaSecret,
     ...(sellsForPlayMoney ? paymentSettings(payment) : {}),
-    // Both keep the time of the sandbox's world, from the same beginning.
-    GAME_STARTED_MS: String(Date.now()),
+    GAME_STARTED_MS: startedMs,
   };
 }
 

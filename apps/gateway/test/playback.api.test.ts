@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { envelope, LANGUAGES, Playback, Problem, Stream } from '@touchline/contracts';
+import { envelope, Highlight, LANGUAGES, Playback, Problem, Stream } from '@touchline/contracts';
 import { z } from 'zod';
 import { codeIn } from './support/accounts.ts';
 import { Buyer, openShop, type Shop } from './support/buyers.ts';
@@ -324,4 +324,66 @@ test('logs hold neither the media address nor the session', async () => {
   expect(log).toContain('/api/playback/...');
   expect(log).not.toContain(session);
   expect(log).not.toContain(new URL(url).pathname);
+});
+
+describe('a highlight', () => {
+  const Highlights = envelope(z.array(Highlight));
+  const listed = async (gateway: Gateway): Promise<readonly Highlight[]> =>
+    Highlights.parse((await gateway.http.get('/api/highlights').expect(200)).body).data;
+
+  test('of our own media server plays for a guest from its beginning, and its channel is told to nobody', async () => {
+    const answer = await shop.gateway.http.get('/api/highlights').expect(200);
+    expect(answer.text).not.toContain('clip-');
+    const [clip] = Highlights.parse(answer.body).data;
+    if (clip === undefined || clip.matchId === null) throw new Error('there is no highlight of a match');
+    expect(clip).toMatchObject({ plays: true, url: null });
+    const path = `/api/matches/${clip.matchId}/playback?stream=${clip.id}`;
+    const { url, stream, session } = playbackIn(await shop.gateway.http.get(path).expect(200));
+    expect(stream).toMatchObject({ id: clip.id, access: 'free', kind: 'recording', until: null });
+    const level = await (await fetch(new URL('low.m3u8', url))).text();
+    expect(level).toContain('#EXT-X-ENDLIST');
+    const [segment = ''] = level.split('\n').filter((line) => line.endsWith('.m4s'));
+    expect(await statusOf(new URL(segment, url).href)).toBe(200);
+    const again = playbackIn(await shop.gateway.http.get(`${path}&session=${session}`).expect(200));
+    expect(again.session).toBe(session);
+    // It is of no other match.
+    const { matchId } = free();
+    await shop.gateway.http.get(`/api/matches/${matchId}/playback?stream=${clip.id}`).expect(404);
+  });
+
+  test('does not play where there is no media server', async () => {
+    const dark = await startGateway({
+      upstreamUrl: null,
+      settings: { siteUpstream: site.settings, media: null },
+    });
+    try {
+      expect(new Set((await listed(dark)).map(({ plays }) => plays))).toEqual(new Set([false]));
+    } finally {
+      await dark.stop();
+    }
+  });
+});
+
+test('metrics say who watches, who begins and goes on, and why others may not', async () => {
+  const figure = async (series: string): Promise<number> => {
+    const { text } = await shop.gateway.http.get('/metrics').expect(200);
+    const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+    return Number(line?.slice(series.length + 1));
+  };
+  const open = 'touchline_playback_sessions_open{access="free"}';
+  const begun = 'touchline_playback_permitted_total{access="free",answer="begun"}';
+  const renewed = 'touchline_playback_permitted_total{access="free",answer="renewed"}';
+  const refused = 'touchline_playback_refused_total{code="sign-in-needed"}';
+  const all = (): Promise<number[]> => Promise.all([open, begun, renewed, refused].map(figure));
+  const [openBefore = NaN, begunBefore = NaN, renewedBefore = NaN, refusedBefore = NaN] = await all();
+
+  const { session } = playbackIn(await asGuest(free()).expect(200));
+  await asGuest(free(), session).expect(200);
+  await asGuest(paid()).expect(401);
+  expect(await all()).toEqual([openBefore + 1, begunBefore + 1, renewedBefore + 1, refusedBefore + 1]);
+
+  await shop.gateway.http.delete(`/api/playback/${session}`).expect(204);
+  expect(await figure(open)).toBe(openBefore);
+  shop.time.pass(30_000);
+  expect(await figure(open)).toBe(0);
 });

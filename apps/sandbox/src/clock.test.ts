@@ -9,6 +9,14 @@ describe('clocks', () => {
     expect(clock.nowMs()).toBe(1_060_000);
   });
 
+  it('two that are made one after the other keep one time, when both are told since when it runs', () => {
+    let real = 5000;
+    const first = acceleratedClock({ nowMs: () => real }, 1_000_000, 30, 5000);
+    real += 1500;
+    const second = acceleratedClock({ nowMs: () => real }, 1_000_000, 30, 5000);
+    expect([first.nowMs(), second.nowMs()]).toEqual([1_045_000, 1_045_000]);
+  });
+
   it('goes on from the moment it was set', () => {
     let real = 0;
     const clock = acceleratedClock({ nowMs: () => real }, 0, 1);

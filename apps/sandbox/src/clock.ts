@@ -16,9 +16,17 @@ export const systemClock = (read: () => number = Date.now): Clock => ({ nowMs: (
 
 export const fixedClock = (nowMs: number): Clock => ({ nowMs: () => nowMs });
 
-/** Starts at `startMs` and runs `speed` times as fast as `base`; speed 0 stands still. */
-export const acceleratedClock = (base: Clock, startMs: number, speed: number): AdjustableClock => {
-  let origin = { atBaseMs: base.nowMs(), atMs: startMs, speed };
+/**
+ * Stands at `startMs` when `base` stands at `atBaseMs`, which is now unless it is told, and runs `speed` times as fast;
+ * speed 0 stands still.
+ */
+export const acceleratedClock = (
+  base: Clock,
+  startMs: number,
+  speed: number,
+  atBaseMs = base.nowMs(),
+): AdjustableClock => {
+  let origin = { atBaseMs, atMs: startMs, speed };
   return {
     get speed() {
       return origin.speed;

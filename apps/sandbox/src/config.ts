@@ -39,6 +39,12 @@ const gameEnvironment = {
         'The seed of the simulated world, and of what the data of `replay` leaves open. The same seed gives the same world.',
     }),
   GAME_NOW: instant.optional().meta({ description: 'The instant of the world at the start.', unset: 'now' }),
+  GAME_STARTED_MS: z.coerce.number().int().min(0).optional().meta({
+    description:
+      "When the world's clock stood at `GAME_NOW`. The launcher sets it, here and for the gateway.",
+    accepts: 'epoch milliseconds',
+    unset: 'the start of the sandbox',
+  }),
   GAME_SPEED: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number')
@@ -132,7 +138,12 @@ export type WorldConfig =
 export interface GameConfig {
   readonly world: WorldConfig;
   /** Where the game's clock starts and how fast it runs; null: now. */
-  readonly clock: { readonly startMs: number | null; readonly speed: number };
+  readonly clock: {
+    readonly startMs: number | null;
+    readonly speed: number;
+    /** When it stood there, by real time; absent: when it is made. */
+    readonly realMs?: number;
+  };
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
@@ -228,7 +239,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   return {
     world: worldOf(env),
-    clock: { startMs: env.GAME_NOW ?? null, speed: env.GAME_SPEED },
+    clock: {
+      startMs: env.GAME_NOW ?? null,
+      speed: env.GAME_SPEED,
+      ...(env.GAME_STARTED_MS === undefined ? {} : { realMs: env.GAME_STARTED_MS }),
+    },
     host: env.SANDBOX_HOST,
     port: env.SANDBOX_GAME_PORT,
     keys: env.SANDBOX_GAME_KEYS,
@@ -251,6 +266,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       dataDir: env.SANDBOX_DATA_DIR ?? null,
       tokens: env.SANDBOX_SITE_TOKENS,
       operator: operatorOf(env),
+      streamCountries: env.SANDBOX_STREAM_COUNTRIES,
       webhook: webhookOf(env),
       control: env.SANDBOX_CONTROL,
       logLevel: env.SANDBOX_LOG_LEVEL,

@@ -35,7 +35,8 @@ export interface SandboxParts {
 /** The game upstream on a port of its own. */
 export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}): Promise<Sandbox> => {
   const realTime = parts.realTime ?? systemClock();
-  const clock = acceleratedClock(realTime, config.clock.startMs ?? realTime.nowMs(), config.clock.speed);
+  const { startMs, speed, realMs = realTime.nowMs() } = config.clock;
+  const clock = acceleratedClock(realTime, startMs ?? realMs, speed, realMs);
   const world = parts.world ?? (await createWorld(config.world));
   const faults = createFaults();
   const app = fastify({

@@ -29,7 +29,10 @@ export class SiteService {
     nowMs = SATURDAY_MS,
     operator,
   }: { readonly nowMs?: number; readonly operator?: SiteConfig['operator'] } = {}): Promise<SiteService> {
-    const config = { host: '127.0.0.1', port: 0, dataDir: null, tokens: [TOKEN], control: true } as const;
+    const config = {
+      ...({ host: '127.0.0.1', port: 0, dataDir: null, tokens: [TOKEN], control: true } as const),
+      streamCountries: ['GB', 'IE'],
+    };
     const sandbox = createSite(
       { ...config, logLevel: 'silent', ...(operator === undefined ? {} : { operator }) },
       { nowMs: () => nowMs },

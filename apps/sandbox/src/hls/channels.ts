@@ -3,7 +3,13 @@ import { CLIP_SEGMENTS, SEGMENT_MS } from './clip.ts';
 /** What a channel shows: the minute of the clip again and again, at the moment or from a moment on. */
 export type Channel =
   | { readonly kind: 'live'; readonly hasCaptions: boolean }
-  | { readonly kind: 'recording'; readonly startMs: number; readonly hasCaptions: false };
+  | {
+      readonly kind: 'recording';
+      readonly startMs: number;
+      /** How long it is. */
+      readonly segments: number;
+      readonly hasCaptions: false;
+    };
 
 /** Segments, by the numbers that stand in their addresses. */
 export interface SegmentRange {
@@ -18,25 +24,35 @@ const LINGERING_SEGMENTS = 5;
 
 const RECORDED_MINUTES = 10;
 const REPLAY = /^replay-(\d{9,11})$/;
+/** Of a match's best scenes: when it began, and how many seconds they take. */
+const CLIP = /^clip-(\d{9,11})-([1-9]\d{0,2})$/;
 export const MINUTE_MS = CLIP_SEGMENTS * SEGMENT_MS;
 
 /** undefined: there is no such channel. */
 export const channelOf = (name: string): Channel | undefined => {
   if (name === 'gantry') return { kind: 'live', hasCaptions: false };
   if (name === 'studio') return { kind: 'live', hasCaptions: true };
-  const seconds = REPLAY.exec(name)?.[1];
-  if (seconds === undefined) return undefined;
-  // Pictures tell the seconds of a minute: a recording begins with one.
-  const startMs = Math.floor((Number(seconds) * 1000) / MINUTE_MS) * MINUTE_MS;
-  return { kind: 'recording', startMs, hasCaptions: false };
+  const replay = REPLAY.exec(name)?.[1];
+  if (replay !== undefined) return recording(Number(replay), RECORDED_MINUTES * CLIP_SEGMENTS);
+  const [, began, seconds] = CLIP.exec(name) ?? [];
+  if (began === undefined || seconds === undefined) return undefined;
+  return recording(Number(began), Math.ceil((Number(seconds) * 1000) / SEGMENT_MS));
 };
+
+/** Pictures tell the seconds of a minute: a recording begins with one. */
+const recording = (beganSeconds: number, segments: number): Channel => ({
+  kind: 'recording',
+  startMs: Math.floor((beganSeconds * 1000) / MINUTE_MS) * MINUTE_MS,
+  segments,
+  hasCaptions: false,
+});
 
 /**
  * The segments of a channel at an instant. A live one numbers them from the epoch: whoever asks at the same instant, of
  * whatever process, sees the same ones. The last is the newest that is over.
  */
 export const rangeAt = (channel: Channel, nowMs: number): SegmentRange => {
-  if (channel.kind === 'recording') return { first: 0, last: RECORDED_MINUTES * CLIP_SEGMENTS - 1 };
+  if (channel.kind === 'recording') return { first: 0, last: channel.segments - 1 };
   const last = Math.floor(nowMs / SEGMENT_MS) - 1;
   return { first: last - WINDOW_SEGMENTS + 1, last };
 };

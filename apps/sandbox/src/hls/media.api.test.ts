@@ -54,6 +54,19 @@ describe('an address', () => {
     expect(await statusOf(`${base}high/init.mp4`)).toBe(200);
   });
 
+  it('opens a clip of as many seconds as its channel says, and none that says none', async () => {
+    const base = signed('clip-1795262400-155', soon);
+    const text = await (await fetch(`${base}high.m3u8`)).text();
+    expect(text).toContain('#EXT-X-ENDLIST');
+    const segments = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    // Of two seconds each.
+    expect(segments).toHaveLength(78);
+    expect(await statusOf(`${base}${String(segments.at(-1))}`)).toBe(200);
+    expect(await statusOf(`${base}high/78.m4s`)).toBe(404);
+    for (const name of ['clip-1795262400', 'clip-1795262400-0', 'clip-1795262400-9999'])
+      expect([name, await statusOf(`${signed(name, soon)}index.m3u8`)]).toEqual([name, 404]);
+  });
+
   it('is good for its last second and for no other', async () => {
     const base = signed('gantry', soon);
     nowMs = soon * 1000 + 999;

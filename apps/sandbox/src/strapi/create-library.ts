@@ -18,15 +18,16 @@ export interface Sources {
   readonly versions: VersionStore;
   readonly documents: DocumentStore;
   readonly game: Game;
+  readonly streamCountries: readonly string[];
 }
 
 /** Where each type's rows come from: written, computed of the game, or brought by visitors. */
-export const openLibrary = ({ seeds, versions, documents, game }: Sources): Library => {
+export const openLibrary = ({ seeds, versions, documents, game, streamCountries }: Sources): Library => {
   const computed: Readonly<Record<string, RowSource>> = {
     'tv-channels': tvChannels,
     'tv-schedules': tvSchedules(game),
     highlights: highlights(game),
-    streams: streams(game),
+    streams: streams(game, streamCountries),
   };
   const brought = new Set(VISITOR_TYPES.map(({ plural }) => plural));
   const sourceOf = (plural: string): RowSource => {

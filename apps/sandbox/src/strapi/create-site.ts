@@ -36,6 +36,8 @@ export interface SiteConfig {
   readonly tokens: readonly string[];
   /** Who runs the site, as its texts say it; absent: nobody is named. */
   readonly operator?: Operator;
+  /** Where the streams of some matches may be watched, ISO 3166-1 alpha-2; none: all may be, everywhere. */
+  readonly streamCountries?: readonly string[];
   /** Who is told of what authors do; absent: nobody. */
   readonly webhook?: WebhookTarget | null;
   /** Opens `/__sandbox/...` to this machine. */
@@ -71,7 +73,7 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock(), par
   const expire = createExpiry(documents, clock);
   expire();
   const showing: Showing = {
-    library: openLibrary({ seeds, versions, documents, game }),
+    library: openLibrary({ seeds, versions, documents, game, streamCountries: config.streamCountries ?? [] }),
     pictures: createPictures(game),
   };
   const faults = createFaults();

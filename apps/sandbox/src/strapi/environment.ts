@@ -10,6 +10,11 @@ export const siteEnvironment = {
   SANDBOX_SITE_TOKENS: list
     .default([])
     .meta({ description: 'The API tokens that open it.', unset: 'any token', secret: true }),
+  SANDBOX_STREAM_COUNTRIES: list.default([]).meta({
+    description:
+      'Countries outside of which a fifth of the streams may not be watched, ISO 3166-1 alpha-2 codes. The launcher enters `GB,IE` where `MEDIA_COUNTRY_HEADER` is set: without a proxy that names countries nobody could watch them.',
+    unset: 'all may be watched everywhere',
+  }),
   SANDBOX_SITE_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .optional()

@@ -27,6 +27,7 @@ const state: PageState = {
         contact: true,
         payments: false,
         notifications: true,
+        streams: true,
       },
       demonstration: null,
     },

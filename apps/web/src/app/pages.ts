@@ -129,7 +129,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   },
   'match-highlight-id': {
     load: () => import('../routes/match-highlight/index.tsx'),
-    words: ['content'],
+    words: ['content', 'playback'],
   },
   movies: {
     load: () => import('../routes/movies/index.tsx'),

@@ -12,8 +12,10 @@ export const Highlight = z.object({
   summary: z.string().nullable(),
   seconds: z.int().min(1).nullable(),
   poster: Picture.nullable(),
-  /** Where it is shown, https; null: not yet. */
+  /** Where others show it, https; null: nowhere. */
   url: z.string().nullable(),
+  /** It can be watched here, by everybody: `GET /api/matches/{matchId}/playback?stream={id}` says where. */
+  plays: z.boolean(),
   publishedAt: Instant,
 });
 export type Highlight = z.infer<typeof Highlight>;

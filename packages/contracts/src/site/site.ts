@@ -15,6 +15,8 @@ export const SiteFeatures = z.object({
   contact: z.boolean(),
   payments: z.boolean(),
   notifications: z.boolean(),
+  /** Matches can be watched: there is content that says which, and a media server. */
+  streams: z.boolean(),
 });
 export type SiteFeatures = z.infer<typeof SiteFeatures>;
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   ContentPage,
   FaqItem,
@@ -11,6 +11,8 @@ import type {
   TvChannel,
   TvListing,
 } from '@touchline/contracts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { ImageAddresses } from '../images/index.ts';
 import type {
   Channel,
@@ -31,7 +33,10 @@ const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 /** Content as visitors get it: pictures lie on our own origin. */
 @Injectable()
 export class ContentPresenter {
-  constructor(private readonly images: ImageAddresses) {}
+  constructor(
+    private readonly images: ImageAddresses,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'media'>,
+  ) {}
 
   text(text: WrittenText): RichText {
     return presentText(text, this.images);
@@ -63,8 +68,10 @@ export class ContentPresenter {
     return { ...film, body: body === null ? null : this.text(body), poster: this.#picture(poster) };
   }
 
-  highlight({ poster, publishedAtMs, ...clip }: HighlightClip): Highlight {
-    return { ...clip, poster: this.#picture(poster), publishedAt: instant(publishedAtMs) };
+  /** Without its channel: where the pictures lie is told to whoever watches them. */
+  highlight({ poster, publishedAtMs, channel, ...clip }: HighlightClip): Highlight {
+    const plays = channel !== null && clip.matchId !== null && this.settings.media !== null;
+    return { ...clip, plays, poster: this.#picture(poster), publishedAt: instant(publishedAtMs) };
   }
 
   listing(showing: Showing, channel: Channel): TvListing {

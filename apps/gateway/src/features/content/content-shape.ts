@@ -114,6 +114,7 @@ const HIGHLIGHT = z.object({
   seconds: z.number().nullable(),
   poster: MEDIA.nullable(),
   url: z.string().nullable(),
+  channel: z.string().nullable(),
   publishedAtMs: z.number(),
 });
 

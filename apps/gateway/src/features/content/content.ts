@@ -79,6 +79,8 @@ export interface HighlightClip extends Translated {
   readonly seconds: number | null;
   readonly poster: Media | null;
   readonly url: string | null;
+  /** On the site's own media server; null: it lies elsewhere, or nowhere. */
+  readonly channel: string | null;
   readonly publishedAtMs: number;
 }
 

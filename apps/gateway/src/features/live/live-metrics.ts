@@ -20,7 +20,7 @@ export const SCREEN_AGES = Symbol('how long changes took to screens');
 export function screenAges(metrics: Metrics): ScreenAges {
   return metrics.histogram({
     name: 'touchline_live_event_screen_age_seconds',
-    help: 'From when the provider was asked for the answer that held a change to its being painted, as one browser in ten reports',
+    help: "From when the provider's answer that held a change had come to its being painted, as one browser in ten reports",
     bucketsSeconds: AGE_SECONDS,
   });
 }

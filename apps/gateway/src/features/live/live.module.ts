@@ -73,7 +73,10 @@ function nextEpoch(): string {
           log,
           matches,
           interest,
-          paceMs: settings.live.pollMs,
+          paceMs: () => {
+            const { pollMs, besidePicturesMs = pollMs } = settings.live;
+            return interest.hasPictures(wall.nowMs()) ? besidePicturesMs : pollMs;
+          },
           nowMs: () => clock.nowMs(),
           wallMs: () => wall.nowMs(),
           polled,

@@ -44,10 +44,14 @@ export class LiveList {
       live.length === 0 && expected.length > 0 ? await this.#confirmedEnds(expected) : undefined;
     this.doubt.believe('live', LIVE);
     const departed = this.#departedAfter(live);
-    if (confirmed !== undefined) return { observedAtMs, matches: confirmed };
+    if (confirmed !== undefined) return this.#told(observedAtMs, confirmed);
     const ended = await this.#endOf(departed.slice(0, MAX_ENDS));
     const standing = isWhole ? [] : this.#standing([...live, ...ended]);
-    return { observedAtMs, matches: [...live, ...ended, ...standing] };
+    return this.#told(observedAtMs, [...live, ...ended, ...standing]);
+  }
+
+  #told(observedAtMs: number, matches: readonly ReportedMatch[]): ToldMatches {
+    return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
   }
 
   #departedAfter(live: readonly ReportedMatch[]): readonly string[] {

@@ -27,6 +27,15 @@ describe('advance', () => {
     expect(observed([early, at(20)], [later, at(40)])).toMatchObject({ version: 2, changedAtMs: at(40) });
   });
 
+  test('a change had happened when the answer with it was there, not when it was asked for', () => {
+    const first = advance(undefined, { match: early, observedAtMs: at(20), answeredAtMs: at(20) + 300 });
+    expect(first).toMatchObject({ observedAtMs: at(20), changedAtMs: at(20) + 300 });
+    const next = advance(first, { match: later, observedAtMs: at(40), answeredAtMs: at(40) + 900 });
+    expect(next).toMatchObject({ observedAtMs: at(40), changedAtMs: at(40) + 900 });
+    const same = advance(next, { match: later, observedAtMs: at(41), answeredAtMs: at(41) + 5 });
+    expect(same).toMatchObject({ observedAtMs: at(41), changedAtMs: at(40) + 900 });
+  });
+
   test('an answer that was given before is not believed any more', () => {
     expect(observed([later, at(40)], [early, at(20)])).toMatchObject({ score: later.score, version: 1 });
   });

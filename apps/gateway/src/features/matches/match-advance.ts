@@ -9,7 +9,7 @@ import { previousKickoff, type MovedKickoff } from './moved-kickoff.ts';
  */
 export const BEHIND_REFUSED_MS = 120_000;
 
-function initial({ match, observedAtMs }: Observation, moved: MovedKickoff | undefined): Match {
+function initial({ match, observedAtMs, answeredAtMs }: Observation, moved: MovedKickoff | undefined): Match {
   return {
     ...match,
     events: eventsAfter(undefined, match, observedAtMs),
@@ -18,7 +18,7 @@ function initial({ match, observedAtMs }: Observation, moved: MovedKickoff | und
     previousKickoffMs: previousKickoff(undefined, moved, match),
     version: 1,
     observedAtMs,
-    changedAtMs: observedAtMs,
+    changedAtMs: answeredAtMs ?? observedAtMs,
     behindSinceMs: null,
   };
 }
@@ -59,10 +59,17 @@ function contentOf(match: Match): string {
   return JSON.stringify(match, (key, value: unknown) => (MARKS.has(key) ? undefined : value));
 }
 
-function settled(known: Match, next: Match, observedAtMs: number, behindSinceMs: number | null): Match {
-  const marks = { observedAtMs: Math.max(known.observedAtMs, observedAtMs), behindSinceMs };
+interface Settled {
+  readonly observedAtMs: number;
+  readonly behindSinceMs: number | null;
+}
+
+function settled(known: Match, next: Match, observation: Observation, settles: Settled): Match {
+  const marks = { ...settles, observedAtMs: Math.max(known.observedAtMs, settles.observedAtMs) };
   if (contentOf(known) === contentOf(next)) return { ...known, ...marks };
-  return { ...next, ...marks, version: known.version + 1, changedAtMs: marks.observedAtMs };
+  const answeredAtMs = observation.answeredAtMs ?? observation.observedAtMs;
+  const changedAtMs = Math.max(marks.observedAtMs, known.changedAtMs, answeredAtMs);
+  return { ...next, ...marks, version: known.version + 1, changedAtMs };
 }
 
 /**
@@ -76,13 +83,16 @@ export function advance(known: Match | undefined, observation: Observation, move
   if (known === undefined) return initial(observation, moved);
   const { match, observedAtMs } = observation;
   if (observedAtMs < known.observedAtMs) {
-    return settled(known, filled(known, observation), observedAtMs, known.behindSinceMs);
+    const { behindSinceMs } = known;
+    return settled(known, filled(known, observation), observation, { observedAtMs, behindSinceMs });
   }
   if (compareProgress(match, known) < 0) {
     const sinceMs = known.behindSinceMs ?? observedAtMs;
     if (observedAtMs - sinceMs < BEHIND_REFUSED_MS) {
-      return settled(known, filled(known, observation), known.observedAtMs, sinceMs);
+      const settles = { observedAtMs: known.observedAtMs, behindSinceMs: sinceMs };
+      return settled(known, filled(known, observation), observation, settles);
     }
   }
-  return settled(known, replaced(known, observation, moved), observedAtMs, null);
+  const settles = { observedAtMs, behindSinceMs: null };
+  return settled(known, replaced(known, observation, moved), observation, settles);
 }

@@ -12,7 +12,7 @@ import type { ReportedMatch } from './match.ts';
 import { TOLD_MATCHES_SHAPE } from './match-shape.ts';
 import { isOn, isOver, mayBeOn, mayStillBeOn } from './under-way.ts';
 import { MatchSource } from './match-source.ts';
-import type { Match } from './match-snapshot.ts';
+import type { Match, Observation } from './match-snapshot.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
 import { tagsOutdatedBy } from './match-news.ts';
 import { keys, lastToldOf, phaseOfTold, ROUTES, sourceTagsOf, type ToldMatches } from './matches.cache.ts';
@@ -302,7 +302,7 @@ export class MatchReader {
     const tags = new Set<string>();
     for (const match of legsInOrder(told)) {
       const before = this.snapshots.byId(match.id);
-      const after = this.snapshots.observe({ match, observedAtMs: told.observedAtMs });
+      const after = this.snapshots.observe({ match, ...instantsOf(told) });
       for (const tag of tagsOutdatedBy(before, after)) tags.add(tag);
     }
     const outdated = [...tags];
@@ -313,14 +313,18 @@ export class MatchReader {
   async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ToldMatches> {
     // What an answer tells is at least as new as the question; how long it travelled says nothing.
     const observedAtMs = this.clock.nowMs();
-    return { observedAtMs, matches: await ask() };
+    const matches = await ask();
+    return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
   }
 
   #project(told: ToldMatches): readonly Match[] {
-    const { observedAtMs } = told;
     this.#observe(told);
     return told.matches.map(
-      (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, observedAtMs }),
+      (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, ...instantsOf(told) }),
     );
   }
+}
+
+function instantsOf({ observedAtMs, answeredAtMs }: ToldMatches): Omit<Observation, 'match'> {
+  return { observedAtMs, answeredAtMs };
 }

@@ -79,5 +79,9 @@ export const REPORTED_MATCH = z.object({
 
 /** What every list of matches, and a single match, is kept as. */
 export const TOLD_MATCHES_SHAPE = shapeOf<ToldMatches>()(
-  z.object({ observedAtMs: z.number(), matches: z.array(REPORTED_MATCH) }),
+  z.object({
+    observedAtMs: z.number(),
+    answeredAtMs: z.number().optional(),
+    matches: z.array(REPORTED_MATCH),
+  }),
 );

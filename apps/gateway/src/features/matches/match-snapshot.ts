@@ -32,15 +32,19 @@ export interface Match extends Omit<ReportedMatch, 'events' | 'lineups' | 'stati
   readonly version: number;
   /** When the last answer that counted was given, changed or not. */
   readonly observedAtMs: number;
+  /** When the answer that first told of it had come: what changed had happened by then. */
   readonly changedAtMs: number;
   /** Since when answers lie behind this snapshot; null: the last one did not. */
   readonly behindSinceMs: number | null;
 }
 
-/** What one call said of a match, and when it said it. */
+/** What one call said of a match, and when. */
 export interface Observation {
   readonly match: ReportedMatch;
+  /** When it was asked. */
   readonly observedAtMs: number;
+  /** When it had answered, where that is known. */
+  readonly answeredAtMs?: number | undefined;
 }
 
 const RED_CARDS: ReadonlySet<EventType> = new Set(['red-card', 'second-yellow-card']);

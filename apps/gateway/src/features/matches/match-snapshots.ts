@@ -107,14 +107,15 @@ export class MatchSnapshots {
   }
 
   /** A provider's match has one leg. The other leg comes from what this process has seen of the tie. */
-  #withAggregate({ match, observedAtMs }: Observation): Observation {
+  #withAggregate(observation: Observation): Observation {
+    const { match } = observation;
     const tie = tieOf(match);
-    if (tie === undefined || match.aggregate !== null) return { match, observedAtMs };
+    if (tie === undefined || match.aggregate !== null) return observation;
     const ids = this.#ties.get(tie) ?? [];
     if (!ids.includes(match.id)) this.#ties.set(tie, [...ids, match.id]);
     const legs = ids.map((id) => this.#byId.get(id)).filter((leg) => leg !== undefined);
     const aggregate = aggregateOf(match, legs) ?? this.#byId.get(match.id)?.aggregate ?? null;
-    return { match: { ...match, aggregate }, observedAtMs };
+    return { ...observation, match: { ...match, aggregate } };
   }
 
   #remember({ id, kickoffMs, previousKickoffMs }: Match): void {

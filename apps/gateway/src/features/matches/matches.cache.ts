@@ -6,7 +6,10 @@ import type { ReportedMatch } from './match.ts';
 
 /** What a call brought, and when: kept as told, so that another process makes the same snapshots of it. */
 export interface ToldMatches {
+  /** When it was asked: what is told is at least as new. */
   readonly observedAtMs: number;
+  /** When it had answered: nothing that is told happened later. Absent: an older release has kept it. */
+  readonly answeredAtMs?: number | undefined;
   readonly matches: readonly ReportedMatch[];
 }
 

@@ -106,6 +106,7 @@ describe('pages', () => {
           contact: true,
           payments: false,
           notifications: true,
+          streams: true,
         },
         demonstration: null,
       },

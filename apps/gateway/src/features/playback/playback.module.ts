@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
 import { StreamsModule } from '../streams/index.ts';
 import { DevicePlaces } from './device-places.ts';
+import { PlaybackMetrics } from './playback-metrics.ts';
 import { PlaybackController } from './playback.controller.ts';
 import { PlaybackService } from './playback.service.ts';
 import { ViewerCountry } from './viewer-country.ts';
 
 /** `MediaSource` is bound by the composition root. */
 @Module({
-  imports: [PaymentsModule, SessionsModule, StreamsModule],
+  imports: [LiveModule, PaymentsModule, SessionsModule, StreamsModule],
   controllers: [PlaybackController],
-  providers: [DevicePlaces, PlaybackService, ViewerCountry],
+  providers: [DevicePlaces, PlaybackMetrics, PlaybackService, ViewerCountry],
 })
 export class PlaybackModule {}

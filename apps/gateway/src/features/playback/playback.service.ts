@@ -7,12 +7,14 @@ import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import type { Texts } from '../content/index.ts';
+import { LiveInterest } from '../live/index.ts';
 import { Entitlements } from '../payments/index.ts';
 import { presentStream, StreamReader } from '../streams/index.ts';
 import { refusalOf, type Viewer } from './admission.ts';
 import { DevicePlaces } from './device-places.ts';
 import { MediaSource, type MediaCookie } from './media-source.ts';
-import { HEARTBEAT_SECONDS } from './places.ts';
+import { PlaybackMetrics } from './playback-metrics.ts';
+import { HEARTBEAT_SECONDS, LEASE_MS } from './places.ts';
 import { NoStreamError } from './playback.errors.ts';
 
 /** Streams are of football matches. */
@@ -42,6 +44,8 @@ export class PlaybackService {
     private readonly entitlements: Entitlements,
     private readonly places: DevicePlaces,
     private readonly media: MediaSource,
+    private readonly live: LiveInterest,
+    private readonly metrics: PlaybackMetrics,
     /** The matches' time, in which streams begin and end. */
     private readonly clock: Clock,
     /** The media server's. */
@@ -50,10 +54,23 @@ export class PlaybackService {
   ) {}
 
   async permit(question: PlaybackQuestion): Promise<Permission> {
+    try {
+      const permission = await this.#permitted(question);
+      const { session, stream } = permission.playback;
+      this.metrics.permitted(session, question.session, stream.access);
+      return permission;
+    } catch (error) {
+      this.metrics.refused(error);
+      throw error;
+    }
+  }
+
+  async #permitted(question: PlaybackQuestion): Promise<Permission> {
     if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
     const { matchId, streamId, accountId, network, country } = question;
     const { streams } = await this.streams.ofMatch(matchId, DEFAULT_LANGUAGE);
-    const asked = streams.filter(({ id }) => streamId === undefined || id === streamId);
+    const named = streams.filter(({ id }) => streamId === undefined || id === streamId);
+    const asked = named.length > 0 || streamId === undefined ? named : await this.#clips(matchId, streamId);
     const viewer: Viewer = {
       isSignedIn: accountId !== undefined,
       devices: await this.#devicesOf(accountId, asked),
@@ -65,11 +82,19 @@ export class PlaybackService {
         ? ({ kind: 'account', id: accountId, devices: viewer.devices } as const)
         : ({ kind: 'guest', network } as const);
     const session = await this.places.take(holder, question.session);
+    // Its score is asked for as often as the provider allows: a late one stands beside the picture of its goal.
+    if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + LEASE_MS);
     return this.#permission(stream, session);
   }
 
   end(session: string): Promise<void> {
+    this.metrics.ended(session);
     return this.places.release(session);
+  }
+
+  async #clips(matchId: string, id: string): Promise<readonly Texts.MatchStream[]> {
+    const clip = await this.streams.clip(matchId, id, DEFAULT_LANGUAGE);
+    return clip === undefined ? [] : [clip];
   }
 
   /** The one that may be watched now; else why the first one that is not over may not. */

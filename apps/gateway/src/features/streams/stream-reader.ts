@@ -3,7 +3,7 @@ import type { Language } from '@touchline/contracts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt, viewerDay } from '../../platform/time/viewer-day.ts';
-import { ContentReader, type Texts } from '../content/index.ts';
+import { ContentReader, Switches, type Texts } from '../content/index.ts';
 
 interface StreamsOfMatch {
   readonly streams: readonly Texts.MatchStream[];
@@ -17,6 +17,7 @@ interface StreamsOfMatch {
 export class StreamReader {
   constructor(
     private readonly content: ContentReader,
+    private readonly switches: Switches,
     private readonly clock: Clock,
   ) {}
 
@@ -28,5 +29,16 @@ export class StreamReader {
       freshness,
       dayEndsMs: viewerDay(today, 'UTC').endMs,
     };
+  }
+
+  /** A highlight that plays here, as a stream: free, from when it was published until it is withdrawn. */
+  async clip(matchId: string, id: string, lang: Language): Promise<Texts.MatchStream | undefined> {
+    await this.switches.demand('highlights');
+    const { value } = await this.content.highlights(lang, matchId);
+    const clip = value.find((one) => one.id === id);
+    if (clip === undefined || clip.channel === null) return undefined;
+    const { title: label, channel, publishedAtMs: fromMs } = clip;
+    const free = { access: 'free', kind: 'recording', commentary: null, countries: null } as const;
+    return { ...free, id, lang: clip.lang, matchId, label, channel, fromMs, untilMs: null };
   }
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type MatchSummary } from '@touchline/contracts';
 import { type Freshness, freshUntil } from '../../platform/cache/freshness.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
@@ -12,7 +13,14 @@ import { ContentReader, contentTags, Switches, type Texts } from '../content/ind
 
 /** A list of matches is not kept waiting for its marks: those that come later are there for whoever asks next. */
 const PATIENCE_MS = 100;
+/** Before any have been read a list would show none at all. Pages wait for what they only add 800 ms together. */
+const FIRST_PATIENCE_MS = 600;
 const PENDING_MS = 5 * SECOND_MS;
+
+/** Of responses that show marks. */
+const SHOWN_TAGS = contentTags(null, ['streams', 'highlights', 'site-config']);
+/** Of those among them that were made before their marks had come. */
+const PENDING_TAG = 'watch-marks:pending';
 
 export type MatchMarks = Pick<MatchSummary, 'stream' | 'highlights'>;
 
@@ -36,7 +44,7 @@ export class WatchMarks {
 
   /** The same, while they are being read again. */
   until(completeAtMs: number): WatchMarks {
-    return new WatchMarks(this.streams, this.highlighted, this.tags, completeAtMs);
+    return new WatchMarks(this.streams, this.highlighted, [...SHOWN_TAGS, PENDING_TAG], completeAtMs);
   }
 
   /** A response whose marks are still being read is made again soon. */
@@ -62,10 +70,13 @@ export function streamMarks(
 @Injectable()
 export class WatchMarksReader {
   #last = new WatchMarks();
+  #hasRead = false;
+  #renewing: Promise<void> | undefined;
 
   constructor(
     private readonly reader: ContentReader,
     private readonly switches: Switches,
+    private readonly cache: SourceCache,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -78,7 +89,23 @@ export class WatchMarksReader {
   async marks(): Promise<WatchMarks> {
     if (this.settings.siteUpstream === null) return this.#last;
     const known = this.#last.until(this.clock.nowMs() + PENDING_MS);
-    return Promise.race([this.#read(), after(PATIENCE_MS, known, { ref: false })]);
+    const reading = this.#read();
+    const patienceMs = this.#hasRead ? PATIENCE_MS : FIRST_PATIENCE_MS;
+    const marks = await Promise.race([reading, after(patienceMs, known, { ref: false })]);
+    if (marks === known) this.#renewing ??= this.#renewWith(reading);
+    return marks;
+  }
+
+  /** What went out without them is made again once they are there. */
+  async #renewWith(reading: Promise<WatchMarks>): Promise<void> {
+    try {
+      await reading;
+      this.cache.outdate([PENDING_TAG], 'marks of matches have come');
+    } catch {
+      // Whoever asks next is told.
+    } finally {
+      this.#renewing = undefined;
+    }
   }
 
   async #read(): Promise<WatchMarks> {
@@ -92,8 +119,8 @@ export class WatchMarksReader {
         return (await this.reader.highlightedMatches()).value;
       }),
     ]);
-    const tags = contentTags(null, ['streams', 'highlights', 'site-config']);
-    this.#last = new WatchMarks(streamMarks(streams, nowMs), new Set(highlighted), tags);
+    this.#last = new WatchMarks(streamMarks(streams, nowMs), new Set(highlighted), SHOWN_TAGS);
+    this.#hasRead = true;
     return this.#last;
   }
 }

@@ -24,8 +24,15 @@ function faultsOf(env: Readonly<Record<string, string>>): readonly string[] {
 test('without a media server there is nothing to watch, and the start says so', () => {
   const { settings, switchedOff } = read({});
   expect(settings.media).toBeNull();
+  expect(settings.site.features.streams).toBe(false);
   expect(switchedOff).toContain('streams (MEDIA_BASE_URL, MEDIA_SIGNING_SECRET)');
   expect(read(NGINX).switchedOff.join()).not.toContain('streams');
+});
+
+test('streams are on with a media server and somebody who says what it shows', () => {
+  expect(read(NGINX).settings.site.features.streams).toBe(false);
+  const site = { SITE_API_URL: 'https://site.example.org', SITE_API_TOKEN: 'token-of-the-site' };
+  expect(read({ ...NGINX, ...site }).settings.site.features.streams).toBe(true);
 });
 
 test('nginx needs an address and a secret', () => {

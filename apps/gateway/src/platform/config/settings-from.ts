@@ -8,6 +8,16 @@ import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './se
 const PROVIDER_PACE_MS = 15_000;
 /** The sandbox has no budget. */
 const SANDBOX_PACE_MS = 1000;
+/** A score may be half a second behind the picture of its goal. */
+const SANDBOX_PICTURE_PACE_MS = 250;
+
+function liveOf(env: Environment): Settings['live'] {
+  const connectionsPerAddress = env.LIVE_CONNECTIONS_PER_ADDRESS;
+  if (env.LIVE_POLL_MS !== undefined) return { pollMs: env.LIVE_POLL_MS, connectionsPerAddress };
+  return env.EMBEDDED
+    ? { pollMs: SANDBOX_PACE_MS, besidePicturesMs: SANDBOX_PICTURE_PACE_MS, connectionsPerAddress }
+    : { pollMs: PROVIDER_PACE_MS, connectionsPerAddress };
+}
 
 function gameOf(env: Environment): Settings['game'] {
   if (env.API_URL === undefined || env.API_KEY === undefined) return null;
@@ -121,6 +131,7 @@ function featuresOf(env: Environment): SiteFeatures {
     contact: content,
     payments: paymentOf(env) !== null,
     notifications: areNotificationsOn(env),
+    streams: content && mediaOf(env) !== null,
   };
 }
 
@@ -152,10 +163,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     redisUrl: env.REDIS_URL ?? null,
     cacheMemoryBytes: env.CACHE_MEMORY_BYTES,
     game: gameOf(env),
-    live: {
-      pollMs: env.LIVE_POLL_MS ?? (env.EMBEDDED ? SANDBOX_PACE_MS : PROVIDER_PACE_MS),
-      connectionsPerAddress: env.LIVE_CONNECTIONS_PER_ADDRESS,
-    },
+    live: liveOf(env),
     sports: sportsOf(env),
     identity: identityOf(env),
     payment: paymentOf(env),

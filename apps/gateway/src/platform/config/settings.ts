@@ -158,6 +158,8 @@ export interface GameUpstreamSettings {
 interface LiveSettings {
   /** How often the provider is asked while a match is being played. */
   readonly pollMs: number;
+  /** The same while a live picture is watched beside a score. Absent: no other. */
+  readonly besidePicturesMs?: number;
   /** Streams of one address; 0: as many as it likes. */
   readonly connectionsPerAddress: number;
 }

@@ -1,5 +1,6 @@
 import { at } from '../../testing/at.ts';
 import { createSimulatedWorld } from '../../worlds/simulated/index.ts';
+import { channelOf } from '../../hls/channels.ts';
 import { LOCALES } from '../content/locales.ts';
 import { column, siteListening, type ListeningSite } from '../testing/listening-site.ts';
 import { MARKETS } from './channels.ts';
@@ -169,6 +170,11 @@ describe('highlights', () => {
       );
       expect(at(body, `data.${String(index)}.poster.url`)).toBe(`/uploads/highlight-${String(id)}.svg`);
       expect(Date.parse(String(column(body, 'publishedAt')[index]))).toBeLessThanOrEqual(nowMs);
+      // A clip of its own on the media server, as long as it says.
+      const began = String(Math.floor(scheduled.kickoffMs / 1000));
+      const channel = `clip-${began}-${String(column(body, 'seconds')[index])}`;
+      expect(column(body, 'channel')[index]).toBe(channel);
+      expect(channelOf(channel)?.kind).toBe('recording');
     }
     expect(column(body, 'publishedAt')).toEqual(column(body, 'publishedAt').toSorted().toReversed());
   });

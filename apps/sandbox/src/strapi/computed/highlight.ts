@@ -49,6 +49,8 @@ export const highlightOf = (
       ? ''
       : ` ${words.shootOut} ${String(score.penalty.home)}–${String(score.penalty.away)}.`;
   const matchId = String(scheduled.id);
+  // Half a minute for each goal, and what else there was.
+  const seconds = 75 + 28 * scorers.length + 4 * events.length + (hash('cut', scheduled.id) % 30);
   return {
     id: rowIdFor('highlights', matchId, locale),
     documentId: documentIdFor('highlights', matchId),
@@ -58,9 +60,9 @@ export const highlightOf = (
       leagueId: String(scheduled.leagueId),
       title: `${home.name} ${String(goals.home)}–${String(goals.away)} ${away.name}`,
       summary: `${leagueName}. ${told}${kicks}`,
-      // Half a minute for each goal, and what else there was.
-      seconds: 75 + 28 * scorers.length + 4 * events.length + (hash('cut', scheduled.id) % 30),
+      seconds,
       url: null,
+      channel: `clip-${String(Math.floor(scheduled.kickoffMs / 1000))}-${String(seconds)}`,
       playedAt: new Date(scheduled.kickoffMs).toISOString(),
       poster: poster(matchId),
     },

@@ -83,6 +83,21 @@ it('a match keeps its streams while the day goes on', async () => {
   expect(gone.length).toBeLessThan(before.size / 20);
 });
 
+it('may be watched everywhere, unless the site is told where some may not', async () => {
+  const countries = new Set((await streams()).map((row) => at(row, 'countries')));
+  expect(countries).toEqual(new Set([null]));
+  const parts = { game: { world, clock: { nowMs: () => nowMs } } };
+  const elsewhere = await siteListening({ parts, config: { streamCountries: ['GB', 'IE'] } });
+  try {
+    const { body } = await elsewhere.get('streams', { pagination: { pageSize: 100 } }).expect(200);
+    const lists = column(body, 'countries').filter((one) => one !== null);
+    expect(lists.length).toBeGreaterThan(3);
+    expect(new Set(lists.map((list) => JSON.stringify(list)))).toEqual(new Set(['["GB","IE"]']));
+  } finally {
+    await elsewhere.close();
+  }
+});
+
 it('is labelled in every language, and is the same document in all of them', async () => {
   const labels = new Set<unknown>();
   const ids = new Set<string>();

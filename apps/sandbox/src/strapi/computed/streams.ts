@@ -34,8 +34,12 @@ interface Way {
   readonly untilMs: number;
 }
 
-/** What was bought for a match: two in five are free, one in five is both, one has rights for two countries only. */
-const liveWays = ({ id, kickoffMs }: ScheduledFixture, { type }: League): readonly Way[] => {
+/** What was bought for a match: two in five are free, one in five is both, one has rights for some countries only. */
+const liveWays = (
+  { id, kickoffMs }: ScheduledFixture,
+  { type }: League,
+  someCountries: readonly string[],
+): readonly Way[] => {
   const times = { fromMs: kickoffMs - BEFORE_MS, untilMs: kickoffMs + LENGTH_MS[type] };
   const lot = hash('stream', id) % 5;
   const free: Way = {
@@ -48,7 +52,7 @@ const liveWays = ({ id, kickoffMs }: ScheduledFixture, { type }: League): readon
     ...times,
     ...{ slug: 'commentary', channel: STUDIO, access: 'plan', kind: 'live' },
     commentary: 'en',
-    countries: lot === 4 ? ['GB', 'IE'] : null,
+    countries: lot === 4 && someCountries.length > 0 ? someCountries : null,
   };
   if (lot < 2) return [free];
   return lot === 2 ? [free, paid] : [paid];
@@ -120,21 +124,30 @@ const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly S
 };
 
 /** Of a match that is off there is nothing to see; of one that was played, its recording. */
-const waysOf = (view: WorldView, fixture: ScheduledFixture, league: League): readonly Way[] => {
+const waysOf = (
+  view: WorldView,
+  fixture: ScheduledFixture,
+  league: League,
+  someCountries: readonly string[],
+): readonly Way[] => {
   const { code } = view.fixture(fixture).status;
   if (['PST', 'CANC', 'AWD', 'WO'].includes(code)) return [];
-  const live = liveWays(fixture, league);
+  const live = liveWays(fixture, league, someCountries);
   return isDecided(code) ? [...live, ...replayOf(fixture, league, live)] : live;
 };
 
-/** Which matches can be watched on this site, and how. */
-export const streams = (game: Game): RowSource => {
+/**
+ * Which matches can be watched on this site, and how.
+ *
+ * @param someCountries where those may be watched that are not for everywhere; none: all are
+ */
+export const streams = (game: Game, someCountries: readonly string[]): RowSource => {
   const kept = keptForASlot(game, (slotMs) => {
     const view = game.world.at(slotMs);
     const { leagues, tiers } = competitionsOf(view);
     return chosen(view, tiers).flatMap((fixture) => {
       const league = leagues.get(fixture.leagueId);
-      return league === undefined ? [] : [{ fixture, ways: waysOf(view, fixture, league) }];
+      return league === undefined ? [] : [{ fixture, ways: waysOf(view, fixture, league, someCountries) }];
     });
   });
   return {

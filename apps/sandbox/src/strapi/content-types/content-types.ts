@@ -110,6 +110,7 @@ export const COLLECTIONS: readonly ContentType[] = [
       summary: text,
       seconds: integer,
       url: text,
+      channel: text,
       playedAt: datetime,
       poster: media,
     },

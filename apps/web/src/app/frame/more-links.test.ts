@@ -11,6 +11,7 @@ const ALL: SiteFeatures = {
   contact: true,
   payments: true,
   notifications: true,
+  streams: true,
 };
 
 test.each(['more', 'bar', 'about'] as const)('every link of %s leads to a page that stands', (place) => {

@@ -15,7 +15,7 @@ interface LiveQueriesParts {
   /** From when the stream's word is, by the browser's clock. */
   readonly onAsOf: (atMs: number) => void;
   /** Told what the site's clock says, and of each change that the page shows: how old what it is of was asked for. */
-  readonly ages?: { heartbeat(atMs: number): void; changed(askedAtMs: number): void } | undefined;
+  readonly ages?: { heartbeat(atMs: number): void; changed(answeredAtMs: number): void } | undefined;
 }
 
 interface Envelope {
@@ -44,8 +44,8 @@ function cursorOf(data: unknown): string | undefined {
   return typeof cursor === 'string' ? cursor : undefined;
 }
 
-/** When the provider was asked for the answer that a change is of. */
-const askedAtMs = (message: Exclude<LiveMessage, { type: 'resync' | 'heartbeat' }>): number =>
+/** When the answer that a change is of had come. */
+const answeredAtMs = (message: Exclude<LiveMessage, { type: 'resync' | 'heartbeat' }>): number =>
   Date.parse(message.type === 'match' ? message.data.match.updatedAt : message.data.updatedAt);
 
 /** What a page shows, kept up to date by the stream: patched where it lies, in the query cache. */
@@ -117,7 +117,7 @@ export class LiveQueries {
       if (this.#recent.length > KEPT_MESSAGES) this.#dropped = this.#recent.shift()?.id;
       this.#parts.onAsOf(this.#parts.nowMs());
       const changed = this.#shown().filter((query) => this.#apply(query, event.id, message));
-      if (changed.length > 0) this.#parts.ages?.changed(askedAtMs(message));
+      if (changed.length > 0) this.#parts.ages?.changed(answeredAtMs(message));
     }
     if (event.id !== '') this.#advance(event.id);
   }

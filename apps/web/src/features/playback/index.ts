@@ -1,2 +1,3 @@
 export { streamsQuery } from './queries.ts';
 export { Watch } from './watch.tsx';
+export { WatchClip } from './watch-clip.tsx';

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { HighlightGrid, highlightsQuery, HighlightView } from '../../features/content/index.ts';
 import { matchQuery } from '../../features/match/index.ts';
 import { MatchRow } from '../../features/matches/index.ts';
+import { WatchClip } from '../../features/playback/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -32,7 +33,11 @@ export function MatchHighlights({ id }: { readonly id: string }) {
       {own.length === 0 && <NoneYet id={id} />}
       <div className="grid gap-4">
         {own.map((highlight) => (
-          <HighlightView key={highlight.id} highlight={highlight} />
+          <HighlightView
+            key={highlight.id}
+            highlight={highlight}
+            player={(poster) => <WatchClip highlight={{ ...highlight, matchId: id }} poster={poster} />}
+          />
         ))}
       </div>
       {others.length > 0 && (

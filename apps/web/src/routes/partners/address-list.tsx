@@ -1,4 +1,5 @@
 import type { MessageKey } from '@touchline/messages';
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 
@@ -25,15 +26,30 @@ export function AddressList({ rows }: { readonly rows: readonly Row[] }) {
             <p key={address} dir="ltr" className="font-mono text-sm wrap-anywhere">
               {/^\/[^{]*$/.test(address) ? (
                 <a href={address} className="inline-flex min-h-6 items-center underline underline-offset-4">
-                  {whole(address)}
+                  <Address whole={whole(address)} />
                 </a>
               ) : (
-                whole(address)
+                <Address whole={whole(address)} />
               )}
             </p>
           ))}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One that is too long for its line goes on in the next after a slash, not in the middle of a word. */
+function Address({ whole }: { readonly whole: string }) {
+  return (
+    <span>
+      {whole.split(/(?<=[/?])/u).map((part, place) => (
+        // The same part may come twice, and none ever moves.
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -7,9 +7,6 @@ const ON_AIR_MS = 4 * 3_600_000;
 /** Beyond three minutes nobody looks back; a streamed match changes with each message, at most once a second. */
 const KEPT = 200;
 
-/** A provider that was asked at an instant may answer with what happened until it did. */
-const ASKED_WITHIN_MS = 200;
-
 /** When something is, by the browser's own clock and by the one that kick-offs are told by. */
 interface Moment {
   readonly nowMs: number;
@@ -53,7 +50,7 @@ export class DelayLine {
 
   /**
    * As the match was when the picture was taken that is on screen. It is measured by what the match itself says of its
-   * last change, so that no clock of this browser matters. undefined: the picture is from before all that is known.
+   * last change, which had happened by then, so that no clock of this browser matters. undefined: the picture is from before all that is known.
    */
   asPictured<T extends MatchSummary>(match: T, pictureMs: number): T | undefined {
     if (match.status.phase === 'scheduled') return match;
@@ -71,9 +68,7 @@ export class DelayLine {
   }
 
   #pictured(key: string, pictureMs: number): Version | undefined {
-    return this.#versions
-      .get(key)
-      ?.findLast(({ match }) => Date.parse(match.updatedAt) + ASKED_WITHIN_MS <= pictureMs);
+    return this.#versions.get(key)?.findLast(({ match }) => Date.parse(match.updatedAt) <= pictureMs);
   }
 
   /** When the next version that is kept back may be shown; undefined: none is. */

@@ -186,6 +186,7 @@ describe('the spoiler shield', () => {
       seconds: 90,
       poster: null,
       url: null,
+      plays: false,
       publishedAt: new Date(NOW_MS).toISOString(),
     };
     expect(look('everything')([highlight])).toMatchObject([

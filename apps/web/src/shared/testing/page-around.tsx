@@ -45,6 +45,7 @@ const site = {
     contact: true,
     payments: false,
     notifications: true,
+    streams: true,
   },
   demonstration: null,
 };

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 export class LiveInterest {
   #holders = 0;
   #changed: (() => void) | undefined;
+  #picturesUntilMs = -Infinity;
 
   get isWatched(): boolean {
     return this.#holders > 0;
@@ -19,6 +20,15 @@ export class LiveInterest {
       if (isHeld) this.#holders -= 1;
       isHeld = false;
     };
+  }
+
+  /** A live picture is watched beside a score, at least until then. */
+  pictureUntil(untilMs: number): void {
+    this.#picturesUntilMs = Math.max(this.#picturesUntilMs, untilMs);
+  }
+
+  hasPictures(nowMs: number): boolean {
+    return nowMs < this.#picturesUntilMs;
   }
 
   /** Called when the first comes: it need not wait for the next look. */

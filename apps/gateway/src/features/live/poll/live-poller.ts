@@ -19,7 +19,7 @@ export interface PollerParts {
   readonly matches: LiveMatches;
   readonly interest: LiveInterest;
   /** How often the provider renews what it tells of a match that is being played. */
-  readonly paceMs: number;
+  readonly paceMs: () => number;
   /** The site's clock. */
   readonly nowMs: () => number;
   /** The time outside. */
@@ -161,7 +161,7 @@ export class LivePoller {
 
   /** @returns how long to wait before the next; undefined: until there is a term */
   async #pollOnce(holding: Holding): Promise<number | undefined> {
-    const { log, paceMs, polled } = this.#parts;
+    const { log, polled } = this.#parts;
     try {
       const { after, ...batch } = await this.#poll.ask(holding.published, holding.heard);
       const appended = await log.append(holding.term, batch);
@@ -180,14 +180,15 @@ export class LivePoller {
     } catch (error) {
       polled('failed');
       // The cache and the circuit of the provider have logged it; a store that is away is logged by the next tick.
-      if (error instanceof UpstreamError) return paceMs;
+      if (error instanceof UpstreamError) return this.#parts.paceMs();
       this.#logger.error(new Error('A poll came to nothing', { cause: error }));
-      return paceMs;
+      return this.#parts.paceMs();
     }
   }
 
   async #interval(published: PublishedMatches): Promise<number> {
-    const { paceMs, nowMs, matches } = this.#parts;
+    const { nowMs, matches } = this.#parts;
+    const paceMs = this.#parts.paceMs();
     const situation = { matches: [...published.values()], nowMs: nowMs(), paceMs };
     const atOnceMs = pollIntervalMs({ ...situation, nextKickoffMs: undefined });
     // What is on sets the pace already.

@@ -29,6 +29,7 @@ const request = (url: string): PageRequest => ({
       contact: true,
       payments: false,
       notifications: true,
+      streams: true,
     },
     demonstration: null,
   },

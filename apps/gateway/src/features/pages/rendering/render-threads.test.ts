@@ -41,6 +41,7 @@ const request = (url: string): PageRequest => ({
       contact: true,
       payments: false,
       notifications: true,
+      streams: true,
     },
     demonstration: null,
   },

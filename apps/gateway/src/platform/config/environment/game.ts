@@ -25,7 +25,8 @@ export const game = {
     LIVE_POLL_MS: wholeNumber(100, 300_000).optional().meta({
       description:
         'How often the provider is asked what is live while a match is being played and anybody watches. One process asks for all: at 15 s, API-Football is asked 240 times in an hour. Breaks and quiet hours are asked about less often.',
-      unset: '15000, the pace at which API-Football renews live matches; 1000 with the sandbox',
+      unset:
+        '15000, the pace at which API-Football renews live matches; 1000 with the sandbox, 250 while a live stream is watched',
       unit: 'ms',
     }),
     LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(200).meta({

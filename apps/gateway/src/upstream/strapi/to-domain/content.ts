@@ -110,7 +110,7 @@ export function toShowing(showing: WireShowing): Texts.Showing | undefined {
 }
 
 export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.HighlightClip {
-  const { matchId, title, summary, seconds, url, publishedAt, updatedAt } = highlight;
+  const { matchId, title, summary, seconds, url, channel, publishedAt, updatedAt } = highlight;
   return {
     ...translated(highlight, origin),
     matchId: matchId ?? null,
@@ -119,6 +119,7 @@ export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.Hig
     seconds,
     poster: toMedia(highlight.poster, origin.baseUrl),
     url,
+    channel: channel ?? null,
     // When it would have been, were it published now.
     publishedAtMs: publishedAt ?? updatedAt,
   };

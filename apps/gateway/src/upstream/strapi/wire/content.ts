@@ -100,6 +100,9 @@ export const WireShowing = z.object({
 });
 export type WireShowing = z.output<typeof WireShowing>;
 
+/** A channel stands in the path of a signed address. */
+const channelName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+
 export const WireHighlight = z.object({
   ...document,
   matchId: Id.nullish().catch(null),
@@ -108,6 +111,7 @@ export const WireHighlight = z.object({
   seconds: count,
   poster: media,
   url: webAddress,
+  channel: channelName.nullish().catch(null),
   /** Of a draft null. */
   publishedAt: instant.nullable(),
 });
@@ -115,9 +119,6 @@ export type WireHighlight = z.output<typeof WireHighlight>;
 
 /** Of a clip nothing but the match that it is of. */
 export const WireHighlightedMatch = z.object({ matchId: Id.nullish().catch(null) });
-
-/** A channel stands in the path of a signed address. */
-const channelName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 export const WireStream = z.object({
   ...document,

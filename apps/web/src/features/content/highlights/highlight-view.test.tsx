@@ -7,6 +7,8 @@ import { clockLength } from './clock-length.ts';
 import { HighlightCard } from './highlight-card.tsx';
 import { HighlightView } from './highlight-view.tsx';
 
+const playerOf = (poster: ReactNode) => <button type="button">Play {poster}</button>;
+
 async function shown(what: ReactNode) {
   const around = await pageAround({ path: '/en/highlight' });
   return render(around(what));
@@ -21,15 +23,25 @@ test.each([
 });
 
 test('a highlight with a place leads there, by one link that is heard and named', async () => {
-  await shown(<HighlightView highlight={highlightOf({ url: 'https://www.video.example/1' })} />);
+  await shown(
+    <HighlightView player={playerOf} highlight={highlightOf({ url: 'https://www.video.example/1' })} />,
+  );
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Watch the highlights']);
   expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer');
   expect(screen.getByText('Opens on video.example')).toBeDefined();
 });
 
+test('one that plays here is played in place of its poster, and leads nowhere', async () => {
+  const url = 'https://www.video.example/1';
+  await shown(<HighlightView player={playerOf} highlight={highlightOf({ plays: true, url })} />);
+  expect(screen.getByRole('button').textContent).toContain('Length: 2:35');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText('The video is not available on this site.')).toBeNull();
+});
+
 test('one without says where it can be seen instead', async () => {
-  await shown(<HighlightView highlight={highlightOf()} />);
+  await shown(<HighlightView player={playerOf} highlight={highlightOf()} />);
   expect(screen.getByText('The video is not available on this site.')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/tv');
 });

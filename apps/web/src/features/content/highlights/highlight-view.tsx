@@ -1,4 +1,5 @@
 import type { Highlight } from '@touchline/contracts';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
@@ -9,17 +10,26 @@ import { Poster } from './poster.tsx';
 
 const SIZES = '(min-width: 60rem) 48rem, 100vw';
 
-/** One highlight large: to press where it is shown, or the word where it can be seen instead. */
-export function HighlightView({ highlight }: { readonly highlight: Highlight }) {
+interface HighlightViewProps {
+  readonly highlight: Highlight;
+  /** Plays it here, in place of its poster. */
+  readonly player: (poster: ReactNode) => ReactNode;
+}
+
+/** One highlight large: to play, to press where others show it, or the word where it can be seen instead. */
+export function HighlightView({ highlight, player }: HighlightViewProps) {
   const lang = useForeign(highlight.lang);
-  const { url, title, summary } = highlight;
+  const { url, plays, title, summary } = highlight;
+  const poster = <Poster highlight={highlight} sizes={SIZES} first />;
   return (
     <article className={`lg:max-w-[48rem] ${PANEL}`}>
-      {url === null ? (
-        <Poster highlight={highlight} sizes={SIZES} first />
+      {plays ? (
+        player(poster)
+      ) : url === null ? (
+        poster
       ) : (
         <a href={url} rel="noopener noreferrer" aria-hidden="true" tabIndex={-1} className="block">
-          <Poster highlight={highlight} sizes={SIZES} first />
+          {poster}
         </a>
       )}
       <div className="grid gap-3 p-4 lg:p-5">
@@ -32,7 +42,7 @@ export function HighlightView({ highlight }: { readonly highlight: Highlight }) 
           </p>
         )}
         <LanguageNote lang={highlight.lang} />
-        {url === null ? <Elsewhere /> : <Watch url={url} />}
+        {!plays && (url === null ? <Elsewhere /> : <Watch url={url} />)}
       </div>
     </article>
   );

@@ -5,14 +5,15 @@ import { Picture } from '../picture.tsx';
 import { clockLength } from './clock-length.ts';
 
 interface PosterProps {
-  readonly highlight: Pick<Highlight, 'poster' | 'seconds' | 'url'>;
+  readonly highlight: Pick<Highlight, 'poster' | 'seconds' | 'url' | 'plays'>;
   readonly sizes: string;
   readonly first?: boolean;
 }
 
 /** The picture of a highlight; a sign to press and a length only where there is something to play. */
 export function Poster({ highlight, sizes, first = false }: PosterProps) {
-  const { poster, seconds, url } = highlight;
+  const { poster, seconds, url, plays } = highlight;
+  const isThere = plays || url !== null;
   return (
     <span className="relative grid aspect-video place-items-center overflow-clip bg-raised text-soft">
       {poster !== null && (
@@ -23,12 +24,12 @@ export function Poster({ highlight, sizes, first = false }: PosterProps) {
           className="absolute inset-0 size-full"
         />
       )}
-      {url !== null && (
+      {isThere && (
         <span className="relative grid size-12 place-items-center rounded-full bg-ink text-paper">
           <Icon name="play" filled className="size-6" />
         </span>
       )}
-      {url !== null && seconds !== null && (
+      {isThere && seconds !== null && (
         <span className="absolute end-2 bottom-2 rounded-sm bg-ink px-1.5 py-0.5 font-score text-sm font-semibold text-paper tabular-nums">
           <span aria-hidden="true">{clockLength(seconds)}</span>
           <span className="sr-only">

@@ -26,6 +26,7 @@ const SITE = {
     contact: true,
     payments: false,
     notifications: true,
+    streams: true,
   },
   baseUrl: 'http://localhost',
   languages: ['en', 'de'],

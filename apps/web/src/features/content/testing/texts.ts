@@ -47,6 +47,7 @@ export function highlightOf(changes: Partial<Highlight> = {}): Highlight {
     seconds: 155,
     poster: null,
     url: null,
+    plays: false,
     publishedAt: '2026-11-21T20:00:00Z',
     ...changes,
   });

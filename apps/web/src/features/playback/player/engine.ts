@@ -54,8 +54,8 @@ export interface EngineParts {
 /** What plays HLS in a video element. */
 export interface Engine {
   readonly view: () => EngineView;
-  /** When the frame on screen was taken, epoch ms; undefined: the stream does not say, or nothing is on screen. */
-  pictureMs(): number | undefined;
+  /** When what is at the element's `currentTime` was taken, epoch ms; undefined: the stream does not say. */
+  instantMs(): number | undefined;
   chooseLevel(index: number | null): void;
   chooseCaption(index: number | null): void;
   /** Loads again after trouble, from where the stream lies by then. */

@@ -70,7 +70,7 @@ export class HlsEngine implements Engine {
     };
   };
 
-  pictureMs(): number | undefined {
+  instantMs(): number | undefined {
     return this.#hls.playingDate?.getTime();
   }
 

@@ -45,7 +45,7 @@ export class NativeEngine implements Engine {
     };
   };
 
-  pictureMs(): number | undefined {
+  instantMs(): number | undefined {
     const { video } = this.#parts;
     // Only WebKit has it, which is who plays HLS by itself.
     const ask: unknown = Reflect.get(video, 'getStartDate');

@@ -50,7 +50,7 @@ export interface PlayerParts {
   readonly worldMs: (pictureMs: number) => number;
 }
 
-/** So often the score is asked whether the picture has come to it. */
+/** So often the score is asked whether the picture has come to it, where the browser does not tell of each frame. */
 const PICTURE_MS = 100;
 const AGAIN_MS = [1000, 2000, 4000, 8000] as const;
 
@@ -116,7 +116,7 @@ export class Player {
     on('volumechange', () => {
       keepVolume(storage, { level: video.volume, isMuted: video.muted });
     });
-    this.#stopPicture = parts.timers.every(PICTURE_MS, this.#picture);
+    this.#stopPicture = this.#followFrames();
   }
 
   readonly view = (): PlayerView => {
@@ -268,12 +268,34 @@ export class Player {
   }
 
   /** While a live picture stands on screen, moving or not, the score is of that instant. */
-  readonly #picture = (): void => {
-    const { match, worldMs } = this.#parts;
+  #showScoreOf(mediaSeconds: number): void {
+    const { video, match, worldMs } = this.#parts;
     if (!this.#hasPicture || this.#engine?.view().isLive !== true) return;
-    const pictureMs = this.#engine.pictureMs();
-    if (pictureMs !== undefined) this.#pictures?.show(match, worldMs(pictureMs));
-  };
+    const instantMs = this.#engine.instantMs();
+    if (instantMs === undefined) return;
+    // Sound goes on while a busy device decodes pictures late: a score that went by its time would be ahead of them.
+    const lateSeconds = Math.max(0, video.currentTime - mediaSeconds);
+    this.#pictures?.show(match, worldMs(instantMs - lateSeconds * 1000));
+  }
+
+  /** @returns stops */
+  #followFrames(): () => void {
+    const { video, timers } = this.#parts;
+    // Firefox has it since 2024 only.
+    if (!Reflect.has(video, 'requestVideoFrameCallback')) {
+      return timers.every(PICTURE_MS, () => {
+        this.#showScoreOf(video.currentTime);
+      });
+    }
+    const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+      this.#showScoreOf(mediaTime);
+      handle = video.requestVideoFrameCallback(onFrame);
+    };
+    let handle = video.requestVideoFrameCallback(onFrame);
+    return () => {
+      video.cancelVideoFrameCallback(handle);
+    };
+  }
 
   readonly #onTrouble = (trouble: Trouble): void => {
     if (trouble === 'broken' || this.#troubles >= AGAIN_MS.length) {

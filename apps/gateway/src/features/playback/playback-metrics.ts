@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { Metrics, type Tally } from '../../platform/metrics/index.ts';
+import { WallClock } from '../../platform/time/wall-clock.ts';
+import { OpenSessions, type Access } from './open-sessions.ts';
+
+const ACCESS = ['free', 'plan'] as const satisfies readonly Access[];
+const ANSWERS = ['begun', 'renewed'] as const;
+/** Why somebody may not watch; `other`: something failed. */
+const REFUSALS = [
+  'country-not-allowed',
+  'not-found',
+  'plan-needed',
+  'sign-in-needed',
+  'stream-not-yet',
+  'stream-over',
+  'too-many-devices',
+  'other',
+] as const;
+
+/** What playback tells Prometheus. */
+@Injectable()
+export class PlaybackMetrics {
+  readonly #sessions = new OpenSessions();
+  readonly #answers: Tally<{ readonly access: typeof ACCESS; readonly answer: typeof ANSWERS }>;
+  readonly #refusals: Tally<{ readonly code: typeof REFUSALS }>;
+
+  constructor(
+    metrics: Metrics,
+    private readonly clock: WallClock,
+  ) {
+    this.#answers = metrics.tally({
+      name: 'touchline_playback_permitted_total',
+      help: 'Permissions to watch, by access: those that a player began with, and those that kept its place',
+      words: { access: ACCESS, answer: ANSWERS },
+    });
+    this.#refusals = metrics.tally({
+      name: 'touchline_playback_refused_total',
+      help: 'Questions for a stream that were refused, by the code of the problem',
+      words: { code: REFUSALS },
+    });
+    metrics.levels({
+      name: 'touchline_playback_sessions_open',
+      help: 'Devices that watch, by access, as this process has heard of them in the last 30 s',
+      label: 'access',
+      rows: () => new Map(Object.entries(this.#sessions.open(this.clock.nowMs()))),
+    });
+  }
+
+  /** @param before of the question; another one than the answer's, or none: a device begins */
+  permitted(session: string, before: string | undefined, access: Access): void {
+    this.#answers({ access, answer: session === before ? 'renewed' : 'begun' });
+    this.#sessions.heard(session, access, this.clock.nowMs());
+  }
+
+  refused(error: unknown): void {
+    const code = error instanceof ProblemError ? error.code : undefined;
+    this.#refusals({ code: REFUSALS.find((each) => each === code) ?? 'other' });
+  }
+
+  ended(session: string): void {
+    this.#sessions.ended(session);
+  }
+}
