@@ -19,21 +19,31 @@ const CALLS =
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The bytes of each change on a stream, until the signal ends it. */
+/** The bytes of each change on a stream, until the signal ends it. It goes on where the site has ended one. */
 async function changesOn(url, signal) {
   const sizes = [];
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' }, signal });
-  let text = '';
-  try {
+  let lastId;
+  const read = async () => {
+    const headers = {
+      'accept-encoding': 'identity',
+      ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+    };
+    const answer = await fetch(url, { headers, signal });
+    let text = '';
     for await (const bytes of answer.body.pipeThrough(new TextDecoderStream())) {
       text += bytes;
       const frames = text.split('\n\n');
       text = frames.pop();
-      for (const frame of frames)
+      for (const frame of frames) {
+        lastId = /^id: (\S+)/mu.exec(frame)?.[1] ?? lastId;
         if (/^event: (?!heartbeat|resync)/mu.test(frame)) sizes.push(Buffer.byteLength(frame) + 2);
+      }
     }
-  } catch (error) {
-    if (!signal.aborted) throw error;
+  };
+  while (!signal.aborted) {
+    await read().catch((error) => {
+      if (!signal.aborted) throw error;
+    });
   }
   return sizes;
 }
@@ -46,7 +56,7 @@ const callsOf = async (gateway) => {
 /** A site of its own, from the same instant at the same pace: what a gateway has read before, it need not ask for again. */
 async function watchedBy(count, seconds) {
   const { sandbox, gateway } = await startLiveSite({ pollMs: 1000, speed: 1 });
-  const watching = new Streams(gateway.url, '/api/live?topics=matches');
+  const watching = new Streams(gateway.url, '/api/live?topics=matches', { comesBack: true });
   await watching.add(count);
   const stop = new AbortController();
   const changes = changesOn(`${gateway.url}/api/live?topics=matches`, stop.signal);
@@ -54,13 +64,14 @@ async function watchedBy(count, seconds) {
   const before = await callsOf(gateway);
   await sleep(seconds * 1000);
   const calls = (await callsOf(gateway)) - before;
-  const { open, refused } = watching;
+  await watching.allOpen(count);
+  const { open, refused, ended } = watching;
   watching.close();
   stop.abort();
   const sizes = await changes;
   await gateway.stop();
   await sandbox.stop();
-  return { calls, open, refused, sizes };
+  return { calls, open, refused, ended, sizes };
 }
 
 await row(async () => {
@@ -69,7 +80,7 @@ await row(async () => {
   const bytes = [...forOne.sizes, ...forMany.sizes];
 
   console.log(
-    `one watches for ${seconds} s: ${forOne.calls} calls; ${forMany.open} watch: ${forMany.calls} calls`,
+    `one watches for ${seconds} s: ${forOne.calls} calls; ${forMany.open} watch, who came back ${forMany.ended} times: ${forMany.calls} calls`,
   );
   console.log(`${bytes.length} changes, median ${median(bytes)} bytes, longest ${Math.max(...bytes)}\n`);
   await keepResults('live-calls', {

@@ -5,23 +5,29 @@ const AT_ONCE = 200;
 
 /** Ids of events. Heartbeats are left out: each connection gets them at another time. */
 const EVENT = /^id: (\S+)\nevent: (?!heartbeat)/gmu;
+const LAST_ID = /^id: (\S+)$/gmu;
 const QUIET_MS = 300;
+/** As the site tells browsers: they come back within this, each at a moment of its own. */
+const BACK_WITHIN_MS = 5000;
 
 /** Streams of one path on raw sockets, and when each of them received each event. */
 export class Streams {
-  #sockets = [];
+  #sockets = new Set();
+  #isClosing = false;
   /** By event id: when it arrived, on one stream after another. */
   #cameMs = new Map();
   ended = 0;
   refused = 0;
 
-  constructor(url, path) {
+  /** @param comesBack as browsers do, from where it was: the site ends each stream after 20 to 30 minutes */
+  constructor(url, path, { comesBack = false } = {}) {
     this.url = new URL(url);
     this.path = path;
+    this.comesBack = comesBack;
   }
 
   get open() {
-    return this.#sockets.length - this.ended;
+    return this.#sockets.size;
   }
 
   async add(count) {
@@ -30,23 +36,42 @@ export class Streams {
   }
 
   /** Resolves when the head of the response is there. */
-  #one() {
+  #one(fromId) {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(this.url.port), this.url.hostname);
       let hasHead = false;
-      socket.write(`GET ${this.path} HTTP/1.1\r\nHost: ${this.url.host}\r\n\r\n`);
+      let lastId = fromId;
+      const from = fromId === undefined ? '' : `Last-Event-ID: ${fromId}\r\n`;
+      socket.write(`GET ${this.path} HTTP/1.1\r\nHost: ${this.url.host}\r\n${from}\r\n`);
       socket.on('data', (bytes) => {
         const nowMs = performance.now();
         const text = bytes.toString('latin1');
         if (!hasHead && !text.startsWith('HTTP/1.1 200')) this.refused += 1;
         hasHead = true;
         for (const [, id] of text.matchAll(EVENT)) this.#came(id, nowMs);
+        lastId = [...text.matchAll(LAST_ID)].at(-1)?.[1] ?? lastId;
         resolve();
       });
       socket.on('error', reject);
-      socket.on('close', () => (this.ended += 1));
-      this.#sockets.push(socket);
+      socket.on('close', () => {
+        this.ended += 1;
+        this.#sockets.delete(socket);
+        if (this.comesBack && !this.#isClosing) void this.#back(lastId);
+      });
+      this.#sockets.add(socket);
     });
+  }
+
+  /** A refusal is counted, and tried again as anything else that ends. */
+  async #back(lastId) {
+    await sleep(Math.random() * BACK_WITHIN_MS, undefined, { ref: false });
+    if (!this.#isClosing) await this.#one(lastId).catch(() => undefined);
+  }
+
+  /** Resolves when so many are open; those that came back may be on their way. */
+  async allOpen(count, withinMs = 2 * BACK_WITHIN_MS) {
+    const fromMs = performance.now();
+    while (this.open < count && performance.now() - fromMs < withinMs) await sleep(100);
   }
 
   #came(id, atMs) {
@@ -64,7 +89,7 @@ export class Streams {
     this.#cameMs.clear();
     const fromMs = performance.now();
     await send();
-    const heard = () => [...this.#cameMs.values()].find(({ length }) => length === this.#sockets.length);
+    const heard = () => [...this.#cameMs.values()].find(({ length }) => length === this.#sockets.size);
     const lastMs = () => Math.max(...[...this.#cameMs.values()].map((came) => came.at(-1)));
     while (heard() === undefined || performance.now() - lastMs() < QUIET_MS) {
       if (performance.now() - fromMs > withinMs) throw new Error('not every stream heard of an event');
@@ -75,6 +100,7 @@ export class Streams {
   }
 
   close() {
+    this.#isClosing = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 }
