@@ -2,6 +2,7 @@ import { envelope, Status } from '@touchline/contracts';
 import { readExposition } from '../src/platform/metrics/testing/exposition.ts';
 import { ManualClock } from '../src/platform/time/testing/manual-clock.ts';
 import { listIn } from './support/answers.ts';
+import { CountedProvider } from './support/counted-provider.ts';
 import { Game, SATURDAY_MS } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { LiveClient } from './support/live-client.ts';
@@ -27,9 +28,9 @@ beforeEach(async () => {
   gateway = await start(100);
 });
 
-function start(pollMs: number): Promise<Gateway> {
+function start(pollMs: number, upstreamUrl = game.url): Promise<Gateway> {
   return startGateway({
-    upstreamUrl: game.url,
+    upstreamUrl,
     settings: { live: { pollMs, connectionsPerAddress: 0 } },
     overrides: { wallClock: wall },
   });
@@ -65,9 +66,9 @@ async function samples(name: string) {
 const total = (found: Awaited<ReturnType<typeof samples>>): number =>
   found.reduce((sum, { value }) => sum + value, 0);
 
-async function failedPolls(): Promise<number> {
+async function pollsThat(outcome: 'failed' | 'answered'): Promise<number> {
   const polls = await samples('touchline_live_polls_total');
-  return total(polls.filter(({ labels }) => labels['outcome'] === 'failed'));
+  return total(polls.filter(({ labels }) => labels['outcome'] === outcome));
 }
 
 test('while nobody watches nothing is claimed of live matches', async () => {
@@ -93,8 +94,8 @@ test('while somebody watches each match in play is as old as the answer that hol
 test('while the provider is away the age grows, and from four turns on it is late', async () => {
   await watch();
   await game.setFaults({ status: 500 });
-  const before = await failedPolls();
-  await until('a poll has failed', async () => (await failedPolls()) > before);
+  const before = await pollsThat('failed');
+  await until('a poll has failed', async () => (await pollsThat('failed')) > before);
   wall.advance(9 * SECOND_MS);
   expect(await live()).toMatchObject({ state: 'current', ageSeconds: 9 });
   wall.advance(2 * SECOND_MS);
@@ -110,6 +111,25 @@ test('when the last one who watched has left, nothing is claimed again', async (
   client.close();
   await until('idle', async () => (await live()).state === 'idle');
   expect(await live()).toEqual(IDLE);
+});
+
+test('an answer that comes when the last one who watched has left claims nothing', async () => {
+  await gateway.stop();
+  const provider = await CountedProvider.before(game);
+  try {
+    gateway = await start(100, provider.url);
+    const client = await watch();
+    await game.setFaults({ latencyMs: 2000, path: '/fixtures' });
+    const asked = provider.arrived;
+    await until('a poll is under way', () => provider.arrived > asked);
+    const answered = await pollsThat('answered');
+    client.close();
+    await until('idle', async () => (await live()).state === 'idle');
+    await until('the poll is answered', async () => (await pollsThat('answered')) > answered);
+    expect(await live()).toEqual(IDLE);
+  } finally {
+    provider.stop();
+  }
 });
 
 test('a match that is over has no age any more', async () => {

@@ -14,6 +14,24 @@ function ofElement(element: Nodes.Element): readonly string[] {
   return [...attributes].flatMap(([name, value]) => (SPOKEN_ATTRIBUTES.has(name) ? [value] : []));
 }
 
+/** Texts that only a place to break a line parts are read as one. */
+function ofChildren(nodes: readonly Nodes.Node[], foreign: (language: string) => boolean): readonly string[] {
+  const texts: string[] = [];
+  let isBroken = false;
+  for (const node of nodes) {
+    if (tree.isElementNode(node) && node.tagName === 'wbr') {
+      isBroken = true;
+      continue;
+    }
+    const read = walk(node, foreign);
+    const last = texts.at(-1);
+    if (isBroken && last !== undefined && tree.isTextNode(node)) texts.splice(-1, 1, last + node.value);
+    else texts.push(...read);
+    isBroken = false;
+  }
+  return texts;
+}
+
 function walk(node: Nodes.Node, foreign: (language: string) => boolean): readonly string[] {
   if (tree.isTextNode(node)) return [node.value];
   if (!('childNodes' in node)) return [];
@@ -21,9 +39,9 @@ function walk(node: Nodes.Node, foreign: (language: string) => boolean): readonl
     if (SILENT.has(node.tagName)) return [];
     const language = node.attrs.find(({ name }) => name === 'lang')?.value;
     if (language !== undefined && foreign(language)) return [];
-    return [...ofElement(node), ...node.childNodes.flatMap((child) => walk(child, foreign))];
+    return [...ofElement(node), ...ofChildren(node.childNodes, foreign)];
   }
-  return node.childNodes.flatMap((child) => walk(child, foreign));
+  return ofChildren(node.childNodes, foreign);
 }
 
 export interface PageTexts {

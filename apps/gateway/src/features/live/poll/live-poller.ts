@@ -173,9 +173,11 @@ export class LivePoller {
       holding.term = { ...holding.term, number: appended.number };
       holding.published = after;
       holding.heard = batch.heard;
+      polled('answered');
+      // Its term ended meanwhile, as when the last one who watched has left: nothing is claimed any more.
+      if (this.#holding !== holding) return undefined;
       this.#polledAtMs = batch.polledAtMs;
       this.#heard = batch.heard;
-      polled('answered');
       return await this.#interval(after);
     } catch (error) {
       polled('failed');
