@@ -1,6 +1,6 @@
 import type { Highlight } from '@touchline/contracts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Screen } from './screen.tsx';
 
 /** Nobody but who presses needs it. */
@@ -14,18 +14,19 @@ interface WatchClipProps {
 
 /** A highlight in its place: its poster, then the player. */
 export function WatchClip({ highlight, poster }: WatchClipProps) {
-  const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
       <button
         type="button"
-        aria-label={intl.formatMessage({ id: 'content.highlights.watch' })}
-        className="block w-full cursor-pointer"
+        className="relative block w-full cursor-pointer"
         onClick={() => {
           setOpen(true);
         }}
       >
+        <span className="sr-only">
+          <FormattedMessage id="content.highlights.watch" />
+        </span>
         {poster}
       </button>
     );

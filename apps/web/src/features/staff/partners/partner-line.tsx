@@ -25,9 +25,11 @@ export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
   const { name, note, keyEnd, requestsPerMinute, liveStreams, createdBy, withdrawnAt, usage } = partner;
   const [open, setOpen] = useState<Panel>();
   const opener = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
+  const close = (panel: Panel) => (): void => {
+    // Another one may have been opened while this one was sending.
+    if (opener.current?.dataset['panel'] !== panel) return;
     // What had the focus goes away.
-    opener.current?.focus();
+    opener.current.focus();
     setOpen(undefined);
   };
   return (
@@ -68,6 +70,7 @@ export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
               key={panel}
               ref={open === panel ? opener : undefined}
               type="button"
+              data-panel={panel}
               aria-expanded={open === panel}
               className={PLAIN_BUTTON}
               onClick={() => {
@@ -79,8 +82,12 @@ export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
           ))}
         </div>
       )}
-      {withdrawnAt === null && open === 'limits' && <PartnerLimitsForm partner={partner} onDone={close} />}
-      {withdrawnAt === null && open === 'withdrawal' && <Withdrawal partner={partner} onDone={close} />}
+      {withdrawnAt === null && open === 'limits' && (
+        <PartnerLimitsForm partner={partner} onDone={close('limits')} />
+      )}
+      {withdrawnAt === null && open === 'withdrawal' && (
+        <Withdrawal partner={partner} onDone={close('withdrawal')} />
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Transport, TransportAnswer } from '../../../shared/api/transport.ts';
 import { AuthStorage } from '../../../shared/session/auth-storage.ts';
@@ -28,7 +28,7 @@ const PARTNER = {
 const KEY = `tpk_${'k'.repeat(43)}`;
 const ok = (data: unknown): TransportAnswer => ({ status: 200, body: { data } });
 
-async function shown(answers: Record<string, TransportAnswer>) {
+async function shown(answers: Record<string, TransportAnswer | Promise<TransportAnswer>>) {
   const sent: { readonly call: string; readonly body: unknown }[] = [];
   const transport: Transport = (path, { method = 'GET', body } = {}) => {
     const call = `${method} ${path}`;
@@ -125,6 +125,23 @@ test('limits are changed, and a change can be given up', async () => {
   expect(sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
     { requestsPerMinute: 90, liveStreams: 5 },
   ]);
+});
+
+test('limits that are saved late close nothing that was opened meanwhile', async () => {
+  const saved = Promise.withResolvers<TransportAnswer>();
+  const { section, user } = await shown({
+    'GET /api/staff/partners': ok([PARTNER]),
+    'PATCH /api/staff/partners/p1': saved.promise,
+  });
+  const line = await within(section).findByRole('listitem', { name: 'Gazette' });
+  await user.click(within(line).getByRole('button', { name: 'Change limits' }));
+  await user.click(within(line).getByRole('button', { name: 'Save limits' }));
+  await user.click(within(line).getByRole('button', { name: 'Withdraw' }));
+  await act(async () => {
+    saved.resolve(ok({ ...PARTNER, requestsPerMinute: 90 }));
+    await new Promise((done) => setTimeout(done));
+  });
+  within(line).getByText(/This cannot be undone/);
 });
 
 test('a key is withdrawn once what that does was read', async () => {
