@@ -38,3 +38,9 @@ it('leads a token nowhere else', async () => {
   await fetchTransport('/api/x');
   expect(asked.map(({ init }) => init.redirect)).toEqual(['error', undefined]);
 });
+
+it('asks the site for what a page reads again, and takes nothing older from the browser’s own cache', async () => {
+  answering(() => Response.json({}));
+  await fetchTransport('/api/x');
+  expect(asked.map(({ init }) => init.cache)).toEqual(['no-cache']);
+});

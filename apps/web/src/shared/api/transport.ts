@@ -33,6 +33,9 @@ export const fetchTransport: Transport = async (path, request = {}) => {
   const response = await fetch(path, {
     method,
     keepalive,
+    // What a page reads again is asked of the site, with its tag. By `stale-while-revalidate` the browser would answer
+    // from its own cache with what it held before the change that made the page ask.
+    cache: 'no-cache',
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
