@@ -98,10 +98,38 @@ test('silence ends it at once', () => {
   expect(all[0]?.isOpen).toBe(false);
 });
 
+test('with a network again it goes on at once from where it was, and does not wait for the silence of the old one', () => {
+  const { timers, stream, all, standing, last } = opened();
+  last()?.send({ id: '8' });
+  timers.advance(10_000);
+  stream.renew();
+  expect(all.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  expect(last()?.url).toBe('/api/live?topics=matches&cursor=8');
+  last()?.send({ id: '9' });
+  timers.advance(RENEWAL_MS);
+  expect(standing).toEqual([true]);
+});
+
+test('with a network again a wait for the next try ends', () => {
+  const { timers, stream, all, last } = opened();
+  for (let tries = 0; tries < 5; tries += 1) {
+    last()?.fail(true);
+    timers.advance(1000 * 2 ** tries);
+  }
+  last()?.fail(true);
+  const before = all.length;
+  stream.renew();
+  expect(all).toHaveLength(before + 1);
+  last()?.send({});
+  timers.advance(SILENCE_MS - 1);
+  expect(all).toHaveLength(before + 1);
+});
+
 test('closed, it tries nothing', () => {
   const { timers, stream, all, standing, last } = opened();
   last()?.send({});
   stream.close();
+  stream.renew();
   timers.advance(3_600_000);
   expect(all).toHaveLength(1);
   expect(standing).toEqual([true, false]);

@@ -88,6 +88,13 @@ export class LiveStream {
     this.#connect();
   }
 
+  /** The network has changed: whether the connection still lives is known late, so it is made anew from where it was. */
+  renew(): void {
+    if (this.#topics.length === 0) return;
+    this.#failures = 0;
+    this.#connect();
+  }
+
   close(): void {
     this.#topics = [];
     this.#cursor = undefined;

@@ -92,6 +92,11 @@ export class LiveTab {
     this.#say();
   }
 
+  /** There is a network again, or another one. */
+  renew(): void {
+    this.#stream.renew();
+  }
+
   readonly #lead = (): void => {
     this.#role = 'leading';
     this.#cancelPatience();

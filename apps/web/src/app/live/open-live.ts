@@ -90,6 +90,9 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
     }
   };
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', () => {
+    tab.renew();
+  });
   // A page that lies in the back-forward cache holds neither the lock nor the connection.
   window.addEventListener('pagehide', () => {
     cancelRest();
