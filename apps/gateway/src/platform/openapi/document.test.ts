@@ -1,4 +1,6 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { ACCOUNT_OPERATIONS, LIVE_STREAM, OPERATIONS } from '@touchline/contracts';
+import { z } from 'zod';
 import { openApiDocument } from './document.ts';
 
 const document = openApiDocument('https://scores.example');
@@ -12,6 +14,27 @@ function refsIn(value: unknown): string[] {
 }
 
 describe('openApiDocument', () => {
+  // Whose licence holds for scores is between an operator and the data provider: the document names none.
+  test('an independent linter finds nothing in it, by its strictest rules', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    const found = problems.map(({ ruleId, message, location }) => ({
+      ruleId,
+      message,
+      at: location.map(({ pointer }) => pointer),
+    }));
+    expect(found).toEqual([]);
+  });
+
+  test('the linter does find what is wrong', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const wrong = { ...document, components: { ...document.components, schemas: {} } };
+    const problems = await lintFromString({ source: JSON.stringify(wrong), config });
+    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(
+      new Set(['info-license', 'no-unresolved-refs']),
+    );
+  });
+
   test('holds every operation of the contract and no other', () => {
     const held = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -94,6 +117,17 @@ describe('openApiDocument', () => {
     expect(document.paths['/api/search']).toMatchObject({
       get: { parameters: [{ name: 'q', required: true }] },
     });
+  });
+
+  test('a query that the contract names is told field by field as well', () => {
+    const names = (path: string): unknown =>
+      z
+        .object({ get: z.object({ parameters: z.array(z.object({ name: z.string(), in: z.string() })) }) })
+        .parse(document.paths[path])
+        .get.parameters.filter((parameter) => parameter.in === 'query')
+        .map(({ name }) => name);
+    expect(names('/api/sports/{slug}/leagues')).toEqual(['page[number]', 'page[size]']);
+    expect(names('/api/matches/{id}/playback')).toEqual(['stream', 'session']);
   });
 
   test('a match keeps its id, and tolerates fields that are new', () => {

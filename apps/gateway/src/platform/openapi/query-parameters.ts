@@ -9,7 +9,7 @@ export interface Parameter {
 }
 
 export function queryParameters(query: z.ZodType, schemas: SchemaCollector): Parameter[] {
-  const { properties, required } = schemas.schemaOf(query, 'input');
+  const { properties, required } = schemas.fieldsOf(query, 'input');
   const needed: readonly unknown[] = Array.isArray(required) ? required : [];
   return Object.entries(properties ?? {}).map(([name, schema]: [string, unknown]) => ({
     name,

@@ -42,10 +42,26 @@ export class SchemaCollector {
     return this.#named;
   }
 
-  /** Of what is taken (`input`) or sent (`output`). */
+  /** Of what is taken (`input`) or sent (`output`); a reference where the contract names it. */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $defs = {}, ...own } = z.toJSONSchema(schema, { metadata: registry, io, unrepresentable: 'any' });
-    for (const [id, definition] of Object.entries($defs)) this.#named[id] = adaptedObject(definition);
+    const { $defs = {}, ...own } = jsonSchemaOf(schema, io);
+    this.#gather($defs);
     return adaptedObject(own);
   }
+
+  /** The same with its own keywords always, also where the contract names it: for what is told field by field. */
+  fieldsOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const { $ref, $defs = {}, ...own } = jsonSchemaOf(schema, io);
+    const name = $ref?.replace('#/$defs/', '');
+    this.#gather(Object.fromEntries(Object.entries($defs).filter(([id]) => id !== name)));
+    return adaptedObject((name === undefined ? undefined : $defs[name]) ?? own);
+  }
+
+  #gather(definitions: Readonly<Record<string, object>>): void {
+    for (const [id, definition] of Object.entries(definitions)) this.#named[id] = adaptedObject(definition);
+  }
+}
+
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { metadata: registry, io, unrepresentable: 'any' });
 }
