@@ -20,6 +20,7 @@ const NEEDED = [
   { anyOf: ['chromium'], debianPackage: 'chromium', for: 'the journeys of notifications' },
   { anyOf: ['xmllint'], debianPackage: 'libxml2-utils', for: 'the feed tests' },
   { anyOf: ['khal'], debianPackage: 'khal', for: 'the calendar tests' },
+  { anyOf: ['curl'], debianPackage: 'curl', for: 'the examples of the partner guide' },
 ];
 
 function isOnPath(binary) {

@@ -11,7 +11,7 @@ import { SiteService } from './site.ts';
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Pages name it, and no test of a walk plays anything. */
-const MEDIA: NonNullable<Settings['media']> = {
+export const MEDIA: NonNullable<Settings['media']> = {
   provider: 'secure-link',
   baseUrl: 'http://media.example',
   secret: 'a-media-secret-of-the-walk',
