@@ -49,7 +49,6 @@ export * from './pages/day-pages.ts';
 export * from './pages/demonstration.ts';
 export * from './pages/page-renderer.ts';
 export * from './partners/partner-key.ts';
-export * from './partners/staff-partner.ts';
 export * from './payments/deal.ts';
 export * from './payments/money.ts';
 export * from './payments/operations.ts';

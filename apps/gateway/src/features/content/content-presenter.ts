@@ -68,7 +68,7 @@ export class ContentPresenter {
     return { ...film, body: body === null ? null : this.text(body), poster: this.#picture(poster) };
   }
 
-  /** Without its channel: where the pictures lie is told to whoever watches them. */
+  /** The channel is left out: only the playback answer tells it. */
   highlight({ poster, publishedAtMs, channel, ...clip }: HighlightClip): Highlight {
     const plays = channel !== null && clip.matchId !== null && this.settings.media !== null;
     return { ...clip, plays, poster: this.#picture(poster), publishedAt: instant(publishedAtMs) };

@@ -41,9 +41,9 @@ export interface Match extends Omit<ReportedMatch, 'events' | 'lineups' | 'stati
 /** What one call said of a match, and when. */
 export interface Observation {
   readonly match: ReportedMatch;
-  /** When it was asked. */
+  /** When the call began. */
   readonly observedAtMs: number;
-  /** When it had answered, where that is known. */
+  /** When its answer had arrived; undefined: not known. */
   readonly answeredAtMs?: number | undefined;
 }
 

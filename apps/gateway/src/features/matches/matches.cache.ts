@@ -4,11 +4,13 @@ import { matchTag } from './match-tags.ts';
 import type { Match } from './match-snapshot.ts';
 import type { ReportedMatch } from './match.ts';
 
-/** What a call brought, and when: kept as told, so that another process makes the same snapshots of it. */
+/**
+ * The matches that one call to the provider reported. Stored as they came, so that every process makes the same snapshots.
+ */
 export interface ToldMatches {
-  /** When it was asked: what is told is at least as new. */
+  /** When the call began: the matches are at least as new as this. */
   readonly observedAtMs: number;
-  /** When it had answered: nothing that is told happened later. Absent: an older release has kept it. */
+  /** When the answer had arrived: nothing in it happened later. Absent: an older release stored it. */
   readonly answeredAtMs?: number | undefined;
   readonly matches: readonly ReportedMatch[];
 }

@@ -9,9 +9,9 @@ const KIND = 'partner';
 const ALL = 'all';
 const KEY_BYTES = 32;
 const KEY_END_LENGTH = 4;
-/** Staff see for so long who had a key, and a job that still sends it is told so. */
+/** After its withdrawal: staff see whose key it was, and a job that still sends it is told that it was withdrawn. */
 const KEPT_AFTER_MS = 400 * DAY_MS;
-/** Somebody else was quicker so many times: the store is not what it says it is. */
+/** Another process may write first now and then; so many times in a row, and the store is at fault. */
 const ATTEMPTS = 10;
 
 const Kept = z.object({

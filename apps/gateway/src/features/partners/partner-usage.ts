@@ -62,7 +62,10 @@ export class PartnerUsageBook {
     tally.counted += 1;
   }
 
-  /** Writes what is not written yet, one flush after the other; what cannot be written is tried again the next time. */
+  /**
+   * Writes the counts that are not stored yet. Flushes run one after another; counts that cannot be stored are tried again
+   * by the next one.
+   */
   flush(): Promise<void> {
     const write = (): Promise<void> => this.#write();
     this.#flushed = this.#flushed.then(write, write);

@@ -29,7 +29,7 @@ export class PartnersService {
     return Promise.all(ordered.map((partner) => this.#present(partner)));
   }
 
-  /** The key is told here and never again. */
+  /** Only this answer holds the key. */
   async make(order: PartnerOrder, createdBy: string): Promise<MadePartner> {
     const key = newPartnerKey();
     const partner = {

@@ -1,7 +1,7 @@
 import type { Stream } from '@touchline/contracts';
 import type { Texts } from '../content/index.ts';
 
-/** Without its channel: where the pictures lie is told to whoever may watch them. */
+/** The channel is left out: only the playback answer tells it. */
 export function presentStream(stream: Texts.MatchStream): Stream {
   const { id, label, commentary, access, kind, countries, fromMs, untilMs } = stream;
   return {

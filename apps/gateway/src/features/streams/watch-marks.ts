@@ -96,7 +96,7 @@ export class WatchMarksReader {
     return marks;
   }
 
-  /** What went out without them is made again once they are there. */
+  /** Answers that went out before the marks were read are made again once they have been. */
   async #renewWith(reading: Promise<WatchMarks>): Promise<void> {
     try {
       await reading;

@@ -23,7 +23,10 @@ const TITLE: CalendarTitle = {
 
 const unknown = (): ProblemError => new ProblemError('not-found', 'There is no such calendar');
 
-/** Makes and reads calendars of what visitors follow. The address allows to read one, the key to change it. */
+/**
+ * Makes and reads calendars of what visitors follow. Whoever has a calendar's address may read it; whoever has its key
+ * may change it.
+ */
 @Injectable()
 export class FollowedCalendarsService {
   readonly #fromNetwork: RateLimit;

@@ -55,7 +55,7 @@ export class DealsService {
     return Promise.all(newestFirst.map((deal) => this.#present(deal)));
   }
 
-  /** The address is told here and never again. */
+  /** Only this answer holds the address. */
   async make(order: DealOrder, createdBy: string): Promise<MadeDeal> {
     const nowMs = this.clock.nowMs();
     const expiresAtMs = Date.parse(order.expiresAt);

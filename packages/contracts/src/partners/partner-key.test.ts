@@ -1,5 +1,10 @@
-import { PARTNER_LIMITS, PartnerChange, PartnerOrder } from './staff-partner.ts';
-import { PARTNER_KEY_PREFIX, PartnerKey } from './partner-key.ts';
+import {
+  PARTNER_KEY_PREFIX,
+  PARTNER_LIMITS,
+  PartnerChange,
+  PartnerKey,
+  PartnerOrder,
+} from './partner-key.ts';
 
 test('an order with a name alone has the usual limits and no note', () => {
   expect(PartnerOrder.parse({ name: ' Gazette ' })).toEqual({
