@@ -130,6 +130,7 @@ export type StaffKey =
   | 'staff.deals.none'
   | 'staff.deals.uses'
   | 'staff.deals.withdraw'
+  | 'staff.deals.created'
   | 'staff.deals.withdrawn'
   | 'staff.deals.expired'
   | 'staff.deals.until'

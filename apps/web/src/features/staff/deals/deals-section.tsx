@@ -61,7 +61,12 @@ function DealLine({ deal }: { readonly deal: StaffDeal }) {
             <FormattedMessage id="staff.deals.uses" values={{ count: deal.uses }} />
           </span>
           {deal.singleUse && <FormattedMessage id="staff.deals.singleUse" />}
-          <span>{deal.createdBy}</span>
+          <span>
+            <FormattedMessage
+              id="staff.deals.created"
+              values={{ date: <Instant at={deal.createdAt} style="date-time" />, name: deal.createdBy }}
+            />
+          </span>
         </p>
         <FormNote failure={sending.failure} />
       </div>

@@ -22,7 +22,8 @@ const PANELS = [
 
 /** One partner: what it may, what it did, and what staff can do about it. */
 export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
-  const { name, note, keyEnd, requestsPerMinute, liveStreams, createdBy, withdrawnAt, usage } = partner;
+  const { name, note, keyEnd, requestsPerMinute, liveStreams, createdAt, createdBy, withdrawnAt, usage } =
+    partner;
   const [open, setOpen] = useState<Panel>();
   const opener = useRef<HTMLButtonElement>(null);
   const close = (panel: Panel) => (): void => {
@@ -49,7 +50,12 @@ export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
             values={{ requests: requestsPerMinute, streams: liveStreams }}
           />
         </span>
-        <span>{createdBy}</span>
+        <span>
+          <FormattedMessage
+            id="staff.deals.created"
+            values={{ date: <Instant at={createdAt} style="date-time" />, name: createdBy }}
+          />
+        </span>
         {withdrawnAt !== null && (
           <span>
             <FormattedMessage

@@ -69,6 +69,7 @@ test('a partner is told with limits and use; the console has no other part for t
   ])
     expect(line.textContent).toContain(text);
   expect(line.textContent).toContain('Key ending in aB3_');
+  expect(line.textContent).toMatch(/Created Fri 20 Nov, 12:00 by Ann/);
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(screen.queryByText(/no access/)).toBeNull();
 });
