@@ -7,40 +7,26 @@ const SANDBOX = fileURLToPath(new URL('../../apps/sandbox/dist/main.js', import.
 export const GAME_KEY = 'journey';
 
 export interface GameProvider {
-  readonly url: string;
   /** The provider's now; it stands still until it is set again. */
   setClock(nowMs: number): Promise<void>;
   /** A row for each element of an answer, as the provider writes it. */
   rows(pathAndQuery: string): Promise<readonly unknown[]>;
+}
+
+/** One that nothing else depends on. */
+export interface OwnGameProvider extends GameProvider {
+  readonly url: string;
   stop(): void;
 }
 
-/** The game sandbox in a process of its own, its clock in the caller's hands. */
-export async function startGameProvider(
-  startMs: number,
-  world: Readonly<Record<string, string>> = { GAME_WORLD: 'simulated' },
-): Promise<GameProvider> {
-  const child = fork(SANDBOX, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      GAME_NOW: new Date(startMs).toISOString(),
-      GAME_SPEED: '0',
-      SANDBOX_CONTROL: '1',
-      SANDBOX_GAME_PORT: '0',
-      SANDBOX_GAME_CALLS_PER_MINUTE: '1000000',
-      SANDBOX_GAME_CALLS_PER_DAY: '10000000',
-      ...world,
-    },
-  });
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+/** The game sandbox that answers at `url`, started with `SANDBOX_CONTROL`. */
+export function gameProviderAt(url: string): GameProvider {
   return {
-    url,
     async setClock(nowMs) {
       const answer = await fetch(`${url}/__sandbox/clock`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ now: nowMs }),
+        body: JSON.stringify({ now: nowMs, speed: 0 }),
       });
       if (!answer.ok) throw new Error(await answer.text());
     },
@@ -48,6 +34,33 @@ export async function startGameProvider(
       const answer = await fetch(`${url}/${pathAndQuery}`, { headers: { 'x-apisports-key': GAME_KEY } });
       return ((await answer.json()) as { response: readonly unknown[] }).response;
     },
+  };
+}
+
+/** What lets the caller set the sandbox's clock, and ask as often as it likes. */
+export const SANDBOX_IN_HAND: Readonly<Record<string, string>> = {
+  SANDBOX_CONTROL: '1',
+  SANDBOX_GAME_CALLS_PER_MINUTE: '1000000',
+  SANDBOX_GAME_CALLS_PER_DAY: '10000000',
+};
+
+/** The game sandbox, a simulated world in it, in a process of its own, its clock in the caller's hands. */
+export async function startGameProvider(startMs: number): Promise<OwnGameProvider> {
+  const child = fork(SANDBOX, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...SANDBOX_IN_HAND,
+      GAME_WORLD: 'simulated',
+      GAME_NOW: new Date(startMs).toISOString(),
+      GAME_SPEED: '0',
+      SANDBOX_GAME_PORT: '0',
+    },
+  });
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    url,
+    ...gameProviderAt(url),
     stop() {
       child.kill('SIGTERM');
     },

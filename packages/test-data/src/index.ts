@@ -5,6 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export * from './small-cup.ts';
+
 /** `SHARED_DIR` hides or moves the folder; `tools/verify/without-shared.mjs` runs these suites with it hidden. */
 const SHARED = process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../../shared');
 

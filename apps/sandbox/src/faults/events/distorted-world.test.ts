@@ -1,7 +1,7 @@
+import { SMALL_CUP, withFiles } from '@touchline/test-data';
 import { seasonTables } from '../../tables/season-table.ts';
 import { isGoal } from '../../tables/goals.ts';
 import { readReplayWorld } from '../../worlds/replay/index.ts';
-import { SMALL_CUP, withFiles } from '../../worlds/replay/testing/files.ts';
 import { createSimulatedWorld } from '../../worlds/simulated/index.ts';
 import type { Fixture, FixtureEvent, Goals, ScheduledFixture, Side, World } from '../../worlds/world.ts';
 import { withEventFaults } from './distorted-world.ts';

@@ -1,5 +1,5 @@
+import { SMALL_CUP, withFiles } from '@touchline/test-data';
 import { readReplayWorld } from '../../worlds/replay/index.ts';
-import { SMALL_CUP, withFiles } from '../../worlds/replay/testing/files.ts';
 import { at, rowsOf } from '../../testing/at.ts';
 import { listening, type Listening } from '../../testing/listening.ts';
 

@@ -1,8 +1,8 @@
+import { at, SMALL_CUP, withFiles, type Tables } from '@touchline/test-data';
 import { seasonTables } from '../../tables/season-table.ts';
 import { WorldError } from '../world-error.ts';
 import type { Fixture, FixtureEvent, World, WorldView } from '../world.ts';
 import { readReplayWorld } from './index.ts';
-import { at, SMALL_CUP, withFiles, type Tables } from './testing/files.ts';
 
 const MINUTE_MS = 60_000;
 /** 19:00 in Doha. */

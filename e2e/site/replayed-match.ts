@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SMALL_CUP, withFiles } from '@touchline/test-data';
+import { z } from 'zod';
+import { gameProviderAt, SANDBOX_IN_HAND, type GameProvider } from './game-provider.ts';
+import { freePort, startSite, type Site } from './start-site.ts';
+
+/** Match days of a World Cup that are played again, what the provider says of them, and what pages say. */
+
+const DATA = join(
+  process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../shared'),
+  'data/worldcup-csv',
+);
+const REAL_KICK_OFFS = [
+  '2022-12-02T15:00',
+  '2022-12-02T19:00',
+  '2022-12-05T15:00',
+  '2022-12-05T19:00',
+  '2022-12-09T15:00',
+  '2022-12-09T19:00',
+  '2022-12-18T15:00',
+];
+/** A group match and a final that a shoot-out decides, of the small cup that is written by hand. */
+const SMALL_CUP_KICK_OFFS = ['2022-11-20T16:00', '2022-11-24T16:00'];
+const WORLD_CUP = 'league=1&season=2022';
+const OVER = new Set(['FT', 'AET', 'PEN']);
+
+export interface KickOff {
+  readonly title: string;
+  readonly atMs: number;
+  /** Whether its data is here. */
+  readonly isThere: boolean;
+  /** Calls with a folder that has the data while the call lasts. */
+  readonly withData: <T>(use: (folder: string) => Promise<T>) => Promise<T>;
+}
+
+const kickOff = (time: string, parts: Omit<KickOff, 'title' | 'atMs'>): KickOff => ({
+  title: time,
+  atMs: Date.parse(`${time}:00Z`),
+  ...parts,
+});
+
+export const KICK_OFFS: readonly KickOff[] = [
+  ...REAL_KICK_OFFS.map((time) => kickOff(time, { isThere: existsSync(DATA), withData: (use) => use(DATA) })),
+  ...SMALL_CUP_KICK_OFFS.map((time) =>
+    kickOff(time, { isThere: true, withData: (use) => withFiles(SMALL_CUP, use) }),
+  ),
+];
+
+export interface ReplayedSite {
+  readonly site: Site;
+  readonly provider: GameProvider;
+  /** Of the matches that begin at the kick-off. */
+  readonly playing: readonly number[];
+  /** The page of the season's groups, or of its scorers. */
+  readonly league: (tab: 'table' | 'scorers') => string;
+}
+
+interface Replay {
+  /** Where its data lies. */
+  readonly folder: string;
+  /** Of the matches that are watched. */
+  readonly kickOffMs: number;
+  /** When the world begins. */
+  readonly fromMs: number;
+  /** How many times as fast as outside time passes in it. */
+  readonly speed: number;
+  readonly livePollMs: number;
+}
+
+/** The site on its own sandbox, as `npm start` makes it, which plays a World Cup again. */
+export async function startReplay({
+  folder,
+  kickOffMs,
+  fromMs,
+  speed,
+  livePollMs,
+}: Replay): Promise<ReplayedSite> {
+  const port = String(await freePort());
+  const site = await startSite({
+    ...SANDBOX_IN_HAND,
+    GAME_WORLD: 'replay',
+    GAME_DATA_DIR: folder,
+    GAME_NOW: new Date(fromMs).toISOString(),
+    GAME_SPEED: String(speed),
+    SANDBOX_GAME_PORT: port,
+    LIVE_POLL_MS: String(livePollMs),
+  });
+  const provider = gameProviderAt(`http://127.0.0.1:${port}`);
+  const day = new Date(kickOffMs).toISOString().slice(0, 10);
+  const playing = z
+    .array(Fixture)
+    .parse(await provider.rows(`fixtures?date=${day}&${WORLD_CUP}`))
+    .filter(({ fixture }) => fixture.timestamp * 1000 === kickOffMs)
+    .map(({ fixture }) => fixture.id);
+  return {
+    site,
+    provider,
+    playing,
+    league: (tab) => `${site.url}/en/league/1?season=2022&tab=${tab}`,
+  };
+}
+
+const Goals = z.object({ home: z.number().nullable(), away: z.number().nullable() });
+const Fixture = z.object({
+  fixture: z.object({ id: z.number(), timestamp: z.number(), status: z.object({ short: z.string() }) }),
+  goals: Goals,
+  score: z.object({ penalty: Goals }),
+  /** Absent in lists of a day. */
+  events: z
+    .array(
+      z.object({
+        time: z.object({ elapsed: z.number(), extra: z.number().nullable() }),
+        comments: z.string().nullable(),
+      }),
+    )
+    .default([]),
+});
+type Fixture = z.infer<typeof Fixture>;
+const Standings = z.object({
+  league: z.object({
+    standings: z.array(z.array(z.object({ points: z.number(), team: z.object({ name: z.string() }) }))),
+  }),
+});
+const Scorer = z.object({
+  player: z.object({ name: z.string() }),
+  statistics: z.tuple([z.object({ goals: z.object({ total: z.number() }) })]),
+});
+
+/** In the order of `playing`. */
+export async function fixtures({ provider, playing }: ReplayedSite): Promise<readonly Fixture[]> {
+  const rows = z.array(Fixture).parse(await provider.rows(`fixtures?ids=${playing.join('-')}`));
+  return playing.map((id) => {
+    const row = rows.find(({ fixture }) => fixture.id === id);
+    if (row === undefined) throw new Error(`match ${String(id)} is gone`);
+    return row;
+  });
+}
+
+export const areOver = (matches: readonly Fixture[]): boolean =>
+  matches.every(({ fixture }) => OVER.has(fixture.status.short));
+
+/** What a page of a match should say: the score, the shoot-out, the minute of each event, and how it stood after each kick. */
+function truthOf({ goals, score, events }: Fixture): unknown {
+  const isKick = ({ comments }: Fixture['events'][number]): boolean => comments === 'Penalty Shootout';
+  const minutes = events
+    .filter((event) => !isKick(event))
+    .map(({ time }) => `${String(time.elapsed)}${time.extra === null ? '' : `+${String(time.extra)}`}’`);
+  return {
+    score: goals.home === null ? null : `${String(goals.home)}–${String(goals.away)}`,
+    penalties:
+      score.penalty.home === null ? null : `${String(score.penalty.home)}–${String(score.penalty.away)}`,
+    minutes: minutes.toSorted(),
+    kicks: events.filter(isKick).length,
+  };
+}
+
+export const truthsOf = (matches: readonly Fixture[]): readonly unknown[] => matches.map(truthOf);
+
+/** Runs in the page: what it says of its match. */
+export function shown(): unknown {
+  const text = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
+  const heading = document.querySelector('main header');
+  const score = [...(heading?.querySelectorAll('p') ?? [])].map(text).find((line) => /^\d+–\d+$/u.test(line));
+  const penalties = /(\d+–\d+) on penalties/u.exec(text(heading))?.[1];
+  const rows = [...document.querySelectorAll('main section ol > li')].map((row) =>
+    text(row.querySelector('span > span') ?? row.querySelector('span')),
+  );
+  const minutes = rows.filter((row) => row.includes('′') || row.includes('’') || row.includes("'"));
+  return {
+    score: score ?? null,
+    penalties: penalties ?? null,
+    minutes: minutes.map((minute) => minute.replace(/['′]/u, '’')).sort(),
+    kicks: rows.length - minutes.length,
+  };
+}
+
+/** Runs in the page: teams and their points, in the order of the table. */
+export function shownPoints(): readonly string[] {
+  return [...document.querySelectorAll('main table tbody tr')].map((row) => {
+    const name = row.querySelector('th a')?.textContent.trim() ?? '';
+    const last = [...row.querySelectorAll('td')].findLast((cell) => cell.className.includes('text-lg'));
+    return `${name} ${last?.textContent.trim() ?? ''}`;
+  });
+}
+
+/** What the page of groups should say. */
+export async function toldPoints({ provider }: ReplayedSite): Promise<readonly string[]> {
+  const [standings] = z.array(Standings).parse(await provider.rows(`standings?${WORLD_CUP}`));
+  const rows = standings?.league.standings.flat() ?? [];
+  return rows.map(({ team, points }) => `${team.name} ${String(points)}`);
+}
+
+export interface ScorerRow {
+  readonly name: string;
+  readonly goals: number;
+}
+
+/** Runs in the page: scorers and their goals, in the order of the list. */
+export function shownScorers(): readonly ScorerRow[] {
+  return [...document.querySelectorAll('main table tbody tr')].map((row) => ({
+    name: row.querySelector('th > span')?.textContent.trim() ?? '',
+    goals: Number(row.querySelector('td:last-child')?.textContent),
+  }));
+}
+
+/** What the page of scorers should say. */
+export async function toldScorers({ provider }: ReplayedSite): Promise<readonly ScorerRow[]> {
+  const rows = z.array(Scorer).parse(await provider.rows(`players/topscorers?${WORLD_CUP}`));
+  return rows.map(({ player, statistics: [{ goals }] }) => ({ name: player.name, goals: goals.total }));
+}
+
+/** A tab for each match that is played, opened once. */
+export async function openMatches(page: Page, { site, playing }: ReplayedSite): Promise<readonly Page[]> {
+  const tabs: Page[] = [];
+  for (const id of playing) {
+    const tab = await page.context().newPage();
+    await tab.goto(`${site.url}/en/match/${String(id)}`, { waitUntil: 'load' });
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** Nothing of a page goes on asking while its site ends. */
+export async function leaveAll(page: Page): Promise<void> {
+  for (const tab of page.context().pages()) await tab.goto('about:blank');
+}
