@@ -101,7 +101,6 @@ const PAYMENT_PROBLEMS: ReadonlySet<string> = new Set([
   'payment-refused',
   'plan-not-found',
   'refund-refused',
-  'webhook-refused',
 ]);
 
 /** Answers to who would watch a stream. */
@@ -112,6 +111,14 @@ const PLAYBACK_PROBLEMS: ReadonlySet<string> = new Set([
   'stream-not-yet',
   'stream-over',
   'too-many-devices',
+]);
+
+/** Answers to partners' jobs and other servers: the gateway writes them, and no page of this site meets them. */
+const MACHINE_PROBLEMS: ReadonlySet<string> = new Set([
+  'method-not-allowed',
+  'not-acceptable',
+  'partner-key-refused',
+  'webhook-refused',
 ]);
 
 /** Links and buttons of the frame name what is of another part. */
@@ -140,6 +147,7 @@ export function partOf(area: string, key: string): string {
   if (CREDENTIAL_PROBLEMS.has(problem)) return 'auth';
   if (PAYMENT_PROBLEMS.has(problem)) return 'payments';
   if (PLAYBACK_PROBLEMS.has(problem)) return 'playback';
+  if (MACHINE_PROBLEMS.has(problem)) return 'feeds';
   const [, page] = area === 'pages' ? (/^pages\.([a-z-]+)\./.exec(key) ?? []) : [];
   if (area === 'pages') return PART_OF_PAGE[page ?? ''] ?? 'core';
   return CORE.has(area) ? 'core' : (PART_OF_AREA[area] ?? area);

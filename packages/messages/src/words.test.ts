@@ -36,6 +36,11 @@ describe('the words of a language by part of the site', () => {
     expect(partOf('problems', 'problem.wrong-password.title')).toBe('auth');
     expect(partOf('problems', 'problem.too-many-requests.title')).toBe('core');
   });
+
+  it('no page carries what only jobs and other servers are answered', () => {
+    expect(partOf('problems', 'problem.partner-key-refused.title')).toBe('feeds');
+    expect(partOf('problems', 'problem.webhook-refused.title')).toBe('feeds');
+  });
 });
 
 describe('messages made ready for the formatter', () => {

@@ -1,5 +1,7 @@
 import type { Stream } from '@touchline/contracts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lastPress } from '../../shared/head/early-press.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { StreamFacts } from './stream-facts.tsx';
@@ -17,6 +19,14 @@ const PLACE =
 /** The middle of a pitch, with what can be watched on its spot. */
 export function Poster({ stream, nowMs, onPress }: PosterProps) {
   const state = stateOf(stream, nowMs);
+  const button = useRef<HTMLButtonElement>(null);
+  // Its code comes after the page's: React forgets a press on what it cannot hydrate yet.
+  const pressAgain = useEffectEvent(() => {
+    if (button.current !== null && lastPress(window)?.button === button.current) onPress();
+  });
+  useEffect(() => {
+    pressAgain();
+  }, []);
   if (state !== 'on') {
     return (
       <div className={PLACE}>
@@ -36,7 +46,7 @@ export function Poster({ stream, nowMs, onPress }: PosterProps) {
     );
   }
   return (
-    <button type="button" className={`${PLACE} group cursor-pointer`} onClick={onPress}>
+    <button ref={button} type="button" className={`${PLACE} group cursor-pointer`} onClick={onPress}>
       <Pitch />
       <span className="relative grid size-14 place-items-center rounded-full bg-ink text-paper group-hover:outline-2 group-hover:outline-offset-2 group-hover:outline-ink">
         <Icon name="play" filled className="size-7" />

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@touchline/contracts';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem, ApiUnreachable } from './errors.ts';
 
-/** What a player or a partner's job is told: no page fails with it. */
+/** What a player, a partner's job or another server is told: no page fails with it. */
 type ToldNoPage =
   | 'sign-in-needed'
   | 'plan-needed'
@@ -10,15 +10,16 @@ type ToldNoPage =
   | 'stream-not-yet'
   | 'stream-over'
   | 'too-many-devices'
-  | 'partner-key-refused';
+  | 'partner-key-refused'
+  | 'method-not-allowed'
+  | 'not-acceptable'
+  | 'webhook-refused';
 
 /** All of the contract's other codes, by the compiler's word, without the contract's schemas in the bundle. */
 const CODES: Readonly<Record<Exclude<ProblemCode, ToldNoPage>, 1>> = {
   'bad-request': 1,
   'not-found': 1,
   gone: 1,
-  'method-not-allowed': 1,
-  'not-acceptable': 1,
   'payload-too-large': 1,
   'too-many-requests': 1,
   unauthorized: 1,
@@ -54,7 +55,6 @@ const CODES: Readonly<Record<Exclude<ProblemCode, ToldNoPage>, 1>> = {
   'refund-refused': 1,
   'no-subscription': 1,
   'idempotency-key-reused': 1,
-  'webhook-refused': 1,
 };
 
 function isProblemCode(value: unknown): value is ProblemCode {
