@@ -13,7 +13,7 @@ import * as leagues from './features/leagues/leagues.cache.ts';
 import * as matches from './features/matches/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
 import * as payments from './features/payments/payments.cache.ts';
-import * as search from './features/search/search.policy.ts';
+import * as search from './features/search/search.cache.ts';
 import * as sharing from './features/sharing/sharing.cache.ts';
 import * as site from './features/site/site.cache.ts';
 import * as sitemaps from './features/sitemaps/sitemaps.cache.ts';

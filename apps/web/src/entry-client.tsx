@@ -15,7 +15,7 @@ import { isFramedPage } from './app/frame/page-layout.ts';
 import { readPageState } from './app/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { askAgain, createQueryClient } from './app/query-client.ts';
-import { handleOf } from './app/route-handle.ts';
+import { handleOf } from './app/frame/route-handle.ts';
 import { createRouteGuard } from './app/route-guard.ts';
 import { createRoutes, otherLanguages } from './app/routes.tsx';
 import { hostsOutside } from './app/hosts-outside.ts';

@@ -23,7 +23,7 @@ import { countryWords, stateText } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { OPEN_DOOR } from './app/middleware.ts';
 import { createServerQueryClient, dehydrateAll } from './app/query-client.ts';
-import { handleOf } from './app/route-handle.ts';
+import { handleOf } from './app/frame/route-handle.ts';
 import { firstParts } from './app/route-parts.ts';
 import { hostsOutside } from './app/hosts-outside.ts';
 import { createRoutes } from './app/routes.tsx';

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { languageOf } from '../shared/i18n/languages.ts';
-import { isRouteHandle } from './route-handle.ts';
+import { isRouteHandle } from './frame/route-handle.ts';
 import { firstParts, loadParts } from './route-parts.ts';
 
 /** The server rendered with the code of the route and its parts at hand; so must the first render in a browser. */

@@ -1,5 +1,5 @@
 import { routeFailure } from '../shared/api/route-failure.ts';
-import type { RouteHandle } from './route-handle.ts';
+import type { RouteHandle } from './frame/route-handle.ts';
 
 /** Runs before a page is loaded, and says where to go instead; undefined: on to the page. */
 export type Middleware = (page: RouteHandle['page']) => Promise<string | undefined>;

@@ -9,7 +9,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { guardedLoader } from './guarded-loader.ts';
 import { OPEN_DOOR, runMiddleware, type MiddlewareTable } from './middleware.ts';
-import type { RouteHandle } from './route-handle.ts';
+import type { RouteHandle } from './frame/route-handle.ts';
 import { withParts } from './route-parts.ts';
 import { LastResort } from './last-resort.tsx';
 import { LanguageLayout } from './language-layout.tsx';

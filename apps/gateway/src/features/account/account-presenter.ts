@@ -1,8 +1,7 @@
 import type { Account, AccountSession } from '@touchline/contracts';
 import { presentUser } from '../auth/index.ts';
 import type { Caller, SessionSummary } from '../sessions/index.ts';
-
-const instant = (ms: number): string => new Date(ms).toISOString();
+import { instant } from '../../platform/time/instant.ts';
 
 export function presentAccount(user: Caller['user']): Account {
   return { ...presentUser(user), createdAt: instant(user.createdAtMs), providers: [...user.providers] };

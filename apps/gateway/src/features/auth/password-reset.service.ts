@@ -10,8 +10,8 @@ import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
-import type { Client } from './client.ts';
-import { Guesses } from './guesses.ts';
+import type { Client } from './attempts/client.ts';
+import { Guesses } from './attempts/guesses.ts';
 import { MailAllowance } from './mail-allowance.ts';
 
 /** What is done with codes that come by mail. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Reauthentication as Proof } from '@touchline/contracts';
 import { IdentityError, IdentitySource } from '../identity/index.ts';
 import type { Caller } from '../sessions/index.ts';
-import type { Client } from './client.ts';
+import type { Client } from './attempts/client.ts';
 import { EvenTime } from './even-time.ts';
-import { Guesses } from './guesses.ts';
-import { ProviderSignIns } from './provider-sign-ins.ts';
+import { Guesses } from './attempts/guesses.ts';
+import { ProviderSignIns } from './attempts/provider-sign-ins.ts';
 
 /** Proof, just now, that whoever holds a session is whose account it is. */
 @Injectable()

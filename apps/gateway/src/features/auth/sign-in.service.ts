@@ -4,13 +4,13 @@ import { WallClock } from '../../platform/time/wall-clock.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { SecurityLog, Sessions, type OpenedSession } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
-import type { Client } from './client.ts';
+import type { Client } from './attempts/client.ts';
 import { EvenTime } from './even-time.ts';
-import { Guesses } from './guesses.ts';
+import { Guesses } from './attempts/guesses.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MailAllowance } from './mail-allowance.ts';
 import { PasswordPolicies } from './password-policies.ts';
-import { ProviderSignIns } from './provider-sign-ins.ts';
+import { ProviderSignIns } from './attempts/provider-sign-ins.ts';
 import { presentSignedIn } from './signed-in-presenter.ts';
 import { VerificationMails } from './verification-mails.ts';
 

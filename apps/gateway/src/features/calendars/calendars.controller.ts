@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { privateAnswer, publicAnswer } from '../../platform/http-server/public-answer.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import type { CalendarSubject } from './calendar.ts';
+import type { CalendarSubject } from './calendar/calendar.ts';
 import { CalendarQuery, FollowedCalendarQuery } from './calendars.routes.ts';
 import { CalendarsService } from './calendars.service.ts';
 import { FollowedCalendarsService } from './followed/followed-calendars.service.ts';

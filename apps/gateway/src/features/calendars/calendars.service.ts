@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PlainAnswer } from '@touchline/cache';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import type { CalendarForm, CalendarSubject } from './calendar.ts';
-import { CalendarContents } from './calendar-contents.ts';
-import { CalendarWriter } from './calendar-writer.ts';
+import type { CalendarForm, CalendarSubject } from './calendar/calendar.ts';
+import { CalendarContents } from './calendar/calendar-contents.ts';
+import { CalendarWriter } from './calendar/calendar-writer.ts';
 import { ROUTE } from './calendars.cache.ts';
 
 export interface ReadCalendar {

@@ -27,8 +27,7 @@ import type {
 import { programmeSides } from './programme-sides.ts';
 import { presentText } from './rich-text-presenter.ts';
 import type { Media, WrittenText } from './rich-text.ts';
-
-const instant = (epochMs: number): string => new Date(epochMs).toISOString();
+import { instant } from '../../platform/time/instant.ts';
 
 /** Content as visitors get it: pictures lie on our own origin. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { FeedQuestion } from './feed.ts';
+import type { FeedQuestion } from './items/feed.ts';
 import { feedAddresses, feedAt } from './feed-address.ts';
 
 it.each([

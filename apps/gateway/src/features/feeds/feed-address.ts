@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, Id, isLanguage, LANGUAGES } from '@touchline/contracts';
-import type { FeedFormat, FeedQuestion, FeedScores, FeedSubject } from './feed.ts';
+import type { FeedFormat, FeedQuestion, FeedScores, FeedSubject } from './items/feed.ts';
 
 /** The English feed of all matches has a short address as well. */
 export const CANONICAL = '/rss/matches.xml';

@@ -1,5 +1,5 @@
 import type { PlainAnswer } from '@touchline/cache';
-import type { EncodedFeed, FeedFormat } from './feed.ts';
+import type { EncodedFeed, FeedFormat } from './items/feed.ts';
 
 const TYPES: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml',

@@ -2,7 +2,7 @@ import type { StatusCode } from '@touchline/contracts';
 import { parseRssFeed } from 'feedsmith';
 import { readConfiguration } from '../../platform/config/env.ts';
 import { ManualClock } from '../../platform/time/testing/manual-clock.ts';
-import type { FeedQuestion } from './feed.ts';
+import type { FeedQuestion } from './items/feed.ts';
 import { FeedBuilder } from './feed-builder.ts';
 import { readJsonFeed } from './testing/json-feed-rules.ts';
 import { matchOf, NOW_MS } from './testing/matches.ts';

@@ -6,16 +6,16 @@ import { entityTag } from '../../platform/http-server/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { EventChanges } from './events/event-changes.ts';
 import { newestEvents } from './events/event-items.ts';
-import type { EncodedFeed, FeedChannel, FeedItem, FeedQuestion, FeedSubject } from './feed.ts';
-import { countryName, feedItem } from './feed-item.ts';
-import { feedTexts, type FeedTexts } from './feed-texts.ts';
+import type { EncodedFeed, FeedChannel, FeedItem, FeedQuestion, FeedSubject } from './items/feed.ts';
+import { countryName, feedItem } from './items/feed-item.ts';
+import { feedTexts, type FeedTexts } from './items/feed-texts.ts';
 import { FeedChanges } from './feed-changes.ts';
-import { chosen, startOfUtcDay } from './feed-window.ts';
+import { chosen, startOfUtcDay } from './items/feed-window.ts';
 import { TTL_MINUTES } from './feeds.cache.ts';
-import type { Match } from './match.ts';
+import type { Match } from './items/match.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
-import { withoutResult } from './without-result.ts';
+import { withoutResult } from './items/without-result.ts';
 
 /** What a feed is about, by name; those of all matches need none. */
 export interface FeedContent {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
 import type { PublicRoute } from '../../platform/hot-path/public-route.ts';
-import type { FeedContents } from './feed.ts';
+import type { FeedContents } from './items/feed.ts';
 import { CANONICAL } from './feed-address.ts';
 import { ROUTES } from './feeds.cache.ts';
 

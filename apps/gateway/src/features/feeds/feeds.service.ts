@@ -8,10 +8,10 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader, matchTags } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
-import type { FeedQuestion } from './feed.ts';
+import type { FeedQuestion } from './items/feed.ts';
 import { feedAnswer } from './feed-answer.ts';
 import { FeedBuilder, type FeedContent } from './feed-builder.ts';
-import { daysOf, startOfUtcDay, WINDOWS } from './feed-window.ts';
+import { daysOf, startOfUtcDay, WINDOWS } from './items/feed-window.ts';
 import { ROUTES } from './feeds.cache.ts';
 
 export interface ReadFeed {

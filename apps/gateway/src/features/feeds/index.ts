@@ -1,9 +1,9 @@
 /** The door of feeds. */
-export type { FeedQuestion } from './feed.ts';
+export type { FeedQuestion } from './items/feed.ts';
 export { feedAddresses } from './feed-address.ts';
-export { countryName } from './feed-item.ts';
-export { feedTexts, type FeedTexts } from './feed-texts.ts';
+export { countryName } from './items/feed-item.ts';
+export { feedTexts, type FeedTexts } from './items/feed-texts.ts';
 export { FeedsService } from './feeds.service.ts';
 export { FeedsModule } from './feeds.module.ts';
-export { plainText } from './plain-text.ts';
+export { plainText } from './items/plain-text.ts';
 export { FEED_ROUTES, isFeedPath } from './feeds.routes.ts';

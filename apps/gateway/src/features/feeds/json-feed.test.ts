@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contracts';
-import { feedItem } from './feed-item.ts';
-import { feedTexts } from './feed-texts.ts';
+import { feedItem } from './items/feed-item.ts';
+import { feedTexts } from './items/feed-texts.ts';
 import { jsonFeed } from './json-feed.ts';
 import { readJsonFeed } from './testing/json-feed-rules.ts';
 import { matchOf, NOW_MS } from './testing/matches.ts';

@@ -1,4 +1,4 @@
-import type { FeedChannel, FeedItem } from './feed.ts';
+import type { FeedChannel, FeedItem } from './items/feed.ts';
 
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1), items in the order given. Ids for machines stand in `_touchline`. */
 export function jsonFeed(channel: FeedChannel, items: readonly FeedItem[]): string {

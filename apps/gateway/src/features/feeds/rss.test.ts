@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { parseRssFeed } from 'feedsmith';
-import type { FeedChannel } from './feed.ts';
-import { feedItem } from './feed-item.ts';
-import { feedTexts } from './feed-texts.ts';
+import type { FeedChannel } from './items/feed.ts';
+import { feedItem } from './items/feed-item.ts';
+import { feedTexts } from './items/feed-texts.ts';
 import { rss } from './rss.ts';
 import { libxml2Complaints, libxml2Reads } from './testing/libxml2.ts';
 import { matchOf, NOW_MS } from './testing/matches.ts';

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
-import type { FeedChannel, FeedItem } from './feed.ts';
-import { asHtml, plainText } from './plain-text.ts';
+import type { FeedChannel, FeedItem } from './items/feed.ts';
+import { asHtml, plainText } from './items/plain-text.ts';
 
 const END = ']]>';
 

@@ -12,10 +12,7 @@ import { HOT_FROM, hotness } from './hotness.ts';
 import type { Goals } from './match.ts';
 import { redCardsOf, type Match, type MatchEvent } from './match-snapshot.ts';
 import { venueZone } from './venue-zone.ts';
-
-function instant(epochMs: number): string {
-  return new Date(epochMs).toISOString();
-}
+import { instant } from '../../platform/time/instant.ts';
 
 /** One line of a list. */
 export function presentSummary(match: Match, nowMs: number, marks: WatchMarks): MatchSummary {

@@ -4,8 +4,7 @@ import { ProblemError } from '../../platform/http-server/problem-error.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { keyEndOf, newPartnerKey, partnerIdOf, PartnerStore, type Partner } from './partner-store.ts';
 import { PartnerUsageBook } from './partner-usage.ts';
-
-const instant = (epochMs: number): string => new Date(epochMs).toISOString();
+import { instant } from '../../platform/time/instant.ts';
 
 const unknown = (): ProblemError => new ProblemError('not-found', 'No partner has this id');
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { isMessageKey, loadMessages } from '@touchline/messages';
-import type { CountryNames } from './searchable.ts';
+import type { CountryNames } from './index/searchable.ts';
 
 /** Reads the countries' names of all languages once; the answer is then made from memory. */
 export async function loadCountryNames(): Promise<CountryNames> {

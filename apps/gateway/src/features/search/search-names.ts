@@ -14,9 +14,9 @@ import { Clock } from '../../platform/time/clock.ts';
 import { loadCountryNames } from './country-names.ts';
 import { KnownNames } from './names/known-names.ts';
 import { NamesCrawl } from './names/names-crawl.ts';
-import type { CountryNames } from './searchable.ts';
+import type { CountryNames } from './index/searchable.ts';
 import { ReadNames } from './read-names.ts';
-import { crawlPolicy, type CrawlPolicy } from './search.policy.ts';
+import { crawlPolicy, type CrawlPolicy } from './names/crawl-policy.ts';
 import { SearchThread } from './thread/search-thread.ts';
 
 const NO_NAMES: CountryNames = ({ name }) => [name];

@@ -9,9 +9,9 @@ import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
 import type { Team } from '../teams/index.ts';
 import type { NameHit } from './names/known-names.ts';
 import { MatchesOfTheseDays, type Match } from './matches-of-these-days.ts';
+import { ROUTES } from './search.cache.ts';
 import { SearchNames } from './search-names.ts';
 import { presentHit } from './search-presenter.ts';
-import { ROUTES } from './search.policy.ts';
 import { sides } from './versus.ts';
 
 /** Teams that one side of "a vs b" may mean. */

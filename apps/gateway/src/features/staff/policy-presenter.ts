@@ -15,7 +15,7 @@ import type {
   ShadowAnswer,
 } from '@touchline/contracts';
 import type { ShadowComparison } from '../../platform/metrics/index.ts';
-import { instant } from './instant.ts';
+import { instant } from '../../platform/time/instant.ts';
 
 export function presentReceipts({ position, received, missing }: Receipts): FleetReceipts {
   return {

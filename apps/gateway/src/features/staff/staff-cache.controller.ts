@@ -10,10 +10,10 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { NeedsScope } from '../sessions/index.ts';
-import { StaffCaller, authorOf } from './accounts/staff-caller.ts';
-import { Audit } from './audit.ts';
+import { StaffCaller, authorOf } from './access/staff-caller.ts';
+import { Audit } from './access/audit.ts';
 import { StaffCacheService } from './staff-cache.service.ts';
-import { StaffGuard } from './staff.guard.ts';
+import { StaffGuard } from './access/staff.guard.ts';
 
 @Controller('api/staff/cache')
 @UseGuards(StaffGuard)

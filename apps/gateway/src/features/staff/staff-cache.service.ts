@@ -9,9 +9,9 @@ import type {
 import { CacheConsole, type Explanation } from '../../platform/metrics/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { presentExplanation } from './explanation-presenter.ts';
-import { instant } from './instant.ts';
+import { instant } from '../../platform/time/instant.ts';
 import { presentReceipts } from './policy-presenter.ts';
-import { NothingCachedThereError } from './staff.errors.ts';
+import { NothingCachedThereError } from './access/staff.errors.ts';
 import { presentRoutes } from './statistics-presenter.ts';
 
 /** Tags that name much more than what one address shows. */

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
 import { contentTags } from '../content/index.ts';
 import { NeedsScope } from '../sessions/index.ts';
-import { authorOf, StaffCaller } from './accounts/staff-caller.ts';
-import { Audit } from './audit.ts';
+import { authorOf, StaffCaller } from './access/staff-caller.ts';
+import { Audit } from './access/audit.ts';
 import { StaffCacheService } from './staff-cache.service.ts';
-import { StaffGuard } from './staff.guard.ts';
+import { StaffGuard } from './access/staff.guard.ts';
 
 /** All texts, and what they were read from. */
 const TEXTS = contentTags(null, []).flatMap((tag) => [tag, `source:${tag}`]);

@@ -15,7 +15,7 @@ import {
   presentProposal,
   presentShadow,
 } from './policy-presenter.ts';
-import { policyProblem } from './staff.errors.ts';
+import { policyProblem } from './access/staff.errors.ts';
 
 /** The policy read and changed by hand, on all nodes. */
 @Injectable()

@@ -11,7 +11,7 @@ import { server } from './environment/server.ts';
 import { content, site } from './environment/site.ts';
 import { mediaFaults, mediaNames } from './media-faults.ts';
 import { paymentFaults, paymentNames } from './payment-faults.ts';
-import { flag } from './values.ts';
+import { flag } from './environment/values.ts';
 
 /** Settings that only make sense together: one of them without the others is a mistake, not a choice. */
 const TOGETHER = {

@@ -1,4 +1,4 @@
-import { flag } from './values.ts';
+import { flag } from './environment/values.ts';
 
 type Names = Readonly<Record<string, string | undefined>>;
 

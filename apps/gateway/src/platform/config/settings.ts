@@ -1,6 +1,6 @@
 import type { GameSport, PublicSite } from '@touchline/contracts';
-import type { SigningKey } from './key-values.ts';
-import type { ConfiguredPlan } from './midtrans-plans.ts';
+import type { SigningKey } from './environment/key-values.ts';
+import type { ConfiguredPlan } from './environment/midtrans-plans.ts';
 
 /**
  * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify } from 'jose';
-import { SigningKey } from '../config/key-values.ts';
+import { SigningKey } from '../config/environment/key-values.ts';
 import { GivenKeys } from './given-keys.ts';
 import { KeysRefusedError } from './keys-refused-error.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { SigningKey } from '../config/key-values.ts';
+import type { SigningKey } from '../config/environment/key-values.ts';
 import { KeysRefusedError } from './keys-refused-error.ts';
 import { loadKey, signedBy, type LoadedKey } from './loaded-key.ts';
 import { SigningKeys, type PublishedKey } from './signing-keys.ts';

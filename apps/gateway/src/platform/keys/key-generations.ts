@@ -1,6 +1,6 @@
 import { exportJWK, calculateJwkThumbprint, generateKeyPair } from 'jose';
 import { z } from 'zod';
-import { SigningKey } from '../config/key-values.ts';
+import { SigningKey } from '../config/environment/key-values.ts';
 import { loadKey, type LoadedKey } from './loaded-key.ts';
 import type { SecretFiles } from './secret-files.ts';
 

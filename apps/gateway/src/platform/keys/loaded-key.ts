@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { SigningKey } from '../config/key-values.ts';
+import type { SigningKey } from '../config/environment/key-values.ts';
 import { KeysRefusedError } from './keys-refused-error.ts';
 import type { PublishedKey } from './signing-keys.ts';
 

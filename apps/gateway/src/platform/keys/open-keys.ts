@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SigningKey } from '../config/key-values.ts';
+import type { SigningKey } from '../config/environment/key-values.ts';
 import type { Settings } from '../config/settings.ts';
 import { SECOND_MS } from '../time/durations.ts';
 import type { WallClock } from '../time/wall-clock.ts';

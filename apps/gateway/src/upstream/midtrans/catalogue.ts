@@ -1,5 +1,5 @@
 import type { Plan } from '@touchline/contracts';
-import type { ConfiguredPlan } from '../../platform/config/midtrans-plans.ts';
+import type { ConfiguredPlan } from '../../platform/config/environment/midtrans-plans.ts';
 
 /** The passes of the settings: Midtrans knows amounts, not products. */
 export class Catalogue {

@@ -1,7 +1,7 @@
 import type { Layout } from '@touchline/contracts';
 import { useLocation, useMatches } from 'react-router-dom';
 import { isOverlay } from '../../shared/navigation/overlay.ts';
-import { handleOf, type RouteHandle } from '../route-handle.ts';
+import { handleOf, type RouteHandle } from './route-handle.ts';
 import type { KeptList } from './kept-list.ts';
 
 /** The page which is open, as the manifest has it; undefined: no page of it. */

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { failureWords } from '../../shared/form/failure-words.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { AccountOutline } from './account-outline.tsx';
 import { profileQuery } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { scorersQuery } from './queries.ts';
 import { TableOutline } from './table-outline.tsx';

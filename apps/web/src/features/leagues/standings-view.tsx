@@ -10,7 +10,7 @@ import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { standingsQuery } from './queries.ts';
 import type { FresherScore } from './shown-table.ts';

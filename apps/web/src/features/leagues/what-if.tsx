@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { LeagueTable, useGroupName } from './league-table.tsx';
 import { tableMatches } from './meetings.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { DelayNote } from '../../shared/spoilers/notes-later.ts';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchListOutline } from './match-list-outline.tsx';
 

@@ -6,7 +6,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 import { dayMatchesQuery, liveMatchesQuery } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 import { hitGroups, hitId, hitPath } from './hit-groups.ts';
 import { HitCount } from './hit-count.tsx';

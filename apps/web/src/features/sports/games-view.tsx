@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, SportGame } from '@touchline/contracts';
 import type { ReactNode } from 'react';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { GameListOutline } from './game-list-outline.tsx';
 

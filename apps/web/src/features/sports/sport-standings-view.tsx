@@ -6,7 +6,7 @@ import { sportTableName } from '../../shared/spoilers/revealed-names.ts';
 import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { GameListOutline } from './game-list-outline.tsx';

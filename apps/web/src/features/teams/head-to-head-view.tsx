@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { FormList } from './form-list.tsx';
 import { HeadToHeadTally } from './head-to-head-tally.tsx';

@@ -4,7 +4,7 @@ import { Link } from '../../shared/navigation/link.tsx';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Instant } from '../../shared/time/instant.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { choicesQuery, widgetSubjectQuery, type Choice } from './queries.ts';
 import { useSubjectName } from './use-subject-name.ts';
 import type { WidgetKind } from './widget.ts';

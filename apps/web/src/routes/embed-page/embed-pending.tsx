@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 
 interface EmbedPendingProps {
   /** Whether it failed, or is still on its way. */

@@ -22,7 +22,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { ElsewherePart, MatchesPart, ScorersPart } from './parts.tsx';
 
 /** A league in one season: its table, its rounds, its scorers. */

@@ -6,7 +6,7 @@ import { primed, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 

@@ -17,7 +17,7 @@ import { DelayNote, RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { useBeside } from '../../shared/ui/beside.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchHead } from './match-head.tsx';
 import { WatchPart } from './parts.tsx';

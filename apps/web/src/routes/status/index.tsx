@@ -5,7 +5,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { useOnline } from '../../shared/time/use-online.ts';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /** What was measured, or that it cannot be had: an old answer would say that all is well when nothing is known. */

@@ -15,7 +15,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { domesticLeague, tabsOf } from './domestic-league.ts';
 import { ElsewherePart, SquadPart, TablePart } from './parts.tsx';
 import { TeamSeason } from './team-season.tsx';

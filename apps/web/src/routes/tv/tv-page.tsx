@@ -19,7 +19,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayName } from '../../shared/time/day-name.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
-import { Failed } from '../../shared/ui/failed.tsx';
+import { Failed } from '../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /** Which channel of a country shows which match on a day. */

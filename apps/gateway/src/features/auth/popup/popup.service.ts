@@ -5,9 +5,9 @@ import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { IdentityError, IdentitySource } from '../../identity/index.ts';
-import type { Client } from '../client.ts';
-import { Guesses } from '../guesses.ts';
-import { ProviderSignIns } from '../provider-sign-ins.ts';
+import type { Client } from '../attempts/client.ts';
+import { Guesses } from '../attempts/guesses.ts';
+import { ProviderSignIns } from '../attempts/provider-sign-ins.ts';
 import type { Popup } from './popup-cookie.ts';
 import { DECLINED } from './popup-failure.ts';
 

@@ -9,7 +9,7 @@ import { deployment, type Deployment } from '../../sessions/testing/shared.ts';
 import { sessionsOver } from '../../sessions/testing/sessions-over.ts';
 import { fan } from '../../sessions/testing/fan.ts';
 import { AfterAnswer } from '../after-answer.ts';
-import { Guesses } from '../guesses.ts';
+import { Guesses } from '../attempts/guesses.ts';
 import { MailAllowance } from '../mail-allowance.ts';
 import { PasswordResetService } from '../password-reset.service.ts';
 import { FakeIdentity } from './fake-identity.ts';

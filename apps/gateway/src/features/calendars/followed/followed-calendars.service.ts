@@ -5,8 +5,8 @@ import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { ProblemError } from '../../../platform/http-server/problem-error.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
-import { CalendarContents } from '../calendar-contents.ts';
-import { CalendarWriter, type CalendarTitle } from '../calendar-writer.ts';
+import { CalendarContents } from '../calendar/calendar-contents.ts';
+import { CalendarWriter, type CalendarTitle } from '../calendar/calendar-writer.ts';
 import { FollowedCalendarStore, type OwnedCalendar } from './followed-calendar-store.ts';
 
 /** A browser makes one and changes it now and then; a phone network shares an address. */

@@ -2,13 +2,13 @@ import { GOAL_TYPES, type EventType, type Language } from '@touchline/contracts'
 import { isMessageKey } from '@touchline/messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { goalsAfter } from '../../matches/index.ts';
-import type { FeedItem, FeedScores, FeedSubject } from '../feed.ts';
-import { feedItem, occasionOf } from '../feed-item.ts';
-import type { FeedTexts } from '../feed-texts.ts';
-import { groupOf, startOfUtcDay, WINDOWS } from '../feed-window.ts';
-import type { Match } from '../match.ts';
-import { plainText } from '../plain-text.ts';
-import { withoutResult } from '../without-result.ts';
+import type { FeedItem, FeedScores, FeedSubject } from '../items/feed.ts';
+import { feedItem, occasionOf } from '../items/feed-item.ts';
+import type { FeedTexts } from '../items/feed-texts.ts';
+import { groupOf, startOfUtcDay, WINDOWS } from '../items/feed-window.ts';
+import type { Match } from '../items/match.ts';
+import { plainText } from '../items/plain-text.ts';
+import { withoutResult } from '../items/without-result.ts';
 import type { EventChanges } from './event-changes.ts';
 
 type MatchEvent = NonNullable<Match['events']>[number];

@@ -1,8 +1,7 @@
 import type { Payment } from '@touchline/contracts';
 import type { Grant } from '../books/grants.ts';
 import type { KeptPayment } from '../books/kept-payment.ts';
-
-const instant = (epochMs: number): string => new Date(epochMs).toISOString();
+import { instant } from '../../../platform/time/instant.ts';
 
 /** Until when a payment grants, by its own grant or that of the subscription it bought. */
 function endOfGrant({ id, subscription }: KeptPayment, grants: readonly Grant[]): string | null {

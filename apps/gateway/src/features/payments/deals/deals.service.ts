@@ -9,14 +9,13 @@ import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { PaymentProvider } from '../payment-provider.ts';
 import { BooksBusyError, DealEndedError } from '../payments.errors.ts';
 import { DealBook, dealIdOf, type KeptDeal } from './deal-book.ts';
+import { instant } from '../../../platform/time/instant.ts';
 
 /** 192 bits: nobody guesses one. */
 const TOKEN_BYTES = 24;
 /** A household that was sent a link opens it a few times; who asks more often looks for others' links. */
 const LOOKS = { name: 'payment-link-looks', points: 60, windowSeconds: 300 } as const;
 const MAX_ATTEMPTS = 10;
-
-const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 /** Unlisted prices behind links that staff send. */
 @Injectable()

@@ -10,11 +10,10 @@ import { PaymentBook } from '../books/payment-book.ts';
 import { wasPaid } from '../books/payment-states.ts';
 import { PaymentProvider, type LedgerReceipt } from '../payment-provider.ts';
 import { NoSubscriptionError, paymentProblem, UnknownReceiptError } from '../payments.errors.ts';
+import { instant } from '../../../platform/time/instant.ts';
 
 /** Each asks the provider, and nothing of the answers is kept here. */
 const LOOKS = { name: 'payment-account-looks', points: 60, windowSeconds: 300 } as const;
-
-const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 function presentReceipt({
   ref: id,

@@ -4,8 +4,8 @@ import type { KeptPayment } from '../books/kept-payment.ts';
 import type { KeptSubscription } from '../books/kept-subscription.ts';
 import { wasPaid } from '../books/payment-states.ts';
 import { isInForce } from '../books/subscription-states.ts';
+import { instant } from '../../../platform/time/instant.ts';
 
-const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 const instantIf = (epochMs: number | null | undefined): string | null =>
   epochMs === null || epochMs === undefined ? null : instant(epochMs);
 

@@ -1,6 +1,6 @@
 import { LEAGUES, PLAYERS, TEAMS } from '../testing/fictional-names.ts';
 import { loadCountryNames } from '../country-names.ts';
-import { searchableLeague, searchablePlayer, searchableTeam } from '../searchable.ts';
+import { searchableLeague, searchablePlayer, searchableTeam } from './searchable.ts';
 import { searchDocument } from './search-document.ts';
 import { SearchIndex } from './search-index.ts';
 

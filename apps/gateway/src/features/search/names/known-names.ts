@@ -1,7 +1,12 @@
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { TeamRef } from '../../matches/index.ts';
 import type { SquadPlayer, Team } from '../../teams/index.ts';
-import { searchableLeague, searchablePlayer, searchableTeam, type CountryNames } from '../searchable.ts';
+import {
+  searchableLeague,
+  searchablePlayer,
+  searchableTeam,
+  type CountryNames,
+} from '../index/searchable.ts';
 import type { FoundName } from '../thread/search-messages.ts';
 import type { NameIndex } from '../thread/search-thread.ts';
 

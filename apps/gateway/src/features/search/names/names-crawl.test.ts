@@ -7,7 +7,7 @@ import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { SquadPlayer, Team } from '../../teams/index.ts';
 import { LEAGUES, TEAMS } from '../testing/fictional-names.ts';
-import type { CrawlPolicy } from '../search.policy.ts';
+import type { CrawlPolicy } from './crawl-policy.ts';
 import { SearchThread } from '../thread/search-thread.ts';
 import { KnownNames } from './known-names.ts';
 import { NamesCrawl, type NamedMatch, type NamesSource } from './names-crawl.ts';

@@ -2,7 +2,7 @@ import { UpstreamBusyError, UpstreamError } from '../../../platform/errors/upstr
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { SquadPlayer, Team } from '../../teams/index.ts';
-import type { CrawlPolicy } from '../search.policy.ts';
+import type { CrawlPolicy } from './crawl-policy.ts';
 import { CallAllowance } from './call-allowance.ts';
 import type { KnownNames } from './known-names.ts';
 

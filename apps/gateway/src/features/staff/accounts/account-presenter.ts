@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@touchline/contracts';
-import { instant } from '../instant.ts';
-import type { ActiveAccount } from './kept-accounts.ts';
-import type { OpenInvitation } from './invitation-store.ts';
+import { instant } from '../../../platform/time/instant.ts';
+import type { ActiveAccount } from '../access/kept-accounts.ts';
+import type { OpenInvitation } from '../access/invitation-store.ts';
 
 /** Those who are here, then those who are only invited; each part by name. */
 export function presentAccounts(

@@ -20,12 +20,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
 import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
-import { Audit } from '../audit.ts';
-import { StaffGuard } from '../staff.guard.ts';
-import { accountId } from './account-store.ts';
+import { Audit } from '../access/audit.ts';
+import { StaffGuard } from '../access/staff.guard.ts';
+import { accountId } from '../access/account-store.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { StaffAccountsService } from './staff-accounts.service.ts';
-import { StaffCaller } from './staff-caller.ts';
+import { StaffCaller } from '../access/staff-caller.ts';
 
 @Controller('api/staff/accounts')
 @UseGuards(OwnOriginGuard, StaffGuard)

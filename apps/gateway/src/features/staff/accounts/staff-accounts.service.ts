@@ -2,14 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { StaffAccount, StaffInvitation, StaffInvitationRequest } from '@touchline/contracts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { LastHostError, NoSuchStaffError, NobodyCouldInviteError, NotStaffError } from '../staff.errors.ts';
-import { instant } from '../instant.ts';
-import { AccountStore, accountId } from './account-store.ts';
+import {
+  LastHostError,
+  NoSuchStaffError,
+  NobodyCouldInviteError,
+  NotStaffError,
+} from '../access/staff.errors.ts';
+import { instant } from '../../../platform/time/instant.ts';
+import { AccountStore, accountId } from '../access/account-store.ts';
 import { presentAccounts } from './account-presenter.ts';
-import { InvitationStore } from './invitation-store.ts';
-import { countsFrom, hasHostBeside, mayInvite } from './kept-accounts.ts';
-import { StaffSessionStore } from './session-store.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import { InvitationStore } from '../access/invitation-store.ts';
+import { countsFrom, hasHostBeside, mayInvite } from '../access/kept-accounts.ts';
+import { StaffSessionStore } from '../access/session-store.ts';
+import type { StaffCaller } from '../access/staff-caller.ts';
 
 /** Who is staff. There is always someone who can invite, once there is anyone. */
 @Injectable()

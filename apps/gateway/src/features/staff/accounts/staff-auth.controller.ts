@@ -10,9 +10,9 @@ import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.t
 import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { NeedsScope } from '../../sessions/index.ts';
-import { StaffGuard } from '../staff.guard.ts';
-import { StaffCaller } from './staff-caller.ts';
-import { StaffSignInCounts } from './staff-sign-in-counts.ts';
+import { StaffGuard } from '../access/staff.guard.ts';
+import { StaffCaller } from '../access/staff-caller.ts';
+import { StaffSignInCounts } from '../access/staff-sign-in-counts.ts';
 import { StaffSignInService } from './staff-sign-in.service.ts';
 
 @Controller('api/staff/auth')

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StaffInvitationAcceptance, StaffLoginRequest, StaffSignedIn } from '@touchline/contracts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { InvitationUsedError, WrongStaffPasswordError } from '../staff.errors.ts';
-import { AccountStore, accountId } from './account-store.ts';
-import { InvitationStore, type OpenInvitation } from './invitation-store.ts';
-import { countsFrom, hasHostBeside, mayInvite, type ActiveAccount } from './kept-accounts.ts';
+import { InvitationUsedError, WrongStaffPasswordError } from '../access/staff.errors.ts';
+import { AccountStore, accountId } from '../access/account-store.ts';
+import { InvitationStore, type OpenInvitation } from '../access/invitation-store.ts';
+import { countsFrom, hasHostBeside, mayInvite, type ActiveAccount } from '../access/kept-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { StaffSessionStore } from './session-store.ts';
+import { StaffSessionStore } from '../access/session-store.ts';
 import { SignInGuesses } from './sign-in-guesses.ts';
-import type { StaffCaller } from './staff-caller.ts';
-import { StaffLog } from './staff-log.ts';
-import { StaffTokens } from './staff-tokens.ts';
+import type { StaffCaller } from '../access/staff-caller.ts';
+import { StaffLog } from '../access/staff-log.ts';
+import { StaffTokens } from '../access/staff-tokens.ts';
 
 interface Joined {
   readonly account: ActiveAccount;

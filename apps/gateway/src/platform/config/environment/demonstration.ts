@@ -1,6 +1,6 @@
 import { DEMONSTRATION_WORLDS } from '@touchline/contracts';
 import { z } from 'zod';
-import { flag, instant, speed } from '../values.ts';
+import { flag, instant, speed } from './values.ts';
 
 /** A site on the sandbox's data, with the sandbox's clock. */
 export const demonstration = {

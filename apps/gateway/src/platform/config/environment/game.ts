@@ -1,5 +1,5 @@
-import { baseUrl } from '../addresses.ts';
-import { text, wholeNumber } from '../values.ts';
+import { baseUrl } from './addresses.ts';
+import { text, wholeNumber } from './values.ts';
 
 /** The data provider of matches. */
 export const game = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { baseUrl } from '../addresses.ts';
-import { text, wholeNumber } from '../values.ts';
+import { baseUrl } from './addresses.ts';
+import { text, wholeNumber } from './values.ts';
 
 /** Where streams play from. */
 export const media = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { baseUrl } from '../addresses.ts';
-import { midtransPlans } from '../midtrans-plans.ts';
-import { text, wholeNumber } from '../values.ts';
+import { baseUrl } from './addresses.ts';
+import { midtransPlans } from './midtrans-plans.ts';
+import { text, wholeNumber } from './values.ts';
 
 /** Who takes the money. */
 export const payments = {

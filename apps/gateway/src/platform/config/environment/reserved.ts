@@ -1,4 +1,4 @@
-import { webUrl } from '../addresses.ts';
+import { webUrl } from './addresses.ts';
 
 /** Names of the specification that nothing uses. */
 export const reserved = {

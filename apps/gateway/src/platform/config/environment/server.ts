@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listeningHost, siteOrigin, trustProxy } from '../addresses.ts';
-import { flag, logWord, text, wholeNumber } from '../values.ts';
+import { listeningHost, siteOrigin, trustProxy } from './addresses.ts';
+import { flag, logWord, text, wholeNumber } from './values.ts';
 
 /** The process: where it listens, what it logs, which files it serves. */
 export const server = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { baseUrl, hostName, httpsOrigin, siteOrigin, webUrl } from '../addresses.ts';
-import { text, wholeNumber } from '../values.ts';
+import { baseUrl, hostName, httpsOrigin, siteOrigin, webUrl } from './addresses.ts';
+import { text, wholeNumber } from './values.ts';
 
 /** How the site presents itself. */
 export const site = {

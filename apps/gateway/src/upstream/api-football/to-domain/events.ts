@@ -1,5 +1,5 @@
 import type { EventPeriod } from '@touchline/contracts';
-import type { ReportedEvent } from '../reported.ts';
+import type { ReportedEvent } from './reported.ts';
 import type { WireEvent } from '../wire/event.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { WireLineup } from '../wire/lineup.ts';

@@ -1,6 +1,6 @@
 import type { League } from '../../../features/leagues/index.ts';
 import { countryOf } from '../countries/country.ts';
-import { FOOTBALL } from '../reported.ts';
+import { FOOTBALL } from './reported.ts';
 import type { WireLeague, WireSeason } from '../wire/league.ts';
 
 /** A row of `/leagues`. Coverage says what is worth asking for; without it nothing is promised. */

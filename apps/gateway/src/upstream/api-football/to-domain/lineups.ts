@@ -1,4 +1,4 @@
-import type { Kit, Lineup, LineupPlayer, Lineups } from '../reported.ts';
+import type { Kit, Lineup, LineupPlayer, Lineups } from './reported.ts';
 import type { WireColors, WireLineup, WireLineupPlayer } from '../wire/lineup.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import { toPerson } from './events.ts';

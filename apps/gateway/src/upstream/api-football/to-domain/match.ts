@@ -1,6 +1,6 @@
 import type { ReportedMatch } from '../../../features/matches/index.ts';
 import { countryOf } from '../countries/country.ts';
-import { FOOTBALL, type ReportedLeague } from '../reported.ts';
+import { FOOTBALL, type ReportedLeague } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { Rows } from '../wire/rows.ts';
 import { toEvents } from './events.ts';

@@ -1,6 +1,6 @@
 import { phaseOf, type StatusCode } from '@touchline/contracts';
 import type { Goals } from '@touchline/contracts';
-import type { ReportedScore, Winner } from '../reported.ts';
+import type { ReportedScore, Winner } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { WireGoals } from '../wire/primitives.ts';
 

@@ -1,5 +1,5 @@
 import { STATISTIC_KEYS } from '@touchline/contracts';
-import type { Statistic } from '../reported.ts';
+import type { Statistic } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { WireStatistic, WireTeamStatistics } from '../wire/statistics.ts';
 

@@ -1,5 +1,5 @@
 import { phaseOf, StatusCode } from '@touchline/contracts';
-import type { ReportedStatus } from '../reported.ts';
+import type { ReportedStatus } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 
 /** Where the clock stands still while time is added. Both halves of extra time are one code: 105 cannot be told. */

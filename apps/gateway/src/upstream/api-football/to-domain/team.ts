@@ -1,6 +1,6 @@
 import type { SquadPlayer, Team } from '../../../features/teams/index.ts';
 import { countryOf } from '../countries/country.ts';
-import { FOOTBALL } from '../reported.ts';
+import { FOOTBALL } from './reported.ts';
 import type { WireSquadPlayer, WireTeam } from '../wire/team.ts';
 import { toTeamRef } from './team-ref.ts';
 

@@ -8,7 +8,7 @@ import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { Failed } from '../../../shared/ui/failed.tsx';
+import { Failed } from '../../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { ResumeOffer } from '../checkout/resume-offer.tsx';
 import { plansQuery } from '../queries.ts';

@@ -3,15 +3,15 @@ import type { SigningKeys } from '../../../../platform/keys/index.ts';
 import { MemoryRateLimits } from '../../../../platform/limits/index.ts';
 import type { State } from '../../../../platform/state/index.ts';
 import type { WallClock } from '../../../../platform/time/wall-clock.ts';
-import { AccountStore } from '../account-store.ts';
-import { InvitationStore } from '../invitation-store.ts';
-import { StaffSessionStore } from '../session-store.ts';
+import { AccountStore } from '../../access/account-store.ts';
+import { InvitationStore } from '../../access/invitation-store.ts';
+import { StaffSessionStore } from '../../access/session-store.ts';
 import { SignInGuesses } from '../sign-in-guesses.ts';
 import { StaffAccountsService } from '../staff-accounts.service.ts';
-import { TOKEN_HOLDER, type StaffCaller } from '../staff-caller.ts';
-import { StaffLog } from '../staff-log.ts';
+import { TOKEN_HOLDER, type StaffCaller } from '../../access/staff-caller.ts';
+import { StaffLog } from '../../access/staff-log.ts';
 import { StaffSignInService } from '../staff-sign-in.service.ts';
-import { StaffTokens } from '../staff-tokens.ts';
+import { StaffTokens } from '../../access/staff-tokens.ts';
 
 const PASSWORD = 'Pa55word-of-staff';
 

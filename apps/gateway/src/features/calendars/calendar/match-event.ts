@@ -1,0 +1,56 @@
+import { parseRound, roundName } from '@touchline/messages';
+import type { Language } from '@touchline/contracts';
+import { phaseOf } from '@touchline/contracts';
+import { countryName, plainText, type FeedTexts } from '../../feeds/index.ts';
+import type { Match, MatchEvent } from './calendar.ts';
+
+interface EventContext {
+  readonly language: Language;
+  readonly texts: FeedTexts;
+  readonly baseUrl: string;
+}
+
+/** A postponed match has no day any more: it comes back as the same event when it has one. */
+function statusOf({ status, kickoffConfirmed }: Match): MatchEvent['status'] {
+  const phase = phaseOf(status.code);
+  if (phase === 'cancelled' || phase === 'postponed') return 'cancelled';
+  return phase === 'scheduled' && !kickoffConfirmed ? 'tentative' : 'confirmed';
+}
+
+function locationOf({ venue }: Match): string | null {
+  const parts = [venue?.name, venue?.city].map((part) => plainText(part ?? '')).filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function descriptionOf({ league, status }: Match, texts: FeedTexts): string {
+  const { round } = league;
+  const phase = phaseOf(status.code);
+  return [
+    `${league.name} (${countryName(league.country, texts)})`,
+    round === null || parseRound(round) === undefined
+      ? ''
+      : roundName(round, (id, values) => texts.text(id, values)),
+    phase === 'postponed' || phase === 'cancelled' ? texts.text(`status.${status.code}.long`) : '',
+  ]
+    .map(plainText)
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** A match as an event. A calendar is for what comes: results are on the page that it links to, and spoil nothing here. */
+export function matchEvent(match: Match, { language, texts, baseUrl }: EventContext): MatchEvent {
+  const { id, home, away, league } = match;
+  return {
+    matchId: id,
+    leagueId: league.id,
+    uid: `match-${id}@touchline`,
+    startMs: match.kickoffMs,
+    isWholeDay: !match.kickoffConfirmed,
+    status: statusOf(match),
+    summary: plainText(texts.text('matches.versus', { home: home.name, away: away.name })),
+    description: descriptionOf(match, texts),
+    location: locationOf(match),
+    category: plainText(league.name),
+    url: new URL(`/${language}/match/${encodeURIComponent(id)}`, baseUrl).href,
+  };
+}

@@ -1,0 +1,121 @@
+import { isUnderWay, phaseOf, type Phase } from '@touchline/contracts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
+import type { FeedSubject } from './feed.ts';
+import type { Match } from './match.ts';
+
+/** Which kick-offs a feed holds, in UTC days from today, and how many items at most. See the partner guide. */
+export interface FeedWindow {
+  readonly daysBack: number;
+  readonly daysAhead: number;
+  readonly limit: number;
+}
+
+export const WINDOWS: Readonly<Record<FeedSubject['kind'], FeedWindow>> = {
+  matches: { daysBack: 1, daysAhead: 1, limit: 200 },
+  results: { daysBack: 1, daysAhead: 0, limit: 200 },
+  league: { daysBack: 14, daysAhead: 7, limit: 100 },
+  team: { daysBack: 14, daysAhead: 7, limit: 100 },
+};
+
+/** A result this young is never dropped, whatever the limit: a reader that polls every half hour sees each of them. */
+const JUST_ENDED_MS = HOUR_MS;
+
+/** A fixture is news from so many days before its day on: when the first of the feeds takes it in. */
+const ANNOUNCED_DAYS = 7;
+
+const NOT_BEGUN: ReadonlySet<Phase> = new Set(['scheduled', 'postponed', 'cancelled']);
+const RESULTS: ReadonlySet<Phase> = new Set(['finished', 'awarded']);
+
+/** The three groups of a feed, in their order. */
+type Group = 'live' | 'ended' | 'coming';
+const GROUPS: readonly Group[] = ['live', 'ended', 'coming'];
+
+export function groupOf({ status }: Pick<Match, 'status'>): Group {
+  const phase = phaseOf(status.code);
+  if (isUnderWay(phase)) return 'live';
+  return NOT_BEGUN.has(phase) ? 'coming' : 'ended';
+}
+
+export function startOfUtcDay(epochMs: number): number {
+  return Math.floor(epochMs / DAY_MS) * DAY_MS;
+}
+
+/** `YYYY-MM-DD` of every day in the window, in order. */
+export function daysOf({ daysBack, daysAhead }: FeedWindow, nowMs: number): readonly string[] {
+  return Array.from({ length: daysBack + daysAhead + 1 }, (_, index) =>
+    new Date(startOfUtcDay(nowMs) + (index - daysBack) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/**
+ * `pubDate`. Of a match that has begun its kick-off; of one that has not, the start of the UTC day seven days
+ * before, since readers hide items of the future. Nothing that happens in a match moves it: a goal or a
+ * corrected score changes the item, not its place.
+ */
+export function publishedMs(match: Pick<Match, 'kickoffMs' | 'status'>): number {
+  return groupOf(match) === 'coming'
+    ? startOfUtcDay(match.kickoffMs) - ANNOUNCED_DAYS * DAY_MS
+    : match.kickoffMs;
+}
+
+/** Whether a feed holds a match of this kind; the window and the limit are not its concern. */
+function isTold(kind: FeedSubject['kind'], { status }: Match): boolean {
+  return kind !== 'results' || RESULTS.has(phaseOf(status.code));
+}
+
+function compareIds(a: Match, b: Match): number {
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+/** Today's and later kick-offs first, the next of them on top; then what did not begin on its day. */
+function compareComing(a: Match, b: Match, todayMs: number): number {
+  const [isPastA, isPastB] = [a.kickoffMs < todayMs, b.kickoffMs < todayMs];
+  if (isPastA !== isPastB) return Number(isPastA) - Number(isPastB);
+  return isPastA ? b.kickoffMs - a.kickoffMs : a.kickoffMs - b.kickoffMs;
+}
+
+/**
+ * Live first, then ended, then coming; of what has begun the latest kick-off first, of what is to come the next. The
+ * order depends on the matches and the day only: it does not move as time passes.
+ */
+function inOrder(matches: readonly Match[], todayMs: number): readonly Match[] {
+  return GROUPS.flatMap((group) =>
+    matches
+      .filter((match) => groupOf(match) === group)
+      .toSorted(
+        (a, b) =>
+          (group === 'coming' ? compareComing(a, b, todayMs) : b.kickoffMs - a.kickoffMs) || compareIds(a, b),
+      ),
+  );
+}
+
+/**
+ * The matches that a feed shows, in its order. When there are more than its limit the first of the order stay, and
+ * besides them every match that is live or has just ended: a full day drops fixtures and old results, never news.
+ *
+ * @param endedMs when a match that is over ended, as far as that is known
+ */
+export function chosen(
+  matches: readonly Match[],
+  kind: FeedSubject['kind'],
+  nowMs: number,
+  endedMs: (match: Match) => number,
+): readonly Match[] {
+  const window = WINDOWS[kind];
+  const today = startOfUtcDay(nowMs);
+  const fromMs = today - window.daysBack * DAY_MS;
+  const untilMs = today + (window.daysAhead + 1) * DAY_MS;
+  const isNews = (match: Match): boolean => {
+    const group = groupOf(match);
+    return group === 'live' || (group === 'ended' && nowMs - endedMs(match) <= JUST_ENDED_MS);
+  };
+  const told = matches.filter(
+    (match) => match.kickoffMs >= fromMs && match.kickoffMs < untilMs && isTold(kind, match),
+  );
+  const ordered = inOrder(told, today);
+  if (ordered.length <= window.limit) return ordered;
+  const news = new Set(ordered.filter(isNews));
+  const others = ordered.filter((match) => !news.has(match)).slice(0, Math.max(0, window.limit - news.size));
+  const kept = new Set([...news, ...others]);
+  return ordered.filter((match) => kept.has(match));
+}

@@ -1,0 +1,49 @@
+import type { League } from '../../leagues/index.ts';
+import type { TeamRef } from '../../matches/index.ts';
+import type { SquadPlayer, Team } from '../../teams/index.ts';
+import type { SearchableThing } from './search-document.ts';
+
+/** A country's names in all ten languages; its own name only where it has no code. */
+export type CountryNames = (country: {
+  readonly code: string | null;
+  readonly name: string;
+}) => readonly string[];
+
+export function searchableLeague(league: League, countries: CountryNames, order: number): SearchableThing {
+  return { kind: 'league', id: league.id, names: [league.name], context: countries(league.country), order };
+}
+
+/** A national team is known by its country's name in every language: "Germany U21", "Германия U21". */
+function nationalNames(team: Team, countries: CountryNames): readonly string[] {
+  const { name, country } = team;
+  if (!team.national || !name.toLowerCase().startsWith(country.name.toLowerCase())) return [];
+  const rest = name.slice(country.name.length);
+  return countries(country).map((translated) => `${translated}${rest}`);
+}
+
+/** @param inLeague it plays in a league; a national team need not */
+export function searchableTeam(
+  team: Team,
+  countries: CountryNames,
+  order: number,
+  inLeague = true,
+): SearchableThing {
+  return {
+    isGuest: !inLeague && !team.national,
+    kind: 'team',
+    id: team.id,
+    names: [team.name, team.shortName, ...nationalNames(team, countries)],
+    context: countries(team.country),
+    order,
+  };
+}
+
+export function searchablePlayer(player: SquadPlayer, team: TeamRef | null, order: number): SearchableThing {
+  return {
+    kind: 'player',
+    id: player.id,
+    names: [player.name],
+    context: team === null ? [] : [team.name],
+    order,
+  };
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { staffCallerOf } from './staff-caller.ts';
+import { StaffLog } from './staff-log.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Writes down what staff asked for, whose hand it was, and how it went: in the log and in state. */
+@Injectable()
+export class Audit {
+  constructor(private readonly kept: StaffLog) {}
+
+  async of<T>(request: FastifyRequest, action: string, facts: Facts, work: () => Promise<T>): Promise<T> {
+    const account = staffCallerOf(request).account?.id ?? null;
+    try {
+      const result = await work();
+      request.log.info({ audit: { action, account, ...facts, done: true } }, 'staff action');
+      await this.#keep(request, account, action, { ...facts, done: true });
+      return result;
+    } catch (error) {
+      request.log.warn({ audit: { action, account, ...facts, done: false }, err: error }, 'staff action');
+      await this.#keep(request, account, action, { ...facts, done: false });
+      throw error;
+    }
+  }
+
+  /** What is done is done: state that has gone away since does not make a failure of it. */
+  async #keep(request: FastifyRequest, account: string | null, action: string, facts: Facts): Promise<void> {
+    try {
+      await this.kept.record(account, action, facts);
+    } catch (error) {
+      request.log.error({ err: error }, 'staff action: state keeps no word of it');
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { BearerSecret } from '../../../platform/http-server/bearer-secret.ts';
+import { clientNetwork } from '../../../platform/limits/index.ts';
+import { Clock } from '../../../platform/time/clock.ts';
+import { AccountStore } from './account-store.ts';
+import { StaffSignInCounts } from './staff-sign-in-counts.ts';
+import { GuessLimit } from './guess-limit.ts';
+import { NoStaffApiError, NotStaffError, TooManyGuessesError } from './staff.errors.ts';
+
+/** The STAFF_TOKEN: opens everything until someone of staff has an account, and nothing from then on. */
+@Injectable()
+export class FirstToken {
+  readonly #token: BearerSecret | undefined;
+  readonly #guesses: GuessLimit;
+
+  constructor(
+    @Inject(SETTINGS) { staffToken }: Settings,
+    private readonly accounts: AccountStore,
+    clock: Clock,
+    private readonly counts: StaffSignInCounts,
+  ) {
+    this.#token = staffToken === null ? undefined : new BearerSecret(staffToken);
+    this.#guesses = new GuessLimit(() => clock.nowMs());
+  }
+
+  /** Returns if the request shows it, and it is still good. */
+  async open({ ip, log, headers: { authorization } }: FastifyRequest): Promise<void> {
+    if (this.#token === undefined) {
+      // Neither token nor account: there is no staff API.
+      throw (await this.accounts.isEmpty()) ? new NoStaffApiError() : new NotStaffError();
+    }
+    const network = clientNetwork(ip);
+    const waitMs = this.#guesses.waitMs(network);
+    if (waitMs > 0) {
+      this.counts.firstTokenRefused('too-many-requests');
+      throw new TooManyGuessesError(waitMs);
+    }
+    if (!this.#token.opensWith(authorization)) {
+      if (authorization !== undefined) this.#wrong(network);
+      log.warn('staff token refused');
+      throw new NotStaffError();
+    }
+    if (await this.accounts.isEmpty()) return;
+    log.warn('staff token refused: staff have accounts');
+    throw new NotStaffError();
+  }
+
+  /** Whether it opens anything now. */
+  async isGood(): Promise<boolean> {
+    return this.#token !== undefined && (await this.accounts.isEmpty());
+  }
+
+  #wrong(network: string): void {
+    this.#guesses.wrong(network);
+    this.counts.firstTokenRefused('refused');
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { StaffScope } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE_ANSWER_HEADERS } from '../../../platform/http-server/answer-headers.ts';
+import { KeysUnreadableError, tokenHeader } from '../../../platform/keys/index.ts';
+import { NeedsScope } from '../../sessions/index.ts';
+import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './staff-caller.ts';
+import { StaffStrategy } from './staff-strategy.ts';
+import { FirstToken } from './first-token.ts';
+import { NotStaffError, StaffScopeMissingError } from './staff.errors.ts';
+
+const BEARER = /^Bearer +(\S{1,4096})$/i;
+
+/**
+ * Lets staff in: who shows a token of theirs, or, as long as nobody has an account, the STAFF_TOKEN (ADR 0027).
+ * `@StaffCaller()` then says who it is.
+ */
+@Injectable()
+export class StaffGuard extends AuthGuard() {
+  constructor(
+    strategy: StaffStrategy,
+    private readonly first: FirstToken,
+    private readonly reflector: Reflector,
+  ) {
+    super({ defaultStrategy: strategy.name, session: false });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    void reply.headers(PRIVATE_ANSWER_HEADERS);
+    try {
+      await this.#identify(context, request);
+    } catch (error) {
+      if (error instanceof NotStaffError) void reply.header('www-authenticate', 'Bearer realm="staff"');
+      throw error;
+    }
+    this.#checkScope(context, request);
+    return true;
+  }
+
+  /** What passport makes of a request: an error of ours, somebody, or the reason why it is nobody. */
+  override handleRequest<TUser>(
+    error: unknown,
+    user: TUser | false | null | undefined,
+    info: unknown,
+  ): TUser {
+    if (error instanceof Error) throw error;
+    if (info instanceof KeysUnreadableError) throw info;
+    if (user === false || user === null || user === undefined) throw new NotStaffError();
+    return user;
+  }
+
+  async #identify(context: ExecutionContext, request: FastifyRequest): Promise<void> {
+    const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    // A signature cannot be guessed: whoever shows one does not wait for those who guess from the same address.
+    if (given !== undefined && tokenHeader(given) !== undefined) {
+      await super.canActivate(context);
+      return;
+    }
+    await this.first.open(request);
+    setStaffCaller(request, TOKEN_HOLDER);
+  }
+
+  #checkScope(context: ExecutionContext, request: FastifyRequest): void {
+    const places = [context.getHandler(), context.getClass()];
+    const named = this.reflector.getAllAndOverride<unknown>(NeedsScope, places);
+    if (named === null) return;
+    // Whoever forgets to name one opens nothing.
+    const scope = StaffScope.parse(named);
+    if (!staffCallerOf(request).scope.includes(scope)) throw new StaffScopeMissingError(scope);
+  }
+}

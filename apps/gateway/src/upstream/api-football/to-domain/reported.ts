@@ -1,0 +1,15 @@
+import type { ReportedMatch } from '../../../features/matches/index.ts';
+
+/** The parts of what an adapter reports, named once for all adapters. */
+export type ReportedLeague = ReportedMatch['league'];
+export type ReportedStatus = ReportedMatch['status'];
+export type ReportedScore = ReportedMatch['score'];
+export type Winner = ReportedMatch['winner'];
+export type ReportedEvent = NonNullable<ReportedMatch['events']>[number];
+export type Lineups = NonNullable<ReportedMatch['lineups']>;
+export type Lineup = Lineups['home'];
+export type LineupPlayer = Lineup['starters'][number];
+export type Kit = NonNullable<Lineup['kit']>;
+export type Statistic = NonNullable<ReportedMatch['statistics']>[number];
+
+export const FOOTBALL = 'football';
