@@ -23,7 +23,7 @@ export {
   pageQuery,
   siteQuery,
   tvQuery,
-} from './queries.ts';
+} from './reading/queries.ts';
 export { RichText } from './rich-text/rich-text.tsx';
 export { tvAsked } from './tv/asked-for.ts';
 export { MAIN_COUNTRIES } from './tv/countries.ts';

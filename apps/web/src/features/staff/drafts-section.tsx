@@ -5,7 +5,7 @@ import { usePage } from '../../shared/config/page.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
-import { ConsoleSection } from './console-section.tsx';
+import { ConsoleSection } from './console/console-section.tsx';
 import { useStaffApi } from './session/staff-session-context.tsx';
 
 /** For those who write texts: the site with what is not published yet, on its own host. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
-import { ConsoleSection } from './console-section.tsx';
-import { Receipts } from './receipts.tsx';
+import { ConsoleSection } from './console/console-section.tsx';
+import { Receipts } from './console/receipts.tsx';
 import { useStaffApi } from './session/staff-session-context.tsx';
 
 /** For those who write texts: what they have just published is read again. */

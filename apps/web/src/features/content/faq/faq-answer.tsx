@@ -2,7 +2,7 @@ import type { FaqItem } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../../../shared/navigation/link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { LanguageNote, useForeign } from '../language-note.tsx';
+import { LanguageNote, useForeign } from '../reading/language-note.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 /**

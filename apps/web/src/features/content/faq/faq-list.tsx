@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
-import { byTopic } from '../topics.ts';
+import { byTopic } from '../reading/topics.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 import { useOpened } from './use-opened.ts';
 

@@ -4,9 +4,9 @@ import { useCountryName } from '../../../shared/i18n/country-name.ts';
 import { Flag } from '../../../shared/ui/flag.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
-import { hostOf } from '../host-of.ts';
-import { LanguageNote, useForeign } from '../language-note.tsx';
-import { Picture } from '../picture.tsx';
+import { hostOf } from '../reading/host-of.ts';
+import { LanguageNote, useForeign } from '../reading/language-note.tsx';
+import { Picture } from '../rich-text/picture.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 function Facts({ film }: { readonly film: Movie }) {

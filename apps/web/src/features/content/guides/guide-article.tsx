@@ -2,9 +2,9 @@ import type { Guide } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Picture } from '../picture.tsx';
-import { ReadingPage } from '../reading-page.tsx';
-import { topicName } from '../topics.ts';
+import { Picture } from '../rich-text/picture.tsx';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import { topicName } from '../reading/topics.ts';
 import { GuideCards } from './guide-card.tsx';
 import { GuideFacts } from './guide-facts.tsx';
 

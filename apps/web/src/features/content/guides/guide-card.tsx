@@ -1,7 +1,7 @@
 import type { GuideSummary } from '@touchline/contracts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
-import { useForeign } from '../language-note.tsx';
-import { Picture } from '../picture.tsx';
+import { useForeign } from '../reading/language-note.tsx';
+import { Picture } from '../rich-text/picture.tsx';
 import { ReadingTime } from './guide-facts.tsx';
 
 /** One guide in a list: a row on a phone, a card where there is room. */

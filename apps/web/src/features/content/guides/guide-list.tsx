@@ -1,7 +1,7 @@
 import type { GuideSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { byTopic } from '../topics.ts';
+import { byTopic } from '../reading/topics.ts';
 import { GuideCards } from './guide-card.tsx';
 
 interface GuideListProps {

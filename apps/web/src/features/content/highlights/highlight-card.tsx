@@ -2,7 +2,7 @@ import type { Highlight } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { Instant } from '../../../shared/time/instant.tsx';
-import { useForeign } from '../language-note.tsx';
+import { useForeign } from '../reading/language-note.tsx';
 import { Poster } from './poster.tsx';
 
 const CARD = 'group flex h-full flex-col overflow-clip rounded-md border border-chalk bg-surface';

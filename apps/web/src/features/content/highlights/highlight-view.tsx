@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
-import { hostOf } from '../host-of.ts';
-import { LanguageNote, useForeign } from '../language-note.tsx';
+import { hostOf } from '../reading/host-of.ts';
+import { LanguageNote, useForeign } from '../reading/language-note.tsx';
 import { Poster } from './poster.tsx';
 
 const SIZES = '(min-width: 60rem) 48rem, 100vw';

@@ -1,7 +1,7 @@
 import type { Highlight } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../rich-text/picture.tsx';
 import { clockLength } from './clock-length.ts';
 
 interface PosterProps {

@@ -5,8 +5,8 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { BUTTON } from '../../../shared/ui/panel.ts';
 import { GuideCards } from '../guides/guide-card.tsx';
-import { useForeign } from '../language-note.tsx';
-import { siteQuery } from '../queries.ts';
+import { useForeign } from '../reading/language-note.tsx';
+import { siteQuery } from '../reading/queries.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 const SHOWN = 3;

@@ -5,7 +5,7 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { Carousel } from '../../../shared/ui/carousel/carousel.tsx';
 import { HighlightCard } from '../highlights/highlight-card.tsx';
-import { latestHighlightsQuery } from '../queries.ts';
+import { latestHighlightsQuery } from '../reading/queries.ts';
 
 /** The newest highlights in a row that moves on by itself. */
 export function LatestHighlights() {

@@ -1,8 +1,8 @@
 import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { useApi } from '../../../shared/api/services-context.tsx';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { useForeign } from '../language-note.tsx';
-import { siteQuery } from '../queries.ts';
+import { useForeign } from '../reading/language-note.tsx';
+import { siteQuery } from '../reading/queries.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 /** What the site's owner wants everybody to know now: an outage, a new competition. */

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../../shared/config/page.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
-import { LanguageNote, useForeign } from '../language-note.tsx';
+import { LanguageNote, useForeign } from '../reading/language-note.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 /** A short word to someone who comes from another site: one sheet, and the ways on from it. */

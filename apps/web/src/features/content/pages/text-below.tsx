@@ -1,5 +1,5 @@
 import type { ContentPage } from '@touchline/contracts';
-import { LanguageNote, useForeign } from '../language-note.tsx';
+import { LanguageNote, useForeign } from '../reading/language-note.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 /** A text of the site's owner below what a page is there for. */

@@ -2,7 +2,7 @@ import type { ContentPage } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../../../shared/time/instant.tsx';
-import { ReadingPage } from '../reading-page.tsx';
+import { ReadingPage } from '../reading/reading-page.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 function TemplateNote() {

@@ -1,5 +1,5 @@
 import type { Block } from '@touchline/contracts';
-import { Picture } from '../picture.tsx';
+import { Picture } from './picture.tsx';
 import { TextTable } from './text-table.tsx';
 import { Words } from './words.tsx';
 

@@ -10,8 +10,8 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { usePaymentBrowser } from '../checkout/payment-browser.tsx';
 import { providerAddress } from '../checkout/provider-address.ts';
-import { paymentFailure } from '../payment-failure.ts';
-import { PAYMENT_METHOD, paymentMethodQuery } from '../queries.ts';
+import { paymentFailure } from '../shared/payment-failure.ts';
+import { PAYMENT_METHOD, paymentMethodQuery } from '../shared/queries.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { PartTitle } from './part-title.tsx';
 

@@ -7,8 +7,8 @@ import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { Instant } from '../../../shared/time/instant.tsx';
-import { paymentFailure } from '../payment-failure.ts';
-import { SUBSCRIPTION, subscriptionQuery } from '../queries.ts';
+import { paymentFailure } from '../shared/payment-failure.ts';
+import { SUBSCRIPTION, subscriptionQuery } from '../shared/queries.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 type Done = 'payments.account.cancelled' | 'payments.account.resumed';

@@ -2,7 +2,7 @@ import type { Subscription } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { Instant } from '../../../shared/time/instant.tsx';
-import { PlanPeriod } from '../pricing/plan-price.tsx';
+import { PlanPeriod } from '../shared/plan-price.tsx';
 
 function OnDay({ at }: { readonly at: string }) {
   return <Instant at={at} style="written-date" />;

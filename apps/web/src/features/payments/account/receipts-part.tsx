@@ -7,8 +7,8 @@ import { TEXT_LINK } from '../../../shared/form/form-styles.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { Instant } from '../../../shared/time/instant.tsx';
-import { paymentFailure } from '../payment-failure.ts';
-import { receiptsQuery } from '../queries.ts';
+import { paymentFailure } from '../shared/payment-failure.ts';
+import { receiptsQuery } from '../shared/queries.ts';
 import { PartTitle } from './part-title.tsx';
 
 /** What was paid and given back, newest first. */

@@ -7,7 +7,7 @@ import { useSending } from '../../../shared/form/use-sending.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useSessionStore } from '../../../shared/session/session-context.tsx';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { paymentFailure } from '../payment-failure.ts';
+import { paymentFailure } from '../shared/payment-failure.ts';
 import { usePaymentBrowser } from './payment-browser.tsx';
 import { providerAddress } from './provider-address.ts';
 import { keepChoice, startCheckout, type Choice } from './start-checkout.ts';

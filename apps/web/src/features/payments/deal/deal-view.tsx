@@ -11,12 +11,12 @@ import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { Instant } from '../../../shared/time/instant.tsx';
 import { useLocalPayment } from '../checkout/payment-browser.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { paymentFailure } from '../payment-failure.ts';
-import { PaymentSheet, Said, SheetOutline } from '../payment-sheet.tsx';
+import { paymentFailure } from '../shared/payment-failure.ts';
+import { PaymentSheet, Said, SheetOutline } from '../shared/payment-sheet.tsx';
 import { PaymentNotes } from '../pricing/pricing-view.tsx';
 import { PlanFacts } from '../pricing/plan-facts.tsx';
-import { PlanPrice } from '../pricing/plan-price.tsx';
-import { dealQuery } from '../queries.ts';
+import { PlanPrice } from '../shared/plan-price.tsx';
+import { dealQuery } from '../shared/queries.ts';
 import { ToPrices } from '../result/payment-state.tsx';
 
 /**

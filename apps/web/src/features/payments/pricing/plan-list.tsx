@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import { subscriptionQuery } from '../queries.ts';
+import { subscriptionQuery } from '../shared/queries.ts';
 import { PlanAction } from './plan-action.tsx';
 import type { PlanGroup } from './plan-groups.ts';
 import { PlanRow } from './plan-row.tsx';

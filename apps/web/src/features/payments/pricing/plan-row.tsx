@@ -1,7 +1,7 @@
 import type { Plan } from '@touchline/contracts';
 import { useId, type ReactNode } from 'react';
 import { PlanFacts } from './plan-facts.tsx';
-import { PlanPrice } from './plan-price.tsx';
+import { PlanPrice } from '../shared/plan-price.tsx';
 
 interface PlanRowProps {
   readonly plan: Plan;

@@ -11,7 +11,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Failed } from '../../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { ResumeOffer } from '../checkout/resume-offer.tsx';
-import { plansQuery } from '../queries.ts';
+import { plansQuery } from '../shared/queries.ts';
 import { FreeFirst } from './free-first.tsx';
 import { bySport, everySport } from './plan-groups.ts';
 import { PlanRows, SportPlans } from './plan-list.tsx';

@@ -7,7 +7,7 @@ import { Link } from '../../../shared/navigation/link.tsx';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { Instant } from '../../../shared/time/instant.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { Said } from '../payment-sheet.tsx';
+import { Said } from '../shared/payment-sheet.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
 /** `created` is `open` to whoever pays: its page is being made. */

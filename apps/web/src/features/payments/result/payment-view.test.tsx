@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { screen, waitFor } from '@testing-library/react';
 import { ok, problem, type Answers } from '../../../shared/form/testing/form-around.tsx';
-import { askAgainMs } from '../queries.ts';
+import { askAgainMs } from '../shared/queries.ts';
 import { CHOSEN, euros, PAYMENT, PROVIDER, shownPayments } from '../testing/payments-around.tsx';
 import { PaymentView } from './payment-view.tsx';
 

@@ -11,9 +11,9 @@ import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useLocalPayment, usePaymentBrowser } from '../checkout/payment-browser.tsx';
 import { SignInWays } from '../checkout/sign-in-ways.tsx';
-import { paymentFailure } from '../payment-failure.ts';
-import { PaymentSheet, Said, SheetOutline } from '../payment-sheet.tsx';
-import { isUnsettled, paymentQuery } from '../queries.ts';
+import { paymentFailure } from '../shared/payment-failure.ts';
+import { PaymentSheet, Said, SheetOutline } from '../shared/payment-sheet.tsx';
+import { isUnsettled, paymentQuery } from '../shared/queries.ts';
 import { PaymentState, ToPrices } from './payment-state.tsx';
 
 /** How a payment went, whichever address the provider led back to: the books say it, never the address. */

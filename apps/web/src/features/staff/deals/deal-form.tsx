@@ -11,7 +11,7 @@ import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { DEALS_API, dealsQuery } from '../payments/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { ShownOnce } from '../shown-once.tsx';
+import { ShownOnce } from '../console/shown-once.tsx';
 
 const { price, note } = DealOrder.shape;
 const Typed = z.object({

@@ -7,8 +7,8 @@ import { TextField } from '../../../shared/form/field.tsx';
 import { fieldWords } from '../../../shared/form/field-words.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { ConsoleSection } from '../console-section.tsx';
-import { CACHE_API } from '../queries.ts';
+import { ConsoleSection } from '../console/console-section.tsx';
+import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { Explanation } from './explanation.tsx';
 

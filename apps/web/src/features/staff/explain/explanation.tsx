@@ -2,10 +2,10 @@ import type { CacheExplanation } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CELL, CODE } from '../console-styles.ts';
-import { DataTable } from '../data-table.tsx';
-import { SCROLLER } from '../scroller.ts';
-import { useNumbers } from '../use-numbers.ts';
+import { CELL, CODE } from '../console/console-styles.ts';
+import { DataTable } from '../console/data-table.tsx';
+import { SCROLLER } from '../console/scroller.ts';
+import { useNumbers } from '../console/use-numbers.ts';
 
 interface FactProps {
   readonly title: MessageKey;

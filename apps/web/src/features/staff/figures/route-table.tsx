@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { CELL, CODE, NUMBER_CELL } from '../console-styles.ts';
-import { DataTable } from '../data-table.tsx';
-import { policyQuery } from '../queries.ts';
+import { CELL, CODE, NUMBER_CELL } from '../console/console-styles.ts';
+import { DataTable } from '../console/data-table.tsx';
+import { policyQuery } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { useNumbers } from '../use-numbers.ts';
+import { useNumbers } from '../console/use-numbers.ts';
 import type { Figures } from './figures.ts';
 import { freshForMs } from './fresh-for.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { CacheStatistics } from '@touchline/contracts';
 import type { AccountApi } from '../../../shared/session/account-api.ts';
-import { CACHE_API } from '../queries.ts';
+import { CACHE_API } from '../console/queries.ts';
 import { withSample, type Sample } from './samples.ts';
 
 const EVERY_MS = 3000;

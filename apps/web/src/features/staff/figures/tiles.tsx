@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@touchline/messages';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { nodesQuery } from '../queries.ts';
+import { nodesQuery } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { useNumbers } from '../use-numbers.ts';
+import { useNumbers } from '../console/use-numbers.ts';
 import type { Figures } from './figures.ts';
 import type { Span } from './samples.ts';
 

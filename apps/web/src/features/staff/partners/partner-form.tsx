@@ -10,7 +10,7 @@ import { fieldWords } from '../../../shared/form/field-words.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { ShownOnce } from '../shown-once.tsx';
+import { ShownOnce } from '../console/shown-once.tsx';
 import { LimitFields, TypedLimits, USUAL_LIMITS } from './limit-fields.tsx';
 import { PARTNERS_API, partnersQuery } from './queries.ts';
 

@@ -7,9 +7,9 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { DANGER_BUTTON, PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { Instant } from '../../../shared/time/instant.tsx';
-import { CODE } from '../console-styles.ts';
+import { CODE } from '../console/console-styles.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { useNumbers } from '../use-numbers.ts';
+import { useNumbers } from '../console/use-numbers.ts';
 import { PartnerLimitsForm } from './partner-limits-form.tsx';
 import { PARTNERS_API, partnersQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { failureWords } from '../../../shared/form/failure-words.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
-import { ConsoleSection } from '../console-section.tsx';
+import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerLine } from './partner-line.tsx';

@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/form/field.tsx';
 import { fieldWords } from '../../../shared/form/field-words.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { ConsoleSection } from '../console-section.tsx';
+import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { FoundPayment } from './found-payment.tsx';
 import { foundPaymentsQuery, type Wanted } from './queries.ts';

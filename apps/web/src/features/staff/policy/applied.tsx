@@ -1,6 +1,6 @@
 import type { PolicyApplied } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Receipts } from '../receipts.tsx';
+import { Receipts } from '../console/receipts.tsx';
 
 /** That it is done, by whom it was heard, and what it did not do. */
 export function Applied({ applied: { line, receipts, shrunkRoutes } }: { readonly applied: PolicyApplied }) {

@@ -1,5 +1,5 @@
 import type { PolicyChange } from '@touchline/contracts';
-import { CODE } from '../console-styles.ts';
+import { CODE } from '../console/console-styles.ts';
 
 const ARROW = ' → ';
 

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../../../shared/api/errors.ts';
-import { CODE } from '../console-styles.ts';
+import { CODE } from '../console/console-styles.ts';
 
 /** Where a document is wrong, in the words of the API: they name its own fields. */
 export function Faults({ faults }: { readonly faults: ApiProblem['errors'] }) {

@@ -2,9 +2,9 @@ import type { PolicyApplied, PolicyState } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
-import { CODE } from '../console-styles.ts';
-import { Disclosure } from '../disclosure.tsx';
-import { useNumbers } from '../use-numbers.ts';
+import { CODE } from '../console/console-styles.ts';
+import { Disclosure } from '../console/disclosure.tsx';
+import { useNumbers } from '../console/use-numbers.ts';
 import { ChangeTable } from './change-table.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { CACHE_API } from '../queries.ts';
+import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { Faults } from './faults.tsx';

@@ -1,8 +1,8 @@
 import type { ShadowAnswer } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { CELL, NUMBER_CELL } from '../console-styles.ts';
-import { DataTable } from '../data-table.tsx';
-import { useNumbers } from '../use-numbers.ts';
+import { CELL, NUMBER_CELL } from '../console/console-styles.ts';
+import { DataTable } from '../console/data-table.tsx';
+import { useNumbers } from '../console/use-numbers.ts';
 
 const ROWS = ['measured', 'present', 'candidate'] as const;
 

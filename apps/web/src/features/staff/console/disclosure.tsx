@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 
 interface DisclosureProps {
   readonly summary: ReactNode;

@@ -1,9 +1,9 @@
 import type { Language, RichText as Text } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { LanguageNote, useForeign } from './language-note.tsx';
-import { ContentsBefore, ContentsBeside } from './rich-text/contents.tsx';
-import { headingsOf } from './rich-text/headings.ts';
-import { RichText } from './rich-text/rich-text.tsx';
+import { ContentsBefore, ContentsBeside } from '../rich-text/contents.tsx';
+import { headingsOf } from '../rich-text/headings.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
 
 interface ReadingPageProps {
   readonly title: string;

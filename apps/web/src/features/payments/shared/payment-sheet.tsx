@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../shared/config/page.ts';
-import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { PANEL } from '../../shared/ui/panel.ts';
+import { usePage } from '../../../shared/config/page.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { PANEL } from '../../../shared/ui/panel.ts';
 
 /** One sheet for somebody who comes from another site, without anything around it. */
 export function PaymentSheet({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '@touchline/messages';
-import { copyText } from '../../shared/form/copy-text.ts';
-import { INPUT, PRIMARY_BUTTON } from '../../shared/form/form-styles.ts';
+import { copyText } from '../../../shared/form/copy-text.ts';
+import { INPUT, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 
 interface ShownOnceProps {
   readonly label: MessageKey;

@@ -1,5 +1,5 @@
 import type { Picture as Drawn } from '@touchline/contracts';
-import { LazyImage } from '../../shared/media/lazy-image.tsx';
+import { LazyImage } from '../../../shared/media/lazy-image.tsx';
 
 interface PictureProps {
   readonly picture: Drawn;

@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 
 /** The `lang` of a text that is not in the language of the page around it. */
 export function useForeign(lang: Language | undefined): Language | undefined {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@touchline/messages';
 import type { ComponentProps } from 'react';
-import { FieldFrame } from '../../shared/form/field.tsx';
+import { FieldFrame } from '../../../shared/form/field.tsx';
 import { AREA } from './console-styles.ts';
 
 type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'> & {

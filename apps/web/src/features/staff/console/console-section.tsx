@@ -1,7 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PANEL } from '../../shared/ui/panel.ts';
+import { PANEL } from '../../../shared/ui/panel.ts';
 
 interface ConsoleSectionProps {
   readonly title: MessageKey;

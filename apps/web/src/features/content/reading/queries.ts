@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@touchline/contracts';
-import type { ApiClient } from '../../shared/api/api-client.ts';
+import type { ApiClient } from '../../../shared/api/api-client.ts';
 
 /** Texts change by the day, and whoever reads one wants it to stay as it is. */
 const TEXT_STALE_MS = 10 * 60_000;
