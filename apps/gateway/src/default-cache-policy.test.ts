@@ -5,14 +5,14 @@ import {
   readPolicyDocument,
   REAL_SURROUNDINGS,
 } from '@touchline/cache';
-import * as content from './features/content/content.cache.ts';
+import * as content from './features/content/cache/content.cache.ts';
 import * as calendars from './features/calendars/calendars.cache.ts';
 import * as feeds from './features/feeds/feeds.cache.ts';
 import * as images from './features/images/images.cache.ts';
 import * as leagues from './features/leagues/leagues.cache.ts';
 import * as matches from './features/matches/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
-import * as payments from './features/payments/payments.cache.ts';
+import * as payments from './features/payments/provider/payments.cache.ts';
 import * as search from './features/search/search.cache.ts';
 import * as sharing from './features/sharing/sharing.cache.ts';
 import * as site from './features/site/site.cache.ts';

@@ -5,14 +5,14 @@
 export * from './accounts/account.ts';
 export * from './accounts/credentials.ts';
 export * from './accounts/favourites-limit.ts';
-export type { AccountOperation } from './accounts/operation.ts';
-export * from './accounts/operations.ts';
+export type { AccountOperation } from './operation/operation.ts';
+export * from './api/account-operations.ts';
 export * from './accounts/password-rules.ts';
 export * from './accounts/popup-message.ts';
 export * from './accounts/signed-in.ts';
 export * from './api/envelope.ts';
 export * from './api/operations.ts';
-export * from './api/parameters.ts';
+export * from './operation/parameters.ts';
 export * from './calendars/followed-calendar.ts';
 export * from './content/contact-message.ts';
 export { ContentLanguage } from './content/content-language.ts';

@@ -1,6 +1,6 @@
 import { Meta } from './envelope.ts';
 import { OPERATIONS } from './operations.ts';
-import { knownTimeZone } from './parameters.ts';
+import { knownTimeZone } from '../operation/parameters.ts';
 
 const { guides, matchesOfDay, leagues, leagueMatches, search, teams, tv } = OPERATIONS;
 

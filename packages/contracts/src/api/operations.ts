@@ -23,7 +23,7 @@ import { SportStandings } from '../sports/standings.ts';
 import { Status } from '../status/status.ts';
 import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
 import { PageIfAsked, PageQuery } from './envelope.ts';
-import { countryCode, dayStatuses, season, timeZone } from './parameters.ts';
+import { countryCode, dayStatuses, season, timeZone } from '../operation/parameters.ts';
 
 /** A public read: what may be asked, and what comes back. `path` writes parameters as `{name}`. */
 export interface Operation<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownTimeZone } from '../api/parameters.ts';
+import { knownTimeZone } from '../operation/parameters.ts';
 import { Id, Instant } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 

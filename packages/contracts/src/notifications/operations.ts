@@ -1,4 +1,4 @@
-import type { AccountOperation } from '../accounts/operation.ts';
+import type { AccountOperation } from '../operation/operation.ts';
 import {
   NotificationKey,
   NotificationReceipt,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { own, type AccountOperation } from '../accounts/operation.ts';
+import { own, type AccountOperation } from '../operation/operation.ts';
 import { Deal } from './deal.ts';
 import { Checkout, CheckoutRequest, Payment } from './payment.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AccountOperation } from '../accounts/operation.ts';
+import type { AccountOperation } from '../operation/operation.ts';
 import { Playback, PlaybackQuery } from './stream.ts';
 
 /** Watching: a guest may watch what is free, and says who they are for what is not. */

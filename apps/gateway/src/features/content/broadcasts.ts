@@ -9,7 +9,7 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import { dayAt, viewerDay } from '../../platform/time/viewer-day.ts';
 import { SwitchedOffError } from './content.errors.ts';
 import { ContentReader } from './content-reader.ts';
-import { contentTags } from './content.cache.ts';
+import { contentTags } from './cache/content.cache.ts';
 import { Switches } from './switches.ts';
 
 /** Who shows a match that is over is of no use to anybody; channels publish three weeks ahead. */

@@ -23,7 +23,7 @@ import type {
 } from './content.ts';
 import { SHAPES } from './content-shape.ts';
 import { ContentSource, DraftSource } from './content-source.ts';
-import { type Collection, keys, ROUTES, sourceTags } from './content.cache.ts';
+import { type Collection, keys, ROUTES, sourceTags } from './cache/content.cache.ts';
 import { inLanguage } from './in-language.ts';
 
 export interface Told<T> {

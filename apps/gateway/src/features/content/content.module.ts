@@ -7,7 +7,7 @@ import { ContentReader } from './content-reader.ts';
 import { ContentService } from './content.service.ts';
 import { Switches } from './switches.ts';
 import { TvService } from './tv.service.ts';
-import { SiteWebhookController } from './webhook/site-webhook.controller.ts';
+import { SiteWebhookController } from './cache/site-webhook.controller.ts';
 
 /** `ContentSource` is bound by the composition root. */
 @Module({

@@ -15,7 +15,7 @@ import { Answer } from '../../platform/http-server/answer.ts';
 import { pageIfAsked } from '../../platform/http-server/page-of.ts';
 import { ContentPresenter } from './content-presenter.ts';
 import { ContentReader, type Told } from './content-reader.ts';
-import { type Collection, contentTags } from './content.cache.ts';
+import { type Collection, contentTags } from './cache/content.cache.ts';
 import type { Translated } from './content.ts';
 import { UnknownGuideError, UnknownPageError } from './content.errors.ts';
 import { languageOf } from './in-language.ts';

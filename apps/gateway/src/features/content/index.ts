@@ -5,6 +5,6 @@ export { ContentModule } from './content.module.ts';
 export { ContentPresenter } from './content-presenter.ts';
 export { ContentReader } from './content-reader.ts';
 export { ContentSource, DraftSource } from './content-source.ts';
-export { contentTags } from './content.cache.ts';
+export { contentTags } from './cache/content.cache.ts';
 export type * as Written from './rich-text.ts';
 export { Switches } from './switches.ts';

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 import { ContentPresenter } from './content-presenter.ts';
 import { ContentReader } from './content-reader.ts';
-import { contentTags } from './content.cache.ts';
+import { contentTags } from './cache/content.cache.ts';
 import type { Channel, Showing } from './content.ts';
 import { Switches } from './switches.ts';
 

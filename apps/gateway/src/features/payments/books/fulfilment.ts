@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Turns } from '../../../platform/limits/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { DealBook } from '../deals/deal-book.ts';
-import { PaymentProvider, type LedgerPayment, type LedgerSubscription } from '../payment-provider.ts';
-import { BooksBusyError } from '../payments.errors.ts';
+import {
+  PaymentProvider,
+  type LedgerPayment,
+  type LedgerSubscription,
+} from '../provider/payment-provider.ts';
+import { BooksBusyError } from '../provider/payments.errors.ts';
 import { ClosedAccounts } from './closed-accounts.ts';
 import { fromLedger, withLedger, type KeptPayment } from './kept-payment.ts';
 import { subscriptionFrom, subscriptionWithLedger, type KeptSubscription } from './kept-subscription.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Money, PaymentStatus, Plan } from '@touchline/contracts';
 import { z } from 'zod';
-import type { LedgerPayment } from '../payment-provider.ts';
+import type { LedgerPayment } from '../provider/payment-provider.ts';
 import { isUndecided, paymentMayBecome } from './payment-states.ts';
 
 /** A payment in our books: the order, and the state that the provider's ledger had when it was last read. */

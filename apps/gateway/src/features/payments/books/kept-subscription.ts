@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Plan, SubscriptionStatus } from '@touchline/contracts';
 import { z } from 'zod';
-import type { LedgerSubscription } from '../payment-provider.ts';
+import type { LedgerSubscription } from '../provider/payment-provider.ts';
 import { subscriptionMayBecome, subscriptionStatusOf } from './subscription-states.ts';
 
 /** A subscription as our books keep it: what the provider's ledger said of it last. */

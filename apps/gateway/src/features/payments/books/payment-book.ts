@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
-import { PaymentProvider } from '../payment-provider.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
 import { isPending, paymentIn, valueOfPayment, type KeptPayment } from './kept-payment.ts';
 import { wasPaid } from './payment-states.ts';
 

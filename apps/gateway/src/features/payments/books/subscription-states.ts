@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@touchline/contracts';
-import type { LedgerSubscription } from '../payment-provider.ts';
+import type { LedgerSubscription } from '../provider/payment-provider.ts';
 
 /** What the ledger may be seen to say after each state. `incomplete` is only ever the first, `ended` the last. */
 const SUBSCRIPTION_MOVES: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {

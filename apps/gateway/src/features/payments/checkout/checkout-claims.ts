@@ -4,15 +4,15 @@ import { DEFAULT_LANGUAGE, type CheckoutRequest } from '@touchline/contracts';
 import { HOUR_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { Caller } from '../../sessions/index.ts';
-import { Entitlements } from '../books/entitlements.ts';
+import { Entitlements } from '../subscription/entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import type { KeptPayment } from '../books/kept-payment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { isInForce } from '../books/subscription-states.ts';
-import { PaymentCounts } from '../payment-counts.ts';
-import { PaymentProvider, PaymentRefusedError } from '../payment-provider.ts';
-import { AlreadySubscribedError, BooksBusyError, DealEndedError } from '../payments.errors.ts';
+import { PaymentCounts } from '../provider/payment-counts.ts';
+import { PaymentProvider, PaymentRefusedError } from '../provider/payment-provider.ts';
+import { AlreadySubscribedError, BooksBusyError, DealEndedError } from '../provider/payments.errors.ts';
 import { CheckoutSlots, type Offer, type Slot } from './checkout-slots.ts';
 
 /** A provider keeps a page open for a day at most; ours ends before. */

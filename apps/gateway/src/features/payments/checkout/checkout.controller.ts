@@ -13,7 +13,7 @@ import { CheckoutRequest, Id, type Checkout, type Envelope, type Payment } from 
 import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
 import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
 import { BearerGuard, Caller } from '../../sessions/index.ts';
-import { IdempotencyKeyMissingError } from '../payments.errors.ts';
+import { IdempotencyKeyMissingError } from '../provider/payments.errors.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { PaymentReader } from './payment-reader.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { BooksBusyError, IdempotencyKeyReusedError } from '../payments.errors.ts';
+import { BooksBusyError, IdempotencyKeyReusedError } from '../provider/payments.errors.ts';
 
 const KIND = 'idempotency-key';
 /** Longer than any checkout is open. */

@@ -5,12 +5,12 @@ import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { Entitlements } from '../books/entitlements.ts';
+import { Entitlements } from '../subscription/entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import { isPending, type KeptPayment } from '../books/kept-payment.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { PaymentCounts } from '../payment-counts.ts';
-import { UnknownPaymentError } from '../payments.errors.ts';
+import { PaymentCounts } from '../provider/payment-counts.ts';
+import { UnknownPaymentError } from '../provider/payments.errors.ts';
 import { presentPayment } from './payment-presenter.ts';
 
 /** A page that waits for its payment asks every few seconds. */

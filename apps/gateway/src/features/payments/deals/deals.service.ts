@@ -6,8 +6,8 @@ import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { ProblemError } from '../../../platform/http-server/problem-error.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { PaymentProvider } from '../payment-provider.ts';
-import { BooksBusyError, DealEndedError } from '../payments.errors.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
+import { BooksBusyError, DealEndedError } from '../provider/payments.errors.ts';
 import { DealBook, dealIdOf, type KeptDeal } from './deal-book.ts';
 import { instant } from '../../../platform/time/instant.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reconciliation } from '@touchline/contracts';
 import { z } from 'zod';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
-import { PaymentProvider } from '../payment-provider.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
 
 const KIND = 'payment-reconciliation';
 

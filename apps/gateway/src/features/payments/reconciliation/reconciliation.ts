@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/du
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { PaymentCounts } from '../payment-counts.ts';
-import { PaymentProvider } from '../payment-provider.ts';
+import { PaymentCounts } from '../provider/payment-counts.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
 import { isLeased, ReconciliationBook, type Run, type StoredRun } from './reconciliation-book.ts';
 
 /** How often the ledger is compared with our books from where the last run began, and how often from its first line. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { State } from '../../../platform/state/index.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { BooksBusyError } from '../payments.errors.ts';
+import { BooksBusyError } from '../provider/payments.errors.ts';
 
 const KIND = 'refund-key';
 /** Who gives the same part back for the same reason again means it, once so much time has passed. */

@@ -8,8 +8,8 @@ import type { KeptPayment } from '../books/kept-payment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { wasPaid } from '../books/payment-states.ts';
-import { PaymentProvider, type LedgerReceipt } from '../payment-provider.ts';
-import { NoSubscriptionError, paymentProblem, UnknownReceiptError } from '../payments.errors.ts';
+import { PaymentProvider, type LedgerReceipt } from '../provider/payment-provider.ts';
+import { NoSubscriptionError, paymentProblem, UnknownReceiptError } from '../provider/payments.errors.ts';
 import { instant } from '../../../platform/time/instant.ts';
 
 /** Each asks the provider, and nothing of the answers is kept here. */

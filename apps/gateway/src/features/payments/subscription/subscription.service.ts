@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Subscription } from '@touchline/contracts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { Entitlements } from '../books/entitlements.ts';
+import { Entitlements } from './entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import type { KeptSubscription } from '../books/kept-subscription.ts';
 import { SubscriptionBook } from '../books/subscription-book.ts';
 import { isInForce } from '../books/subscription-states.ts';
-import { PaymentCounts } from '../payment-counts.ts';
-import { PaymentProvider } from '../payment-provider.ts';
-import { NoSubscriptionError, paymentProblem } from '../payments.errors.ts';
+import { PaymentCounts } from '../provider/payment-counts.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
+import { NoSubscriptionError, paymentProblem } from '../provider/payments.errors.ts';
 import { presentPlan } from './subscription-presenter.ts';
 
 /** Each goes to the provider; nobody cancels and takes it back so often. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
 import { ProblemError } from '../../../platform/http-server/problem-error.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
-import { PaymentProvider } from '../payment-provider.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 function oneOfEach(headers: FastifyRequest['headers']): Readonly<Record<string, string | undefined>> {

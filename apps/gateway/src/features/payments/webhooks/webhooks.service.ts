@@ -4,14 +4,14 @@ import { State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
-import { PaymentCounts } from '../payment-counts.ts';
+import { PaymentCounts } from '../provider/payment-counts.ts';
 import {
   PaymentProvider,
   PaymentRefusedError,
   type IncomingWebhook,
   type WebhookEvent,
-} from '../payment-provider.ts';
-import { paymentProblem } from '../payments.errors.ts';
+} from '../provider/payment-provider.ts';
+import { paymentProblem } from '../provider/payments.errors.ts';
 
 const KIND = 'webhook-event';
 /** Providers send an event again for three days, by hand for a month. */

@@ -6,7 +6,7 @@ import {
   AccountSession,
   Preferences,
   SecurityEvent,
-} from './account.ts';
+} from '../accounts/account.ts';
 import {
   ChangePasswordRequest,
   ForgotPasswordRequest,
@@ -17,14 +17,14 @@ import {
   ResetPasswordRequest,
   VerificationMailRequest,
   VerifyEmailRequest,
-} from './credentials.ts';
+} from '../accounts/credentials.ts';
 import { CALENDAR_OPERATIONS } from '../calendars/operations.ts';
 import { ContactMessage } from '../content/contact-message.ts';
 import { NOTIFICATION_OPERATIONS } from '../notifications/operations.ts';
 import { PAYMENT_OPERATIONS } from '../payments/operations.ts';
 import { PLAYBACK_OPERATIONS } from '../playback/operations.ts';
-import { own, open, type AccountOperation } from './operation.ts';
-import { LogoutRequest, RefreshRequest, SignedIn } from './signed-in.ts';
+import { own, open, type AccountOperation } from '../operation/operation.ts';
+import { LogoutRequest, RefreshRequest, SignedIn } from '../accounts/signed-in.ts';
 
 /** Signing in, what is behind it, what is paid, and what a visitor says to the site, as the OpenAPI document tells it. */
 export const ACCOUNT_OPERATIONS = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, type Tally } from '../../platform/metrics/index.ts';
+import { Metrics, type Tally } from '../../../platform/metrics/index.ts';
 
 const WEBHOOK_OUTCOMES = ['taken', 'repeated', 'ignored', 'refused', 'failed'] as const;
 export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];

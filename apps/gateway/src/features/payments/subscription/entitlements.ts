@@ -3,11 +3,11 @@ import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { BooksIncompleteError } from '../payments.errors.ts';
+import { BooksIncompleteError } from '../provider/payments.errors.ts';
 import { Reconciliation } from '../reconciliation/reconciliation.ts';
-import { grantsOf, type AccountBooks, type Grant } from './grants.ts';
-import { PaymentBook } from './payment-book.ts';
-import { SubscriptionBook } from './subscription-book.ts';
+import { grantsOf, type AccountBooks, type Grant } from '../books/grants.ts';
+import { PaymentBook } from '../books/payment-book.ts';
+import { SubscriptionBook } from '../books/subscription-book.ts';
 
 /** What an account may watch, from our books alone: at kick-off nobody is sent to the payment provider. */
 @Injectable()

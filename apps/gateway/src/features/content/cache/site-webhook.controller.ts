@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } fro
 import type { FastifyRequest } from 'fastify';
 import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
 import { CacheConsole } from '../../../platform/metrics/index.ts';
-import { changedTags } from '../content.cache.ts';
+import { changedTags } from './content.cache.ts';
 import { changeOf, SiteEvent } from './site-event.ts';
 import { SiteWebhookGuard } from './site-webhook.guard.ts';
 

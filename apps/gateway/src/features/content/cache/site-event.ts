@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Collection, COLLECTIONS } from '../content.cache.ts';
+import { type Collection, COLLECTIONS } from './content.cache.ts';
 
 /**
  * What Strapi 5 tells: `{event, createdAt, model, uid, entry}` of a document, `{event, media}` of a file. Nothing of
