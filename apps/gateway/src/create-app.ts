@@ -34,7 +34,7 @@ import { clientNetworks } from './platform/limits/index.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { NestLogger } from './platform/observability/nest-logger.ts';
 import { addRequestLog } from './platform/observability/request-log.ts';
-import { UpstreamPulse } from './platform/observability/upstream-pulse.ts';
+import { UpstreamPulse } from './platform/cache/upstream-pulse.ts';
 import { addDocsPage } from './platform/openapi/docs-page.ts';
 import { addRequestMetrics, Metrics } from './platform/metrics/index.ts';
 import { openKeys } from './platform/keys/index.ts';

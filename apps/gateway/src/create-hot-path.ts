@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOrigins } from './platform/cache/answer-origins.ts';
 import type { Caches } from './platform/cache/caches.ts';
 import { answerKey, type AnswerAddresses } from './platform/hot-path/answer-address.ts';
+import { hotPathCounts } from './platform/hot-path/hot-path-counts.ts';
 import { HotPath } from './platform/hot-path/hot-path.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, type HotServer } from './platform/hot-path/hot-server.ts';
 import { askInProcess } from './platform/hot-path/in-process-answers.ts';
@@ -11,7 +12,7 @@ import { watchLoopDelay } from './platform/hot-path/loop-delay.ts';
 import type { PublicRoute } from './platform/hot-path/public-route.ts';
 import { refusalsOf } from './platform/hot-path/refusals.ts';
 import type { InProcessReader } from './platform/http-server/in-process-reader.ts';
-import { hotPathCounts, type Metrics } from './platform/metrics/index.ts';
+import type { Metrics } from './platform/metrics/index.ts';
 import type { Clock } from './platform/time/clock.ts';
 
 const ZONE_COOKIE = 'tz';

@@ -3,7 +3,7 @@ import { FEED_ROUTES } from './features/feeds/index.ts';
 import { PAGE_ROUTES } from './features/pages/index.ts';
 import { SITEMAP_ROUTES } from './features/sitemaps/index.ts';
 import type { PublicRoute } from './platform/hot-path/public-route.ts';
-import { API_ROUTES } from './platform/http-server/api-routes.ts';
+import { API_ROUTES } from './platform/hot-path/api-routes.ts';
 
 /** Every address whose answer is kept and given ahead of the router. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [

@@ -12,15 +12,15 @@ export { LoadTimedOutError } from './engine/errors.ts';
 export type { FetchRequest, LoadContext, Served } from './engine/fetch-request.ts';
 export { LiveCache } from './engine/live-cache.ts';
 export type { LiveCacheOptions } from './engine/options.ts';
-export type { Audience, CacheObserver, Outcome, Tier } from './engine/observer.ts';
+export type { Audience, CacheObserver, Outcome, Tier } from './observer/observer.ts';
 export type { Codec } from './entry/codec.ts';
 export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance } from './entry/entry.ts';
 export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';
 export { RedisLeases, type RedisLeasesOptions } from './flight/redis-leases.ts';
 export { PolicyDocument } from './policy/document.ts';
-export { fixturePhase, hottestPhase, type FixtureClock, type FixtureState } from './policy/fixture-phase.ts';
+export { fixturePhase, hottestPhase, type FixtureClock, type FixtureState } from './phase/fixture-phase.ts';
 export { MemoryPolicyShelf } from './policy/memory-policy-shelf.ts';
-export { hottest, PHASES, type Phase, type PhaseSpan } from './policy/phase.ts';
+export { hottest, PHASES, type Phase, type PhaseSpan } from './phase/phase.ts';
 export { PolicyDesk, type AppliedPolicy, type PolicyDeskOptions } from './policy/policy-desk.ts';
 export type { PolicyChange } from './policy/policy-diff.ts';
 export {

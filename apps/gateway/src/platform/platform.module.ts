@@ -19,7 +19,7 @@ import { HotServer } from './hot-path/hot-server.ts';
 import { InProcessReader } from './http-server/in-process-reader.ts';
 import { CacheConsole, Metrics } from './metrics/index.ts';
 import { Readiness } from './observability/readiness.ts';
-import { UpstreamPulse } from './observability/upstream-pulse.ts';
+import { UpstreamPulse } from './cache/upstream-pulse.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { ACCESS_KEYS, Sealing, STAFF_KEYS, type Keys } from './keys/index.ts';
 import { State, WatchedState } from './state/index.ts';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { StateRefusedError } from '../../src/platform/state/state-refused-error.ts';
+import { StateRefusedError } from '../../src/platform/state/store/state-refused-error.ts';
 import { SealedState, State, StateUnavailableError } from '../../src/platform/state/index.ts';
 import { RedisState } from '../../src/platform/state/redis/redis-state.ts';
 import { stateSuite } from '../../src/platform/state/testing/state-suite.ts';

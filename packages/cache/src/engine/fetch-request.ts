@@ -1,6 +1,6 @@
 import type { Deadlines, Entry } from '../entry/entry.ts';
-import type { PhaseSpan } from '../policy/phase.ts';
-import type { Audience, Outcome, Tier } from './observer.ts';
+import type { PhaseSpan } from '../phase/phase.ts';
+import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 
 export interface FetchRequest<V> {
   /** Names everything that the value depends on. */

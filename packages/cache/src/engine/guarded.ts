@@ -2,7 +2,7 @@ import type { LeaseOutcome, Leases } from '../flight/lease.ts';
 import type { SharedStore } from '../store/store.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 import { SharedTimedOutError } from './errors.ts';
-import type { CacheObserver } from './observer.ts';
+import type { CacheObserver } from '../observer/observer.ts';
 import { within } from './within.ts';
 
 interface Guard {

@@ -4,7 +4,7 @@ import { stateOf, type Entry } from '../entry/entry.ts';
 import type { Cache, PurgeRequest } from './cache.ts';
 import type { FetchRequest, Served } from './fetch-request.ts';
 import { Filler } from './filler.ts';
-import type { Audience, Outcome, Tier } from './observer.ts';
+import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 import type { LiveCacheOptions } from './options.ts';
 import { Obtaining } from './obtaining.ts';
 import { partsOf, type Parts } from './parts.ts';

@@ -3,7 +3,7 @@ import type { Leases } from '../flight/lease.ts';
 import type { PolicyBook } from '../policy/policy.ts';
 import type { MemoryStore, SharedStore } from '../store/store.ts';
 import type { Surroundings } from '../time/surroundings.ts';
-import type { CacheObserver } from './observer.ts';
+import type { CacheObserver } from '../observer/observer.ts';
 
 export interface LiveCacheOptions<V> {
   /** Names it among the caches that share a bus; nodes that share a store give it the same name. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../entry/entry.ts';
 import type { Flight } from '../flight/single-flight.ts';
-import type { Phase } from '../policy/phase.ts';
+import type { Phase } from '../phase/phase.ts';
 import type { Verdict } from '../tags/purge-log.ts';
 import { EntryMaker, type Beginning } from './entry-maker.ts';
 import { LoadTimedOutError } from './errors.ts';

@@ -4,7 +4,7 @@ import { PurgeLog } from '../tags/purge-log.ts';
 import { EarlyRefresh } from './early-refresh.ts';
 import { FleetNews } from './fleet-news.ts';
 import { guardedLeases, guardedStore } from './guarded.ts';
-import type { Outcome, Tier } from './observer.ts';
+import type { Outcome, Tier } from '../observer/observer.ts';
 import type { LiveCacheOptions } from './options.ts';
 import { RenewalPauses } from './renewal-pauses.ts';
 

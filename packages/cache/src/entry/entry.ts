@@ -1,4 +1,4 @@
-import type { Phase } from '../policy/phase.ts';
+import type { Phase } from '../phase/phase.ts';
 
 /** Absolute, so that copying an entry between levels and nodes prolongs nothing. Epoch ms, each >= the one before. */
 export interface Deadlines {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHASES } from '../policy/phase.ts';
+import { PHASES } from '../phase/phase.ts';
 
 const instant = z.number().nonnegative();
 

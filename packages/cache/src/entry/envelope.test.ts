@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PHASES } from '../policy/phase.ts';
+import { PHASES } from '../phase/phase.ts';
 import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
 import type { Entry } from './entry.ts';
 import { ENVELOPE_MAGIC, EnvelopeError, openEnvelope, sealEnvelope } from './envelope.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Phase } from './phase.ts';
+import type { Phase } from '../phase/phase.ts';
 import type { PolicyRule } from './policy.ts';
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from './document.ts';
-import { PHASES, type Phase } from './phase.ts';
+import { PHASES, type Phase } from '../phase/phase.ts';
 import type { PolicyProblem } from './policy-errors.ts';
 import { RuleTable } from './rule-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Receipts } from '../bus/bus.ts';
 import type { PolicyDocument } from './document.ts';
-import type { Phase } from './phase.ts';
+import type { Phase } from '../phase/phase.ts';
 import type { PolicyBook, PolicyRule } from './policy.ts';
 import { policyDiff, shrunkRoutes } from './policy-diff.ts';
 import { PolicyConflictError, PolicyUnknownError } from './policy-errors.ts';

@@ -1,5 +1,5 @@
 import { RULE_NUMBERS, type PolicyDocument, type RuleNumber } from './document.ts';
-import { PHASES, type Phase } from './phase.ts';
+import { PHASES, type Phase } from '../phase/phase.ts';
 import { RuleTable } from './rule-table.ts';
 
 /** A number that comes out differently, whether it is written there or inherited. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PolicyDocument, RULE_NUMBERS } from './document.ts';
-import { PHASES } from './phase.ts';
+import { PHASES } from '../phase/phase.ts';
 
 /** One line of the history: who brought which rules into force, when and why. */
 export const PolicySummary = z.object({

@@ -1,4 +1,4 @@
-import { PHASES } from './phase.ts';
+import { PHASES } from '../phase/phase.ts';
 import { RuleTable } from './rule-table.ts';
 import { freshFor, policyDocument } from './testing/policies.ts';
 

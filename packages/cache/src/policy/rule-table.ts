@@ -1,5 +1,5 @@
 import { DEFAULT_ROUTE, type PolicyDocument, type RuleNumber, type WrittenRule } from './document.ts';
-import type { Phase } from './phase.ts';
+import type { Phase } from '../phase/phase.ts';
 import type { PolicyRule } from './policy.ts';
 
 type PhaseRules = Readonly<Record<Phase, PolicyRule>>;

@@ -1,4 +1,4 @@
-import type { CacheObserver } from '../engine/observer.ts';
+import type { CacheObserver } from '../observer/observer.ts';
 import { afterBudget } from '../time/budget.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 import { Breaker } from './breaker.ts';

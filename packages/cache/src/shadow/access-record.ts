@@ -1,4 +1,4 @@
-import type { Phase } from '../policy/phase.ts';
+import type { Phase } from '../phase/phase.ts';
 
 /** How a visitor was served. The place in the list is what is recorded. */
 export const SERVED = ['hit', 'revalidating', 'miss', 'stale-error'] as const;

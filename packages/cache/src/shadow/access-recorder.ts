@@ -1,4 +1,4 @@
-import type { Outcome } from '../engine/observer.ts';
+import type { Outcome } from '../observer/observer.ts';
 import {
   SERVED,
   type AccessRecord,

@@ -1,4 +1,4 @@
-import type { Phase } from '../policy/phase.ts';
+import type { Phase } from '../phase/phase.ts';
 
 /** A value of an upstream that an answer was made of. */
 export interface SourceUse {

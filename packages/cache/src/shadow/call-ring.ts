@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from '../policy/phase.ts';
+import { PHASES, type Phase } from '../phase/phase.ts';
 import { CALL_ENDS, type CallEnd, type RecordedCall } from './access-record.ts';
 
 /** The last calls of upstreams, in columns of fixed size. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../engine/observer.ts';
+import type { Outcome } from '../observer/observer.ts';
 import { Tally } from './tally.ts';
 
 /** Counts what one policy came to from an instant on, in all and by route. */

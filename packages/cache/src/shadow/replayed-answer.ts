@@ -1,6 +1,6 @@
 import { deadlinesOf } from '../engine/deadlines.ts';
 import type { EarlyRefresh } from '../engine/early-refresh.ts';
-import type { Outcome } from '../engine/observer.ts';
+import type { Outcome } from '../observer/observer.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';
 import type { Provision, ReplayedSource } from './replayed-source.ts';

@@ -1,7 +1,7 @@
 import { deadlinesOf, type FetchTimes } from '../engine/deadlines.ts';
 import type { EarlyRefresh } from '../engine/early-refresh.ts';
 import type { PolicyRule } from '../policy/policy.ts';
-import type { Phase } from '../policy/phase.ts';
+import type { Phase } from '../phase/phase.ts';
 import { isSent } from './access-record.ts';
 import type { CallHistory } from './call-history.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';

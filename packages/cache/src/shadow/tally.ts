@@ -1,4 +1,4 @@
-import type { Outcome } from '../engine/observer.ts';
+import type { Outcome } from '../observer/observer.ts';
 
 /** Ages are counted in steps of 2 %. */
 const STEP = Math.log(1.02);

@@ -1,4 +1,4 @@
-import type { CacheObserver } from '../engine/observer.ts';
+import type { CacheObserver } from '../observer/observer.ts';
 
 /** One observer that tells several, in their order. */
 export function fanOut(observers: readonly CacheObserver[]): CacheObserver {

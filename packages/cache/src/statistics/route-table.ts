@@ -1,5 +1,5 @@
-import type { Audience, Outcome, Tier } from '../engine/observer.ts';
-import { PHASES, type Phase } from '../policy/phase.ts';
+import type { Audience, Outcome, Tier } from '../observer/observer.ts';
+import { PHASES, type Phase } from '../phase/phase.ts';
 import { CALL_BOUNDS_MS, DurationHistogram, type HistogramSnapshot } from './histogram.ts';
 
 const OUTCOMES = ['hit', 'revalidating', 'miss', 'stale-error'] as const satisfies readonly Outcome[];

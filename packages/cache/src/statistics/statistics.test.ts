@@ -1,5 +1,5 @@
-import { PHASES } from '../policy/phase.ts';
-import type { Audience, Outcome, Tier } from '../engine/observer.ts';
+import { PHASES } from '../phase/phase.ts';
+import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 import { Statistics } from './statistics.ts';
 
 const SINCE_MS = Date.UTC(2026, 10, 21, 15);

@@ -1,6 +1,6 @@
 import type { Receipts } from '../bus/bus.ts';
-import type { Audience, CacheObserver, Outcome, Tier } from '../engine/observer.ts';
-import type { Phase } from '../policy/phase.ts';
+import type { Audience, CacheObserver, Outcome, Tier } from '../observer/observer.ts';
+import type { Phase } from '../phase/phase.ts';
 import { AGE_BOUNDS_MS, CALL_BOUNDS_MS, DurationHistogram } from './histogram.ts';
 import { LabelledMap } from './labelled-map.ts';
 import { RouteTable } from './route-table.ts';

@@ -1,6 +1,6 @@
 import { createCache, type Cache as CacheManager } from 'cache-manager';
 import { Keyv } from 'keyv';
-import type { CacheObserver } from '../engine/observer.ts';
+import type { CacheObserver } from '../observer/observer.ts';
 import type { Codec } from '../entry/codec.ts';
 import type { Entry } from '../entry/entry.ts';
 import { openEnvelope, sealEnvelope } from '../entry/envelope.ts';

@@ -1,4 +1,4 @@
-import type { CacheObserver } from '../engine/observer.ts';
+import type { CacheObserver } from '../observer/observer.ts';
 
 /** Remembers what the parts below the engine said. */
 export class RecordingObserver implements Pick<CacheObserver, 'redisCalled' | 'breakerChanged' | 'failed'> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicAnswer } from '../../platform/http-server/public-answer.ts';
-import { normalizedPath, pathOf } from '../../platform/http-server/public-paths.ts';
+import { normalizedPath, pathOf } from '../../platform/paths/public-paths.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { CANONICAL, feedAt } from './feed-address.ts';
 import { MOVED_MAX_AGE_SECONDS } from './feeds.cache.ts';

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Optional } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, type HealthCheckResult } from '@nestjs/terminus';
 import { CacheConsole } from '../../platform/metrics/index.ts';
 import { Readiness } from '../../platform/observability/readiness.ts';
-import { UpstreamPulse } from '../../platform/observability/upstream-pulse.ts';
+import { UpstreamPulse } from '../../platform/cache/upstream-pulse.ts';
 import { State } from '../../platform/state/index.ts';
 
 function instant(epochMs: number | null): string | null {

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@touchline/contracts';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 
 /** What the identity service can answer, as visitors are told it (SEMANTICS §8.3). */
 export const IDENTITY_CODES = [

@@ -1,7 +1,7 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import { Metrics, type Tally } from '../../platform/metrics/index.ts';
-import { UpstreamPulse } from '../../platform/observability/upstream-pulse.ts';
+import { UpstreamPulse } from '../../platform/cache/upstream-pulse.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
 import type { Match } from './match-snapshot.ts';

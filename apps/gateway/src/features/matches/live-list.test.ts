@@ -1,5 +1,5 @@
 import { UpstreamTimeoutError } from '../../platform/errors/upstream-errors.ts';
-import { UpstreamPulse } from '../../platform/observability/upstream-pulse.ts';
+import { UpstreamPulse } from '../../platform/cache/upstream-pulse.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/durations.ts';
 import { ManualClock } from '../../platform/time/testing/manual-clock.ts';
 import { AnswerDoubt, EmptyAnswerError } from './answer-doubt.ts';

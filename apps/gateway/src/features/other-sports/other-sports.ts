@@ -1,6 +1,6 @@
 import type { LeagueSummary, MatchSummary, PageIfAsked, PageQuery, SportSlug } from '@touchline/contracts';
 import type { Answer } from '../../platform/http-server/answer.ts';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 
 export type DayStatus = 'scheduled' | 'live' | 'finished';
 

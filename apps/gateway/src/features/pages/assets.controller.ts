@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../../platform/http-server/entity-tag.ts';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { chooseBody } from './static-files.ts';
 import { WEB, type Web } from './web.ts';
 

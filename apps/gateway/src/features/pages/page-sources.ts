@@ -3,7 +3,7 @@ import { fillContext } from '../../platform/cache/fill-context.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import type { ReadDeadline } from '../../platform/cache/read-deadline.ts';
 import type { InProcessAnswer, InProcessReader } from '../../platform/http-server/in-process-reader.ts';
-import { problemOf } from '../../platform/http-server/problems.ts';
+import { problemOf } from '../../platform/errors/problems.ts';
 import type { ApiBytes, ReadBytes } from './rendering/page-renderer.ts';
 
 const TOO_MANY = 429;

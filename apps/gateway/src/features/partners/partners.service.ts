@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MadePartner, PartnerChange, PartnerOrder, StaffPartner } from '@touchline/contracts';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { keyEndOf, newPartnerKey, partnerIdOf, PartnerStore, type Partner } from './partner-store.ts';
 import { PartnerUsageBook } from './partner-usage.ts';

@@ -1,5 +1,5 @@
 import type { Texts } from '../content/index.ts';
-import type { ProblemError } from '../../platform/http-server/problem-error.ts';
+import type { ProblemError } from '../../platform/errors/problem-error.ts';
 import {
   CountryNotAllowedError,
   PlanNeededError,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { Metrics, type Tally } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { OpenSessions, type Access } from './open-sessions.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { Sealing } from '../../platform/keys/index.ts';
 import { State, StateUnavailableError } from '../../platform/state/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { rotated, standingOf } from './family.ts';
 import { RefreshTokens, type RefreshToken } from './refresh-token.ts';

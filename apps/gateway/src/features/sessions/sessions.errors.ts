@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 
 interface Cause {
   readonly cause?: unknown;

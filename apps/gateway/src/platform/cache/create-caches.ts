@@ -15,7 +15,7 @@ import {
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { ClientShareSpentError, UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
-import { UpstreamPulse } from '../observability/upstream-pulse.ts';
+import { UpstreamPulse } from './upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { SECOND_MS } from '../time/durations.ts';
 import type { CacheLevels, Caches } from './caches.ts';

@@ -16,7 +16,7 @@ import {
   UpstreamBusyError,
   UpstreamFailedError,
 } from '../errors/upstream-errors.ts';
-import { UpstreamPulse } from '../observability/upstream-pulse.ts';
+import { UpstreamPulse } from './upstream-pulse.ts';
 import { ManualClock } from '../time/testing/manual-clock.ts';
 import { callSent, fillContext, showsDrafts } from './fill-context.ts';
 import { JSON_CODEC } from './json-codec.ts';

@@ -6,7 +6,7 @@ import {
   UpstreamError,
   UpstreamFailedError,
 } from '../errors/upstream-errors.ts';
-import type { UpstreamPulse } from '../observability/upstream-pulse.ts';
+import type { UpstreamPulse } from './upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { countingCalls, fillContext, withoutDrafts } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';

@@ -1,5 +1,5 @@
 import { cookieValue } from '../http-server/cookies.ts';
-import { normalizedPath } from '../http-server/public-paths.ts';
+import { normalizedPath } from '../paths/public-paths.ts';
 import { canonicalQuery } from './canonical-query.ts';
 import type { PublicRoute } from './public-route.ts';
 import { RouteTree } from './route-tree.ts';

@@ -11,7 +11,7 @@ import { randomRequestId, requestIdOf } from '../http-server/request-id.ts';
 import { Connections } from './connection/connections.ts';
 import type { AnswerEarly } from './connection/early-reader.ts';
 import { EarlyReaders } from './connection/early-readers.ts';
-import { faultOf, MalformedRequests } from './connection/malformed.ts';
+import { faultOf, MalformedRequests } from './malformed.ts';
 import { fillContext } from '../cache/fill-context.ts';
 import type { JudgeKey, KeyVerdict } from './key-verdict.ts';
 import type { PassedAnswer } from './ordinary-answer.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HeaderField } from '@touchline/cache';
 import { PARTNER_KEY_HEADER } from '@touchline/contracts';
-import type { ProblemParts } from '../http-server/problems.ts';
-import { isPublicRead, normalizedPath, pathOf } from '../http-server/public-paths.ts';
+import type { ProblemParts } from '../errors/problems.ts';
+import { isPublicRead, normalizedPath, pathOf } from '../paths/public-paths.ts';
 
 /** What a key that a request shows comes to. */
 export type KeyVerdict =

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HeaderField } from '@touchline/cache';
-import { problemOf, type ProblemParts } from '../http-server/problems.ts';
+import { problemOf, type ProblemParts } from '../errors/problems.ts';
 import { merged } from './merged-fields.ts';
 import type { PassedAnswer } from './ordinary-answer.ts';
 

@@ -9,8 +9,8 @@ import {
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
 import { StateUnavailableError } from '../state/index.ts';
-import { ProblemError } from './problem-error.ts';
-import { type ProblemParts, PROBLEMS } from './problems.ts';
+import { ProblemError } from '../errors/problem-error.ts';
+import { type ProblemParts, PROBLEMS } from '../errors/problems.ts';
 
 export interface Failure extends ProblemParts {
   readonly retryAfterSeconds?: number;

@@ -2,7 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
-import { normalizedUrl } from './public-paths.ts';
+import { normalizedUrl } from '../paths/public-paths.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendProblem } from './send-problem.ts';
 

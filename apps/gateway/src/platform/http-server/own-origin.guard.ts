@@ -2,7 +2,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { SETTINGS } from '../config/settings-token.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../errors/problem-error.ts';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OURS: ReadonlySet<string> = new Set(['same-origin', 'none']);

@@ -3,7 +3,7 @@ import type { HeaderField } from '@touchline/cache';
 import { PRIVATE_ANSWER_HEADERS } from './answer-headers.ts';
 import { matchesTag, matchesTagStrongly } from './entity-tag.ts';
 import { httpDateMs } from './field-values.ts';
-import { problemOf } from './problems.ts';
+import { problemOf } from '../errors/problems.ts';
 
 /** By Node's names. */
 export type PreconditionFields = Pick<

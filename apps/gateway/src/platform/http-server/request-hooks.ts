@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './answer-headers.ts';
-import { ProblemError } from './problem-error.ts';
-import { isPublicRead, methodsOf, pathOf } from './public-paths.ts';
+import { ProblemError } from '../errors/problem-error.ts';
+import { isPublicRead, methodsOf, pathOf } from '../paths/public-paths.ts';
 import { sendProblem } from './send-problem.ts';
 
 function isPreflight(request: FastifyRequest): boolean {

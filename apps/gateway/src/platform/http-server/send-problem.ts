@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_ANSWER_HEADERS } from './answer-headers.ts';
 import { failureOf } from './failure.ts';
-import { problemOf } from './problems.ts';
+import { problemOf } from '../errors/problems.ts';
 
 /** Answers with the problem that the error is, and logs it with its cause where it is not the asker's. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { z } from 'zod';
-import { ProblemError, type ProblemIssue } from './problem-error.ts';
+import { ProblemError, type ProblemIssue } from '../errors/problem-error.ts';
 
 type Factory = NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'];
 type Issues = Parameters<NonNullable<Factory>>[0];

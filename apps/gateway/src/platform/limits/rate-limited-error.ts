@@ -1,4 +1,4 @@
-import { ProblemError } from '../http-server/problem-error.ts';
+import { ProblemError } from '../errors/problem-error.ts';
 
 export class RateLimitedError extends ProblemError {
   constructor(waitMs: number) {

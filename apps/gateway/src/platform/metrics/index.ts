@@ -1,6 +1,5 @@
 /** The door of metrics: what counts, what is counted, and the port through which the caches are seen. */
 export { CacheConsole, type EntryCopy, type Explanation, type Occupancy } from './cache-console.ts';
-export { hotPathCounts } from './hot-path-counts.ts';
 export { Metrics } from './metrics.ts';
 export type { PolicyConsole } from './policy-console.ts';
 export { MetricsModule } from './metrics.module.ts';

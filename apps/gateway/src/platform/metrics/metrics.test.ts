@@ -1,6 +1,6 @@
 import type { EncodedAnswer, Entry, Phase } from '@touchline/cache';
 import { Metrics } from './metrics.ts';
-import { hotPathCounts } from './hot-path-counts.ts';
+import { hotPathCounts } from '../hot-path/hot-path-counts.ts';
 import { readExposition, valueOf } from './testing/exposition.ts';
 import { ToldConsole } from './testing/told-console.ts';
 

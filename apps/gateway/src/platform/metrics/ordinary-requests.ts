@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from '../http-server/public-paths.ts';
+import { pathOf } from '../paths/public-paths.ts';
 import type { RequestMeter } from './request-meter.ts';
 import { routeClassOf } from './route-class.ts';
 

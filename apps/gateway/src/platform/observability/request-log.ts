@@ -1,6 +1,6 @@
 import { matchRoute } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../http-server/public-paths.ts';
+import { pathOf } from '../paths/public-paths.ts';
 import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 
 /** An invitation opens an account of staff, and it is in its page's address. */

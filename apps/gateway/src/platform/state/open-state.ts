@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { WallClock } from '../time/wall-clock.ts';
 import { RedisState } from './redis/redis-state.ts';
 import { SqliteState } from './sqlite/sqlite-state.ts';
-import type { State } from './state.ts';
+import type { State } from './store/state.ts';
 
 /**
  * Where the settings say.

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { StateRefusedError } from './state-refused-error.ts';
-import { StateUnavailableError } from './state-unavailable-error.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from './state.ts';
+import { StateRefusedError } from './store/state-refused-error.ts';
+import { StateUnavailableError } from './store/state-unavailable-error.ts';
+import { State, type LogEntry, type StateRecord, type WriteOptions } from './store/state.ts';
 
 /** Where the fingerprint lies: with what it sealed, in every driver. */
 const KIND = 'sealing-key';

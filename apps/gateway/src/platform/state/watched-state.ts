@@ -1,5 +1,5 @@
 import type { StateObserver, StateOperation } from '../metrics/state-observer.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from './state.ts';
+import { State, type LogEntry, type StateRecord, type WriteOptions } from './store/state.ts';
 
 /** State, and someone who is told how each call of it fared. */
 export class WatchedState extends State {

@@ -1,5 +1,5 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
-import type { Phase } from '../../policy/phase.ts';
+import type { Phase } from '../../phase/phase.ts';
 
 test('what was right before kick-off is not fresh after it, without anybody having purged it', async () => {
   const fleet = new Fleet();

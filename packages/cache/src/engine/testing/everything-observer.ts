@@ -1,6 +1,6 @@
-import type { Phase } from '../../policy/phase.ts';
+import type { Phase } from '../../phase/phase.ts';
 import { RecordingObserver } from '../../testing/recording-observer.ts';
-import type { Audience, CacheObserver, Outcome, Tier } from '../observer.ts';
+import type { Audience, CacheObserver, Outcome, Tier } from '../../observer/observer.ts';
 
 /** Remembers all that an engine said. */
 export class EverythingObserver extends RecordingObserver implements CacheObserver {

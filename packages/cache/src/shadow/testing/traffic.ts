@@ -1,4 +1,4 @@
-import type { PhaseSpan } from '../../policy/phase.ts';
+import type { PhaseSpan } from '../../phase/phase.ts';
 import { chances } from '../chances.ts';
 
 /** One visitor. */

@@ -3,7 +3,7 @@ import type { PlainAnswer } from '@touchline/cache';
 import type { CalendarReceipt, CalendarRequest, FollowedCalendar } from '@touchline/contracts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problem-error.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { CalendarContents } from '../calendar/calendar-contents.ts';
 import { CalendarWriter, type CalendarTitle } from '../calendar/calendar-writer.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Deal, DealOrder, MadeDeal, Plan, StaffDeal } from '@touchline/contracts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problem-error.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Reconciliation as ShownRun, RefundOrder, StaffPayment } from '@touchline/contracts';
-import { ProblemError } from '../../../platform/http-server/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problem-error.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import type { KeptPayment } from '../books/kept-payment.ts';

@@ -3,7 +3,11 @@ import { negotiate, type Representation } from '@touchline/cache';
 import { PARTNER_KEY_HEADER } from '@touchline/contracts';
 import { withoutWhitespace } from '../../http-server/field-values.ts';
 import type { PreconditionFields } from '../../http-server/preconditions.ts';
-import { HOST, MAX_FIELDS } from './malformed.ts';
+
+/** More than any client sends; Node would drop the rest silently, also those that frame the message. */
+export const MAX_FIELDS = 1000;
+/** RFC 3986 §3.2.2 and RFC 9112 §3.2: one host, which may be empty, and a port. */
+export const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\dA-Fa-f:.]+\])(?::\d*)?$/;
 
 /** What of a GET's head decides how it is answered, by Node's names. */
 export interface AnswerHeaders

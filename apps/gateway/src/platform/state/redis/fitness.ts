@@ -1,4 +1,4 @@
-import { StateRefusedError } from '../state-refused-error.ts';
+import { StateRefusedError } from '../store/state-refused-error.ts';
 
 /** What a Redis has to be so that nothing is lost in it, as INFO tells; and what makes it so. */
 const NEEDED = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { serversBehind } from '../../redis/index.ts';
 import type { WallClock } from '../../time/wall-clock.ts';
-import { firstRevision, LOG_ENTRIES } from '../bounds.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from '../state.ts';
+import { firstRevision, LOG_ENTRIES } from '../store/bounds.ts';
+import { State, type LogEntry, type StateRecord, type WriteOptions } from '../store/state.ts';
 import { APPEND, OF_GROUP, REMOVE, WRITE } from './scripts.ts';
 import { StateConnection } from './state-connection.ts';
 

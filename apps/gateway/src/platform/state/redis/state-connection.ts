@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { connectRedis, withinDeadline } from '../../redis/index.ts';
 import { SECOND_MS } from '../../time/durations.ts';
-import { StateRefusedError } from '../state-refused-error.ts';
-import { StateUnavailableError } from '../state-unavailable-error.ts';
+import { StateRefusedError } from '../store/state-refused-error.ts';
+import { StateUnavailableError } from '../store/state-unavailable-error.ts';
 import { checkFitness } from './fitness.ts';
 
 type StateRedis = ReturnType<typeof connectRedis>;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { LOG_ENTRIES } from '../bounds.ts';
-import type { LogEntry } from '../state.ts';
+import { LOG_ENTRIES } from '../store/bounds.ts';
+import type { LogEntry } from '../store/state.ts';
 
 const Row = z
   .object({ at_ms: z.int(), value: z.string() })

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { StateRefusedError } from '../state-refused-error.ts';
+import { StateRefusedError } from '../store/state-refused-error.ts';
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 const Version = z.object({ user_version: z.int() });

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { firstRevision } from '../bounds.ts';
-import type { StateRecord, WriteOptions } from '../state.ts';
+import { firstRevision } from '../store/bounds.ts';
+import type { StateRecord, WriteOptions } from '../store/state.ts';
 
 /** Expired records that one write takes away: writes pay for the cleaning, each a bounded part of it. */
 const SWEEP = 16;

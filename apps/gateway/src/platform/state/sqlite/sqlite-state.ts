@@ -1,6 +1,6 @@
 import type { WallClock } from '../../time/wall-clock.ts';
-import { StateUnavailableError } from '../state-unavailable-error.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from '../state.ts';
+import { StateUnavailableError } from '../store/state-unavailable-error.ts';
+import { State, type LogEntry, type StateRecord, type WriteOptions } from '../store/state.ts';
 import { LogEntries } from './log-entries.ts';
 import { openDatabase, type StateDatabase } from './open-database.ts';
 import { Records } from './records.ts';

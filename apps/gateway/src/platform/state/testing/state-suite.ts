@@ -1,6 +1,6 @@
 import { ManualClock } from '../../time/testing/manual-clock.ts';
 import type { WallClock } from '../../time/wall-clock.ts';
-import type { State } from '../state.ts';
+import type { State } from '../store/state.ts';
 
 /** Stands ahead of real time: what a driver expires by itself is there as long as the test's clock says so. */
 const NOW_MS = Date.now() + 3_600_000;

@@ -1,6 +1,6 @@
 import { SystemWallClock, type WallClock } from '../../time/wall-clock.ts';
 import { SqliteState } from '../sqlite/sqlite-state.ts';
-import type { State } from '../state.ts';
+import type { State } from '../store/state.ts';
 
 /** The real thing, in memory: gone when it is closed. */
 export function temporaryState(clock: WallClock = new SystemWallClock()): State {

@@ -1,7 +1,7 @@
 import type { Statistics } from '@touchline/cache';
-import type { HotPathObserver } from '../hot-path/hot-path-options.ts';
-import type { RequestMeter } from './request-meter.ts';
-import { routeClassOf } from './route-class.ts';
+import type { HotPathObserver } from './hot-path-options.ts';
+import type { RequestMeter } from '../metrics/request-meter.ts';
+import { routeClassOf } from '../metrics/route-class.ts';
 
 /** The cache whose memory the hot path serves from. */
 const ANSWERS = 'answers';

@@ -1,6 +1,6 @@
 import { Problem } from '@touchline/contracts';
-import { HotGateway, type HotGatewayOptions } from '../testing/hot-gateway.ts';
-import { RawClient } from '../testing/raw-client.ts';
+import { HotGateway, type HotGatewayOptions } from './testing/hot-gateway.ts';
+import { RawClient } from './testing/raw-client.ts';
 
 const HOST = 'Host: x\r\n';
 const ONE = `GET /api/things/1 HTTP/1.1\r\n${HOST}\r\n`;

@@ -1,6 +1,6 @@
 import { OPERATIONS, type OperationName } from '@touchline/contracts';
 import { z } from 'zod';
-import type { PublicRoute, RouteParameter } from '../hot-path/public-route.ts';
+import type { PublicRoute, RouteParameter } from './public-route.ts';
 
 type Spread = Pick<PublicRoute, 'heat' | 'keysPerMinute'>;
 

@@ -1,4 +1,4 @@
-import type { Phase } from '../policy/phase.ts';
+import type { Phase } from '../phase/phase.ts';
 
 export type Outcome = 'hit' | 'revalidating' | 'miss' | 'stale-error';
 export type Tier = 'memory' | 'shared' | 'origin';

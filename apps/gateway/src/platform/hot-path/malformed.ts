@@ -1,14 +1,11 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { PassedAnswer } from '../ordinary-answer.ts';
-import type { MalformedStatus } from '../refusals.ts';
-import type { Connections } from './connections.ts';
+import type { PassedAnswer } from './ordinary-answer.ts';
+import type { MalformedStatus } from './refusals.ts';
+import type { Connections } from './connection/connections.ts';
+import { HOST, MAX_FIELDS } from './connection/request-head.ts';
 
-/** More than any client sends; Node would drop the rest silently, also those that frame the message. */
-export const MAX_FIELDS = 1000;
-/** RFC 3986 §3.2.2 and RFC 9112 §3.2: one host, which may be empty, and a port. */
-export const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\dA-Fa-f:.]+\])(?::\d*)?$/;
 /** How long a refused connection is read from, so that the reset of what nobody reads does not overtake the refusal. */
 const LINGER_MS = 500;
 
