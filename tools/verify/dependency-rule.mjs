@@ -6,6 +6,8 @@ import { globSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 import { countDoors } from './doors.mjs';
+import { circles, folderGraph } from './shape/circles.mjs';
+import { productionSources } from './shape/sources.mjs';
 
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'apps/*/test/**/*.ts', 'packages/*/src/**/*.{ts,tsx}'];
 const files = globSync(SOURCES).filter((path) => !path.endsWith('.d.ts') && !path.includes('/generated/'));
@@ -32,5 +34,9 @@ if (followed < files.length)
 const wideDoors = countDoors();
 for (const { path, names } of wideDoors) console.error(`R4: ${path} exports ${names} names, ten at most`);
 
-const failed = summary.violations.length + unread.length + wideDoors.length > 0 || followed < files.length;
-process.exit(failed ? 1 : 0);
+const production = productionSources().map(({ path }) => path);
+const folderCircles = circles(folderGraph(modules, production));
+for (const folders of folderCircles) console.error(`R8: folders in a circle: ${folders.join('  ')}`);
+
+const found = summary.violations.length + unread.length + wideDoors.length + folderCircles.length;
+process.exit(found > 0 || followed < files.length ? 1 : 0);

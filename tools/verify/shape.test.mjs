@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { circles } from './shape/circles.mjs';
+import { circles, folderGraph } from './shape/circles.mjs';
 import { definedExports, namesOfSeveralFiles } from './shape/exported-names.mjs';
 import { identicalRuns } from './shape/identical-runs.mjs';
 import { productionSources } from './shape/sources.mjs';
@@ -22,6 +22,18 @@ test('folders that import each other in one direction are no circle', () => {
     ['c', new Set()],
   ]);
   assert.deepEqual(circles(graph), []);
+});
+
+test('a folder and its parent that import each other are found, whatever tests import', () => {
+  const modules = [
+    { source: 'a/x.ts', dependencies: [{ resolved: 'a/b/y.ts' }, { resolved: 'node_modules/zod' }] },
+    { source: 'a/b/y.ts', dependencies: [{ resolved: 'a/z.ts' }, { resolved: 'a/x.ts' }] },
+    { source: 'a/b/y.test.ts', dependencies: [{ resolved: 'c/v.ts' }] },
+    { source: 'c/v.ts', dependencies: [{ resolved: 'a/z.ts' }] },
+  ];
+  const paths = ['a/x.ts', 'a/z.ts', 'a/b/y.ts', 'c/v.ts'];
+  assert.deepEqual(circles(folderGraph(modules, paths.slice(0, 3))), [['a', 'a/b']]);
+  assert.throws(() => folderGraph([], paths), /were read/);
 });
 
 test('what a file defines and exports is found, what it passes on is not', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { flag, instant, list, wholeNumber } from './config-values.ts';
+import { flag, instant, list, wholeNumber } from './settings/config-values.ts';
 import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
 import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
-import { LOG_LEVELS, type LogLevel } from './log-level.ts';
+import { LOG_LEVELS, type LogLevel } from './settings/log-level.ts';
 import type { MediaConfig } from './hls/create-media.ts';
 import { mediaEnvironment } from './hls/environment.ts';
 import type { MidtransConfig } from './midtrans/create-midtrans.ts';

@@ -1,9 +1,9 @@
 import fastify, { type FastifyRequest } from 'fastify';
 
 import { minuteProblem, dayProblem, createQuota } from './api-football/quota.ts';
-import { registerApiFootball } from './api-football/routes.ts';
-import { registerApiSports } from './api-sports/routes.ts';
-import { acceleratedClock, systemClock, type Clock } from './clock.ts';
+import { registerApiFootball } from './api-football/http/routes.ts';
+import { registerApiSports } from './api-sports/http/routes.ts';
+import { acceleratedClock, systemClock, type Clock } from './time/clock.ts';
 import type { GameConfig } from './config.ts';
 import { registerControl } from './control/routes.ts';
 import { registerPictures } from './crests/routes.ts';
@@ -11,7 +11,7 @@ import { withEventFaults } from './faults/events/distorted-world.ts';
 import { registerOutage } from './faults/events/outage.ts';
 import { createFaults } from './faults/faults.ts';
 import { injectFaults } from './faults/inject.ts';
-import { createWorld } from './worlds/index.ts';
+import { createWorld } from './create-world.ts';
 import type { World, WorldReport } from './worlds/world.ts';
 
 export interface Sandbox {

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 
 import { z } from 'zod';
 
-import { systemClock } from './clock.ts';
+import { systemClock } from './time/clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createSandbox } from './create-sandbox.ts';
 import { createMedia } from './hls/create-media.ts';

@@ -3,14 +3,16 @@ import { dirname } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import configuration from '../../../.dependency-cruiser.mjs';
 
-/** @returns {Promise<Map<string, Set<string>>>} for each folder the folders that its files import from */
-export async function folderImports(paths) {
-  const { options } = configuration;
-  const { output } = await cruise(paths, { ...options, validate: false }, options.enhancedResolveOptions);
+/**
+ * @param {{source: string, dependencies: {resolved: string}[]}[]} modules as dependency-cruiser tells them
+ * @param {string[]} paths of the files that count
+ * @returns {Map<string, Set<string>>} for each folder the folders that its files import from
+ */
+export function folderGraph(modules, paths) {
   const known = new Set(paths);
   const graph = new Map(paths.map((path) => [dirname(path), new Set()]));
   let followed = 0;
-  for (const { source, dependencies } of output.modules) {
+  for (const { source, dependencies } of modules) {
     if (!known.has(source)) continue;
     for (const { resolved } of dependencies) {
       if (!known.has(resolved)) continue;
@@ -20,6 +22,13 @@ export async function folderImports(paths) {
   }
   if (followed < paths.length) throw new Error(`only ${followed} imports in ${paths.length} files were read`);
   return graph;
+}
+
+/** @returns {Promise<Map<string, Set<string>>>} the same, of files that nobody has read yet */
+export async function folderImports(paths) {
+  const { options } = configuration;
+  const { output } = await cruise(paths, { ...options, validate: false }, options.enhancedResolveOptions);
+  return folderGraph(output.modules, paths);
 }
 
 /**

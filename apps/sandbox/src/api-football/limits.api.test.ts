@@ -1,4 +1,4 @@
-import { fixedClock } from '../clock.ts';
+import { fixedClock } from '../time/clock.ts';
 import { at } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
 import { NOON } from '../testing/small-world.ts';

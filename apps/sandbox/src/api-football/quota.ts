@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Problems } from './parameters/problems.ts';
 
 export interface QuotaLimits {

@@ -1,9 +1,9 @@
-import { gameAt, type Game } from './game.ts';
+import { gameAt, type Game } from './play/game.ts';
 import { LEAGUES_OF } from './leagues/index.ts';
-import { gameOfId, gamesOfDay, type ScheduledGame } from './schedule.ts';
+import { gameOfId, gamesOfDay, type ScheduledGame } from './play/schedule.ts';
 import { dayIndexOf, seasonAt } from './season.ts';
 import type { Sport } from './sport.ts';
-import { tablesAt } from './tables.ts';
+import { tablesAt } from './play/tables.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 21, 15, 20);
 const HOUR = 3_600_000;

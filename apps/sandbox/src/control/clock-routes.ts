@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import type { AdjustableClock } from '../clock.ts';
+import type { AdjustableClock } from '../time/clock.ts';
 import { onlyLoopback } from './loopback.ts';
 import { refuse } from './refuse.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { AdjustableClock } from '../clock.ts';
+import type { AdjustableClock } from '../time/clock.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
 import type { World } from '../worlds/world.ts';
 import { registerClock } from './clock-routes.ts';

@@ -1,10 +1,10 @@
 import fastify, { LogController, type FastifyReply } from 'fastify';
 
-import { systemClock, type Clock } from '../clock.ts';
+import { systemClock, type Clock } from '../time/clock.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import type { LogLevel } from '../log-level.ts';
+import type { LogLevel } from '../settings/log-level.ts';
 import { channelOf, isThere, placeInClip, type Channel } from './channels.ts';
 import { LEVELS, readClip, type Clip } from './clip.ts';
 import { CAPTIONS, captionsOf, masterPlaylist, mediaPlaylist } from './playlists.ts';

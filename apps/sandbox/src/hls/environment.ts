@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { wholeNumber } from '../config-values.ts';
+import { wholeNumber } from '../settings/config-values.ts';
 
 /** The media server's part of the environment. */
 export const mediaEnvironment = {

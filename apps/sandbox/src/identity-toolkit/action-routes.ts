@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import { html, type Html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
-import { ACTION_PATH } from './action-mail.ts';
-import { IdentityFailure, required } from './failures.ts';
+import { ACTION_PATH } from './toolkit/action-mail.ts';
+import { IdentityFailure, required } from './answers/failures.ts';
 import { resetPassword } from './methods/reset-password.ts';
 import { update } from './methods/update.ts';
-import type { Toolkit } from './toolkit.ts';
+import type { Toolkit } from './toolkit/toolkit.ts';
 
 const actionSchema = z.object({
   mode: z.enum(['resetPassword', 'verifyEmail']),

@@ -7,7 +7,7 @@ import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
 import { passwordPolicySchema } from './passwords/policy.ts';
-import type { Toolkit } from './toolkit.ts';
+import type { Toolkit } from './toolkit/toolkit.ts';
 
 /** What an owner does in the provider's console, and what time does by itself. */
 

@@ -1,7 +1,7 @@
 import fastify, { LogController } from 'fastify';
 
-import { acceleratedClock, systemClock, type Clock } from '../clock.ts';
-import type { LogLevel } from '../log-level.ts';
+import { acceleratedClock, systemClock, type Clock } from '../time/clock.ts';
+import type { LogLevel } from '../settings/log-level.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import { registerConsent } from './google/consent-routes.ts';
@@ -10,10 +10,10 @@ import { registerOutbox } from '../outbox/routes.ts';
 import { registerAction } from './action-routes.ts';
 import { registerIdentityControl } from './control.ts';
 import { registerCors } from './cors.ts';
-import { GOOGLE } from './linking.ts';
+import { GOOGLE } from './toolkit/linking.ts';
 import { registerIdentityToolkit } from './routes.ts';
-import type { ProjectSettings } from './settings.ts';
-import { createToolkit } from './toolkit.ts';
+import type { ProjectSettings } from './toolkit/settings.ts';
+import { createToolkit } from './toolkit/toolkit.ts';
 
 export interface IdentityConfig {
   readonly host: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { flag, json, list, wholeNumber } from '../config-values.ts';
+import { flag, json, list, wholeNumber } from '../settings/config-values.ts';
 import { passwordPolicySchema } from './passwords/policy.ts';
-import type { ProjectSettings } from './settings.ts';
+import type { ProjectSettings } from './toolkit/settings.ts';
 
 /** The identity upstream's part of the environment. */
 export const identityEnvironment = {

@@ -8,12 +8,12 @@ import {
   notFound,
   unforeseen,
   unknownKey,
-} from './failures.ts';
-import type { Call, Method } from './method.ts';
+} from './answers/failures.ts';
+import type { Call, Method } from './toolkit/method.ts';
 import { accountMethods } from './methods/index.ts';
 import { grantToken } from './methods/token.ts';
 import { policyBody } from './passwords/policy.ts';
-import type { Toolkit } from './toolkit.ts';
+import type { Toolkit } from './toolkit/toolkit.ts';
 
 /** The official SDK puts the provider's host before the path when it is pointed at an emulator. */
 const TOOLKIT_PREFIXES = ['', '/identitytoolkit.googleapis.com'];

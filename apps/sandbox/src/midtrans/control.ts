@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import type { AdjustableClock } from '../clock.ts';
+import type { AdjustableClock } from '../time/clock.ts';
 import { registerClock } from '../control/clock-routes.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
-import type { Books } from './books.ts';
+import type { Books } from './books/books.ts';
 import { latestOf, type Order, type Transaction } from './orders/order.ts';
 import { end, settle } from './orders/transitions.ts';
 

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import fastify, { LogController } from 'fastify';
 
-import { acceleratedClock, systemClock, type Clock } from '../clock.ts';
+import { acceleratedClock, systemClock, type Clock } from '../time/clock.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import type { LogLevel } from '../log-level.ts';
+import type { LogLevel } from '../settings/log-level.ts';
 import { openDatabase } from '../storage/database.ts';
-import { createBooks } from './books.ts';
+import { createBooks } from './books/books.ts';
 import { type MerchantSettings, registerMidtransControl } from './control.ts';
 import { registerCoreApi } from './http/core-routes.ts';
 import { registerSnapApi } from './http/snap-routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { wholeNumber } from '../config-values.ts';
+import { wholeNumber } from '../settings/config-values.ts';
 
 /** The second payment provider's part of the environment. */
 export const midtransEnvironment = {

@@ -1,4 +1,4 @@
-import type { Books } from './books.ts';
+import type { Books } from './books/books.ts';
 import { latestOf, type Order } from './orders/order.ts';
 import { end, refuse, settle } from './orders/transitions.ts';
 

@@ -1,10 +1,10 @@
 import fastify, { LogController } from 'fastify';
 
-import { systemClock, type Clock } from '../clock.ts';
+import { systemClock, type Clock } from '../time/clock.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import type { LogLevel } from '../log-level.ts';
+import type { LogLevel } from '../settings/log-level.ts';
 import { openDatabase } from '../storage/database.ts';
 import { createSimulatedWorld } from '../worlds/simulated/index.ts';
 import type { Game } from './computed/game.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { list, wholeNumber } from '../config-values.ts';
+import { list, wholeNumber } from '../settings/config-values.ts';
 
 /** The site upstream's part of the environment. */
 export const siteEnvironment = {

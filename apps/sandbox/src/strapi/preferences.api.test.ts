@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import supertest from 'supertest';
 
-import { fixedClock } from '../clock.ts';
+import { fixedClock } from '../time/clock.ts';
 import { at } from '../testing/at.ts';
 import { NOON_MS, textAt } from '../testing/identity.ts';
 import { createSite, type Site } from './create-site.ts';

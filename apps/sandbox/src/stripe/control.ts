@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import type { AdjustableClock } from '../clock.ts';
+import type { AdjustableClock } from '../time/clock.ts';
 import { registerClock } from '../control/clock-routes.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
-import { hears, type DeliveryQueue } from './events/delivery-queue.ts';
+import { hears, type DeliveryQueue } from './ledger/delivery-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { settlePending } from './passing-time.ts';
 import { closeDispute, openDispute } from './payments/disputes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { flag, list, wholeNumber } from '../config-values.ts';
+import { flag, list, wholeNumber } from '../settings/config-values.ts';
 
 /** The payment provider's part of the environment. */
 export const paymentEnvironment = {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import supertest from 'supertest';
 
 import { createPayments, type PaymentConfig } from '../stripe/create-payments.ts';
-import type { DrawIndex } from '../stripe/ids.ts';
+import type { DrawIndex } from '../stripe/ledger/ids.ts';
 import { NOON_MS } from './identity.ts';
 
 /** Ids that differ and are the same at every run: a small linear congruential generator. */

@@ -6,7 +6,7 @@ import { equals } from '../../api-football/text-match.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
 import { seasonOf } from '../season.ts';
-import { tablesAt } from '../tables.ts';
+import { tablesAt } from '../play/tables.ts';
 import { wireTable } from '../wire/standing.ts';
 import { seasonsAt } from './leagues.ts';
 import { sportSeason } from './kinds.ts';

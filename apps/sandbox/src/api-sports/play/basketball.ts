@@ -1,6 +1,6 @@
 import { between, rngOf, share, type Rng } from '../../worlds/random.ts';
-import type { ScheduledGame } from '../schedule.ts';
-import { overtimeMinutes, periodMinutes, regulationPeriods } from '../timeline.ts';
+import type { ScheduledGame } from './schedule.ts';
+import { overtimeMinutes, periodMinutes, regulationPeriods } from './timeline.ts';
 import { leadOf, type Scoring } from './scoring.ts';
 
 const SECOND_MS = 1000;

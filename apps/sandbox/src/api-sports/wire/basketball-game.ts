@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts';
+import type { Game } from '../play/game.ts';
 import { longStatus } from '../statuses.ts';
 import { wireClub, wireCountry, wireLeague, wireWhen } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../play/game.ts';
 import type { SportSeason } from '../season.ts';
 import type { Sport, SportClub, SportCountry, SportLeague } from '../sport.ts';
 

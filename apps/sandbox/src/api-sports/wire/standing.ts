@@ -1,6 +1,6 @@
 import type { SportSeason } from '../season.ts';
 import type { SportLeague } from '../sport.ts';
-import type { Table, TableRow } from '../tables.ts';
+import type { Table, TableRow } from '../play/tables.ts';
 import { wireClub, wireCountry, wireLeague } from './parts.ts';
 
 const PLAY_OFFS = 8;

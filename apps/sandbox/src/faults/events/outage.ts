@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { World, WorldView } from '../../worlds/world.ts';
 import type { EventFault, EventFaults } from './event-faults.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import { randomSecret } from '../random.ts';
+import type { Clock } from '../../time/clock.ts';
+import { randomSecret } from '../answers/random.ts';
 import type { GoogleProfile } from './profile.ts';
 
 /** Somebody was sent to Google and is not back yet. */

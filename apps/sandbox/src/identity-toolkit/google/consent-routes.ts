@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { canonicalEmail } from '../body.ts';
+import { canonicalEmail } from '../answers/body.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import type { Authorisation, Authorisations } from './authorisations.ts';

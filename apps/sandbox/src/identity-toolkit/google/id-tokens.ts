@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { googleProfile, type GoogleProfile } from './profile.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { CONSENT_PATH } from '../google/consent-page.ts';
-import { canonicalEmail, parseBody } from '../body.ts';
-import { checkContinueUrl } from '../continue-url.ts';
-import { IdentityFailure, required } from '../failures.ts';
-import type { Call, Method } from '../method.ts';
-import { randomSecret } from '../random.ts';
-import type { Toolkit } from '../toolkit.ts';
+import { canonicalEmail, parseBody } from '../answers/body.ts';
+import { checkContinueUrl } from '../toolkit/continue-url.ts';
+import { IdentityFailure, required } from '../answers/failures.ts';
+import type { Call, Method } from '../toolkit/method.ts';
+import { randomSecret } from '../answers/random.ts';
+import type { Toolkit } from '../toolkit/toolkit.ts';
 import { providerInfo } from '../users/user.ts';
 
 const bodySchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { parseBody } from '../body.ts';
-import { required } from '../failures.ts';
-import type { Method } from '../method.ts';
-import { demandRecent } from '../recent.ts';
+import { parseBody } from '../answers/body.ts';
+import { required } from '../answers/failures.ts';
+import type { Method } from '../toolkit/method.ts';
+import { demandRecent } from '../toolkit/recent.ts';
 
 const bodySchema = z.object({ idToken: z.string().optional() });
 

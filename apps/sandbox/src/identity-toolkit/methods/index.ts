@@ -1,4 +1,4 @@
-import type { Method } from '../method.ts';
+import type { Method } from '../toolkit/method.ts';
 import { createAuthUri } from './create-auth-uri.ts';
 import { deleteAccount } from './delete.ts';
 import { lookup } from './lookup.ts';

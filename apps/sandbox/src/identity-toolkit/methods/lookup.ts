@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { parseBody } from '../body.ts';
-import { required } from '../failures.ts';
-import type { Method } from '../method.ts';
+import { parseBody } from '../answers/body.ts';
+import { required } from '../answers/failures.ts';
+import type { Method } from '../toolkit/method.ts';
 import { providerInfo, REDACTED, type User } from '../users/user.ts';
 
 const bodySchema = z.object({ idToken: z.string().optional() });

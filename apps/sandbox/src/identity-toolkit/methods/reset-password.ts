@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { parseBody } from '../body.ts';
-import { demand, required } from '../failures.ts';
-import type { Method } from '../method.ts';
+import { parseBody } from '../answers/body.ts';
+import { demand, required } from '../answers/failures.ts';
+import type { Method } from '../toolkit/method.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { checkPassword } from '../passwords/policy.ts';
-import { passwordThrottleKey } from '../throttle.ts';
+import { passwordThrottleKey } from '../toolkit/throttle.ts';
 
 const bodySchema = z.object({ oobCode: z.string().optional(), newPassword: z.string().optional() });
 

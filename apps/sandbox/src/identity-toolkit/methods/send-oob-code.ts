@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { actionMail } from '../action-mail.ts';
-import { canonicalEmail, parseBody } from '../body.ts';
-import type { CodeKind } from '../codes.ts';
-import { checkContinueUrl } from '../continue-url.ts';
-import { demand, IdentityFailure, required } from '../failures.ts';
-import type { Call, Method } from '../method.ts';
-import type { Toolkit } from '../toolkit.ts';
+import { actionMail } from '../toolkit/action-mail.ts';
+import { canonicalEmail, parseBody } from '../answers/body.ts';
+import type { CodeKind } from '../toolkit/codes.ts';
+import { checkContinueUrl } from '../toolkit/continue-url.ts';
+import { demand, IdentityFailure, required } from '../answers/failures.ts';
+import type { Call, Method } from '../toolkit/method.ts';
+import type { Toolkit } from '../toolkit/toolkit.ts';
 import type { User } from '../users/user.ts';
 
 /** Every kind that the API knows; this project has two of them switched on. */

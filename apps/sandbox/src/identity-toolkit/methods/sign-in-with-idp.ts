@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import type { GoogleProfile } from '../google/profile.ts';
-import { parseBody } from '../body.ts';
-import { IdentityFailure } from '../failures.ts';
-import { readIdpResponse } from '../idp-response.ts';
-import { GOOGLE, linkTo, signInAs, type Linked } from '../linking.ts';
-import type { Method } from '../method.ts';
-import type { Toolkit } from '../toolkit.ts';
+import { parseBody } from '../answers/body.ts';
+import { IdentityFailure } from '../answers/failures.ts';
+import { readIdpResponse } from '../toolkit/idp-response.ts';
+import { GOOGLE, linkTo, signInAs, type Linked } from '../toolkit/linking.ts';
+import type { Method } from '../toolkit/method.ts';
+import type { Toolkit } from '../toolkit/toolkit.ts';
 
 const bodySchema = z.object({
   requestUri: z.string().optional(),

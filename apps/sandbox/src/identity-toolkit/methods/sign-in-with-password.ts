@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { canonicalEmail, parseBody } from '../body.ts';
-import { demand, IdentityFailure, required } from '../failures.ts';
-import type { Method } from '../method.ts';
+import { canonicalEmail, parseBody } from '../answers/body.ts';
+import { demand, IdentityFailure, required } from '../answers/failures.ts';
+import type { Method } from '../toolkit/method.ts';
 import { passwordMatches } from '../passwords/hashing.ts';
-import { passwordThrottleKey } from '../throttle.ts';
+import { passwordThrottleKey } from '../toolkit/throttle.ts';
 
 const bodySchema = z.object({ email: z.string().optional(), password: z.string().optional() });
 

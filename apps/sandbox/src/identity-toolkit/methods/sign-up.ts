@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { canonicalEmail, parseBody } from '../body.ts';
-import { demand, required } from '../failures.ts';
-import type { Method } from '../method.ts';
+import { canonicalEmail, parseBody } from '../answers/body.ts';
+import { demand, required } from '../answers/failures.ts';
+import type { Method } from '../toolkit/method.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { checkPassword } from '../passwords/policy.ts';
-import type { Toolkit } from '../toolkit.ts';
+import type { Toolkit } from '../toolkit/toolkit.ts';
 import type { User } from '../users/user.ts';
 
 const bodySchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { parseBody } from '../body.ts';
-import { demand, required } from '../failures.ts';
-import type { Method } from '../method.ts';
+import { parseBody } from '../answers/body.ts';
+import { demand, required } from '../answers/failures.ts';
+import type { Method } from '../toolkit/method.ts';
 import { ID_TOKEN_SECONDS } from '../tokens/id-tokens.ts';
 
 const text = z.string().optional();

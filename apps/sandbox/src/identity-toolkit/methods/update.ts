@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { canonicalEmail, parseBody } from '../body.ts';
-import { demand, required } from '../failures.ts';
-import type { Method } from '../method.ts';
+import { canonicalEmail, parseBody } from '../answers/body.ts';
+import { demand, required } from '../answers/failures.ts';
+import type { Method } from '../toolkit/method.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { checkPassword } from '../passwords/policy.ts';
-import { demandRecent } from '../recent.ts';
-import type { Toolkit } from '../toolkit.ts';
+import { demandRecent } from '../toolkit/recent.ts';
+import type { Toolkit } from '../toolkit/toolkit.ts';
 import { providerInfo, REDACTED, type User, type UserChanges } from '../users/user.ts';
 
 const bodySchema = z.object({

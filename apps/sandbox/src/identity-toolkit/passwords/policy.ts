@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { IdentityFailure } from '../failures.ts';
+import { IdentityFailure } from '../answers/failures.ts';
 
 /** No password is shorter, whatever the policy. */
 const SHORTEST = 6;

@@ -1,8 +1,8 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
-import { demand, IdentityFailure } from '../failures.ts';
+import type { Clock } from '../../time/clock.ts';
+import { demand, IdentityFailure } from '../answers/failures.ts';
 import type { User } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { SigningKeys } from './signing-keys.ts';

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import { demand, IdentityFailure } from '../failures.ts';
-import { randomSecret } from '../random.ts';
+import { demand, IdentityFailure } from '../answers/failures.ts';
+import { randomSecret } from '../answers/random.ts';
 import type { User } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { Proven, SignIn } from './id-tokens.ts';

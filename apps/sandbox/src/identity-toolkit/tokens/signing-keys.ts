@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { exportJWK } from 'jose';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import { selfSigned } from './certificate.ts';
 
 const TABLE = `

@@ -2,8 +2,8 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
-import { randomId } from '../random.ts';
+import type { Clock } from '../../time/clock.ts';
+import { randomId } from '../answers/random.ts';
 import type { LinkedIdentity, User, UserChanges } from './user.ts';
 import { COLUMNS, userOf, USERS_TABLES } from './user-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Books } from '../books.ts';
+import type { Books } from '../books/books.ts';
 import { signatureKey } from '../notifications/signature.ts';
 import { latestOf, type Order, type Transaction } from '../orders/order.ts';
 import { approve, end, refund, refundedOf, refuse } from '../orders/transitions.ts';

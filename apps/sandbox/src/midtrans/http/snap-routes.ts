@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Books } from '../books.ts';
+import type { Books } from '../books/books.ts';
 import { latestOf, type Order } from '../orders/order.ts';
 import { DENIED, isMerchant } from './authentication.ts';
 import { expiryOf, readSnapRequest } from './snap-request.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
-import { createDeliveryLoop } from '../../delivery-loop.ts';
+import type { Clock } from '../../time/clock.ts';
+import { createDeliveryLoop } from '../../time/delivery-loop.ts';
 import type { Delivery, NotificationQueue } from './notification-queue.ts';
 
 export interface NotificationParts {

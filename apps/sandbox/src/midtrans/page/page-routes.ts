@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../books/books.ts';
 import { PAGE_PATH } from '../http/snap-routes.ts';
 import { canTryAgain, latestOf, type Order, type Transaction } from '../orders/order.ts';
 import { answerBank, askBank, awaitTransfer, charge, decline, end, settle } from '../orders/transitions.ts';

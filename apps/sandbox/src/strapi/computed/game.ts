@@ -1,5 +1,5 @@
 import type { World } from '../../worlds/world.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 
 /** The game upstream's world at the game's own time: the site writes about the same matches. */
 export interface Game {

@@ -3,7 +3,7 @@ import type { Fixture, FixtureEvent, WorldView } from '../../worlds/world.ts';
 import type { Locale } from '../content/locales.ts';
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
 import type { Row } from '../library/row.ts';
-import type { Media } from '../pictures/media.ts';
+import type { Media } from '../media/media.ts';
 import { HOUR_MS } from './game.ts';
 import { HIGHLIGHT_WORDS, type HighlightWords } from './highlight-words.ts';
 

@@ -1,6 +1,6 @@
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
 import type { Row, RowSource } from '../library/row.ts';
-import type { Media } from '../pictures/media.ts';
+import type { Media } from '../media/media.ts';
 import { MARKETS } from './channels.ts';
 
 /** When the sandbox's owner is taken to have entered what never changes. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { isNamed, type Operator } from '../operator/operator.ts';
 import { MOTIFS } from '../pictures/motifs/motif.ts';
-import { guideCover, moviePoster } from '../pictures/media.ts';
+import { guideCover, moviePoster } from '../media/media.ts';
 import { commonFacts, commonSchema, type CommonFacts } from './facts.ts';
 import type { Text } from './text-file.ts';
 

@@ -1,7 +1,7 @@
 import type { ScalarKind } from '../content-types/content-type.ts';
 import type { Comparable } from '../library/value.ts';
-import { isBranch, itemsOf } from '../query/tree.ts';
-import { invalidKey, validationError } from '../rest/failures.ts';
+import { isBranch, itemsOf } from './tree.ts';
+import { invalidKey, validationError } from '../failures/failures.ts';
 import { readBoolean, readOperand } from './operand.ts';
 import { COMPARISONS, LIST_TESTS, onValue, TEXT_TESTS } from './operators.ts';
 

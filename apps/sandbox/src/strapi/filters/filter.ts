@@ -2,8 +2,8 @@ import { attributeOf, type ContentType } from '../content-types/content-type.ts'
 import type { Library } from '../library/library.ts';
 import type { Equalities, Row, Scope } from '../library/row.ts';
 import { comparableOf } from '../library/value.ts';
-import { isBranch, itemsOf } from '../query/tree.ts';
-import { invalidKey, validationError } from '../rest/failures.ts';
+import { isBranch, itemsOf } from './tree.ts';
+import { invalidKey, validationError } from '../failures/failures.ts';
 import { readBoolean } from './operand.ts';
 import { conditionOf } from './condition.ts';
 

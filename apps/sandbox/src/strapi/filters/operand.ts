@@ -1,5 +1,5 @@
 import type { ScalarKind } from '../content-types/content-type.ts';
-import { validationError } from '../rest/failures.ts';
+import { validationError } from '../failures/failures.ts';
 
 const YES = new Set(['true', 't', '1']);
 const NO = new Set(['false', 'f', '0']);

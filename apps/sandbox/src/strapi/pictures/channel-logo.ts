@@ -1,6 +1,6 @@
 import { hash } from '../../worlds/random.ts';
-import { paletteAt } from './palette.ts';
-import { box, disc, line, shape, svg } from './svg.ts';
+import { paletteAt } from './motifs/palette.ts';
+import { box, disc, line, shape, svg } from './motifs/svg.ts';
 
 const MARKS: readonly ((light: string, accent: string) => string)[] = [
   (light, accent) =>

@@ -1,5 +1,5 @@
-import { paletteAt } from './palette.ts';
-import { ball, box, disc, line, shape, svg } from './svg.ts';
+import { paletteAt } from './motifs/palette.ts';
+import { ball, box, disc, line, shape, svg } from './motifs/svg.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;

@@ -1,6 +1,6 @@
 import { hash } from '../../worlds/random.ts';
-import { paletteAt, type Palette } from './palette.ts';
-import { ball, box, disc, line, n, repeat, shape, svg } from './svg.ts';
+import { paletteAt, type Palette } from './motifs/palette.ts';
+import { ball, box, disc, line, n, repeat, shape, svg } from './motifs/svg.ts';
 
 const WIDTH = 600;
 const HEIGHT = 900;

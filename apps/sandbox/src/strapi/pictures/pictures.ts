@@ -4,13 +4,13 @@ import { documentIdFor, rowIdFor } from '../library/identity.ts';
 import type { Row } from '../library/row.ts';
 import { drawChannelLogo } from './channel-logo.ts';
 import { drawHighlightPoster } from './highlight-poster.ts';
-import type { Media } from './media.ts';
+import type { Media } from '../media/media.ts';
 import { drawMotif } from './motifs/draw-motif.ts';
 import { HEIGHT, WIDTH } from './motifs/grass.ts';
 import { MOTIFS } from './motifs/motif.ts';
 import { drawMoviePoster } from './movie-poster.ts';
-import { paletteAt } from './palette.ts';
-import { svg } from './svg.ts';
+import { paletteAt } from './motifs/palette.ts';
+import { svg } from './motifs/svg.ts';
 
 /** A row of Strapi's media library. */
 type MediaFile = Readonly<Record<string, unknown>>;

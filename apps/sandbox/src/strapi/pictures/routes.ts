@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { notFound } from '../rest/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Pictures } from './pictures.ts';
 
 const paramsSchema = z.object({

@@ -1,6 +1,6 @@
 import { attributeOf, type ContentType } from '../content-types/content-type.ts';
-import { invalidKey, validationError } from '../rest/failures.ts';
-import { wordsOf } from './tree.ts';
+import { invalidKey, validationError } from '../failures/failures.ts';
+import { wordsOf } from '../filters/tree.ts';
 
 const ALWAYS = new Set(['id', 'documentId']);
 

@@ -1,5 +1,5 @@
-import { paginationError, validationError } from '../rest/failures.ts';
-import { isBranch } from './tree.ts';
+import { paginationError, validationError } from '../failures/failures.ts';
+import { isBranch } from '../filters/tree.ts';
 
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 100;

@@ -1,10 +1,10 @@
 import type { ContentType } from '../content-types/content-type.ts';
 import { filterOf, type Filter } from '../filters/filter.ts';
 import type { Library } from '../library/library.ts';
-import { invalidKey, validationError } from '../rest/failures.ts';
+import { invalidKey, validationError } from '../failures/failures.ts';
 import { fieldsOf, type Fields } from './fields.ts';
 import { sorterOf, type Sorter } from './sort.ts';
-import { isBranch, wordsOf, type Branch } from './tree.ts';
+import { isBranch, wordsOf, type Branch } from '../filters/tree.ts';
 
 /** How a document at the other end of a relation is shown, or a file of the library. */
 export interface Part {

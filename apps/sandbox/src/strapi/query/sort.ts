@@ -2,8 +2,8 @@ import { attributeOf, type ContentType } from '../content-types/content-type.ts'
 import type { Library } from '../library/library.ts';
 import type { Row, Scope } from '../library/row.ts';
 import { comparableOf, type Comparable } from '../library/value.ts';
-import { invalidKey, validationError } from '../rest/failures.ts';
-import { isBranch, itemsOf } from './tree.ts';
+import { invalidKey, validationError } from '../failures/failures.ts';
+import { isBranch, itemsOf } from '../filters/tree.ts';
 
 interface Order {
   readonly path: readonly string[];

@@ -7,8 +7,8 @@ import { fieldsOf, type Fields } from '../query/fields.ts';
 import { paginationOf, type Pagination } from '../query/pagination.ts';
 import { populateOf, type Populate } from '../query/populate.ts';
 import { sorterOf, type Sorter } from '../query/sort.ts';
-import { parseQuery, type Branch } from '../query/tree.ts';
-import { invalidKey, validationError } from './failures.ts';
+import { parseQuery, type Branch } from '../filters/tree.ts';
+import { invalidKey, validationError } from '../failures/failures.ts';
 
 /** Which versions, and what of them is shown. */
 export interface Look {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentType } from '../content-types/content-type.ts';
 import { paginationMeta } from '../query/pagination.ts';
 import { readLook, readSearch, type Look } from './asked.ts';
-import { notFound } from './failures.ts';
+import { notFound } from '../failures/failures.ts';
 import { documentIdOf } from './params.ts';
 import { show, type Showing } from './show.ts';
 

@@ -12,7 +12,7 @@ import {
   SiteFailure,
   unauthorized,
   unforeseen,
-} from './failures.ts';
+} from '../failures/failures.ts';
 import { registerReading } from './read-routes.ts';
 import type { Showing } from './show.ts';
 import { registerWriting } from './write-routes.ts';

@@ -2,7 +2,7 @@ import type { ContentType } from '../content-types/content-type.ts';
 import type { Library } from '../library/library.ts';
 import type { Row, Scope } from '../library/row.ts';
 import { valueOf } from '../library/value.ts';
-import { mediaSchema } from '../pictures/media.ts';
+import { mediaSchema } from '../media/media.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Fields } from '../query/fields.ts';
 import type { Part, Populate } from '../query/populate.ts';

@@ -7,7 +7,7 @@ import type { DocumentStore } from '../visitors/documents.ts';
 import { attributesOf, demandUnique } from '../visitors/input.ts';
 import type { VisitorType } from '../visitors/visitor-type.ts';
 import type { Look } from './asked.ts';
-import { forbidden, notFound } from './failures.ts';
+import { forbidden, notFound } from '../failures/failures.ts';
 import { documentIdOf } from './params.ts';
 import { show, type Showing } from './show.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import { onlyLoopback } from '../../control/loopback.ts';
 import { refuse } from '../../control/refuse.ts';
 import type { ContentType } from '../content-types/content-type.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'qs';
 import supertest from 'supertest';
 
-import { fixedClock } from '../../clock.ts';
+import { fixedClock } from '../../time/clock.ts';
 import { at } from '../../testing/at.ts';
 import { NOON, smallWorld } from '../../testing/small-world.ts';
 import { createSite, type SiteConfig, type SiteParts } from '../create-site.ts';

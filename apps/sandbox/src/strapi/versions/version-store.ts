@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { Seed } from '../content/seed.ts';
 import type { Row, RowSource } from '../library/row.ts';
 import { openChanges } from './changes.ts';

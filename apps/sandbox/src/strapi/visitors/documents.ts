@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { Equalities, Row } from '../library/row.ts';
 import { randomDocumentId } from './document-id.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { DocumentStore } from './documents.ts';
 import { VISITOR_TYPES } from './visitor-type.ts';
 

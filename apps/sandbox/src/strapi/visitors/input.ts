@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { badRequest, invalid } from '../rest/failures.ts';
+import { badRequest, invalid } from '../failures/failures.ts';
 import type { Attributes, DocumentStore } from './documents.ts';
 import type { VisitorType } from './visitor-type.ts';
 

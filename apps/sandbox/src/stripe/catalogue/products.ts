@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { invalidRequest } from '../http/failures.ts';
+import { invalidRequest } from '../wire/failures.ts';
 import { clearable, mergedMetadata, metadata, text, truth } from '../http/input.ts';
 import { get, list, noFields, type Operation, post, remove } from '../http/operation.ts';
 import type { Books } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
-import { createCardMethod, createDebitMethod } from '../customers/payment-methods.ts';
-import { DECLINED, THREE_D_SECURE, VISA } from '../customers/test-cards.ts';
+import { createCardMethod, createDebitMethod } from '../cards/payment-methods.ts';
+import { DECLINED, THREE_D_SECURE, VISA } from '../cards/test-cards.ts';
 import type { Books } from '../ledger/ledger.ts';
 import type { PaymentIntent, Session, SessionOrder } from '../ledger/payment-resources.ts';
 import type { PaymentMethod } from '../ledger/resources.ts';

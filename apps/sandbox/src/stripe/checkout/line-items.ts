@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { createPrice, priceFields } from '../catalogue/prices.ts';
-import { invalidRequest } from '../http/failures.ts';
+import { invalidRequest } from '../wire/failures.ts';
 import { text, wholeNumber } from '../http/input.ts';
 import type { Books } from '../ledger/ledger.ts';
 import type { LineItem } from '../ledger/payment-resources.ts';

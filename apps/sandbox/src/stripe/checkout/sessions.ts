@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { createCustomer } from '../customers/customers.ts';
-import { attachMethod } from '../customers/payment-methods.ts';
-import { invalidRequest } from '../http/failures.ts';
+import { attachMethod } from '../cards/payment-methods.ts';
+import { invalidRequest } from '../wire/failures.ts';
 import { mergedMetadata, metadata, text, wholeNumber } from '../http/input.ts';
 import { get, list, noFields, type Operation, post } from '../http/operation.ts';
 import type { Books } from '../ledger/ledger.ts';

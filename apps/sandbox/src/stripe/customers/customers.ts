@@ -5,7 +5,7 @@ import { get, list, noFields, type Operation, post, remove } from '../http/opera
 import type { Books } from '../ledger/ledger.ts';
 import type { Customer } from '../ledger/resources.ts';
 import { endSubscription, RUNNING } from '../subscriptions/subscriptions.ts';
-import { detachMethod } from './payment-methods.ts';
+import { detachMethod } from '../cards/payment-methods.ts';
 
 const customerFields = {
   description: clearable.optional(),

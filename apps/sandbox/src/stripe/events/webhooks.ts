@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts';
-import { createDeliveryLoop } from '../../delivery-loop.ts';
+import type { Clock } from '../../time/clock.ts';
+import { createDeliveryLoop } from '../../time/delivery-loop.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Delivery, DeliveryQueue } from './delivery-queue.ts';
+import type { Delivery, DeliveryQueue } from '../ledger/delivery-queue.ts';
 import { signatureOf } from './signature.ts';
 
 export interface WebhookParts {

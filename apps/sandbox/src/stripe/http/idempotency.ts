@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../../clock.ts';
-import { invalidRequest, StripeFailure } from './failures.ts';
+import type { Clock } from '../../time/clock.ts';
+import { invalidRequest, StripeFailure } from '../wire/failures.ts';
 
 /** One `Idempotency-Key` of one API key, and what it was used for. */
 export interface KeyUse {

@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { z } from 'zod';
 
-import { invalidRequest, type StripeFailure } from './failures.ts';
+import { invalidRequest, type StripeFailure } from '../wire/failures.ts';
 
 /** Parameters of a request: form-encoded with brackets, in the query of a GET and in the body of a POST. */
 export type FormInput = Readonly<Record<string, unknown>>;

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { NewId } from '../ids.ts';
+import type { NewId } from '../ledger/ids.ts';
 import { expanded } from '../ledger/expand.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { authenticate, versionOf } from './authentication.ts';
-import { errorBody, invalidRequest, rateLimited, StripeFailure, unforeseen } from './failures.ts';
+import { authenticate, versionOf } from '../wire/authentication.ts';
+import { errorBody, invalidRequest, rateLimited, StripeFailure, unforeseen } from '../wire/failures.ts';
 import type { Idempotency, KeptAnswer, KeyUse } from './idempotency.ts';
 import { checked, type FormInput, parseForm } from './input.ts';
 import type { Operation } from './operation.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import { missing } from '../http/failures.ts';
+import { missing } from '../wire/failures.ts';
 
 /** All resources are rows of one table; the number says which came first within a second. */
 const OBJECTS_TABLE = `

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../http/failures.ts';
+import { invalidRequest } from '../wire/failures.ts';
 
 /** Members that are shown only where `expand` asks for them. */
 const HIDDEN: ReadonlyMap<unknown, readonly string[]> = new Map([

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Clock } from '../../clock.ts';
-import { hears, type DeliveryQueue } from '../events/delivery-queue.ts';
-import { API_VERSION } from '../http/authentication.ts';
-import type { NewId } from '../ids.ts';
+import type { Clock } from '../../time/clock.ts';
+import { hears, type DeliveryQueue } from './delivery-queue.ts';
+import { API_VERSION } from '../wire/authentication.ts';
+import type { NewId } from './ids.ts';
 import { createCollection, openObjects } from './collection.ts';
 import { withoutHidden } from './expand.ts';
 import {

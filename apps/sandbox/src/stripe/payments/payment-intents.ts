@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { behaviourOf, type CardBehaviour, declineOf } from '../customers/test-cards.ts';
-import { cardDeclined, errorBody, invalidRequest, type StripeFailure } from '../http/failures.ts';
+import { behaviourOf, type CardBehaviour, declineOf } from '../cards/test-cards.ts';
+import { cardDeclined, errorBody, invalidRequest, type StripeFailure } from '../wire/failures.ts';
 import { clearable, mergedMetadata, metadata, text } from '../http/input.ts';
 import { get, list, noFields, type Operation, post } from '../http/operation.ts';
 import type { Books } from '../ledger/ledger.ts';

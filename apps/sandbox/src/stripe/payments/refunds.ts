@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { amount } from '../catalogue/prices.ts';
-import { invalidRequest } from '../http/failures.ts';
+import { invalidRequest } from '../wire/failures.ts';
 import { mergedMetadata, metadata, text } from '../http/input.ts';
 import { get, list, noFields, type Operation, post } from '../http/operation.ts';
 import type { Books } from '../ledger/ledger.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { type Language, languageOf } from '../checkout/wording/wording.ts';
-import { createCardMethod } from '../customers/payment-methods.ts';
-import { behaviourOf, DECLINED, MASTERCARD, refusalToSave } from '../customers/test-cards.ts';
+import { createCardMethod } from '../cards/payment-methods.ts';
+import { behaviourOf, DECLINED, MASTERCARD, refusalToSave } from '../cards/test-cards.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import { parseForm } from '../http/input.ts';

@@ -1,4 +1,4 @@
-import { attachMethod } from '../customers/payment-methods.ts';
+import { attachMethod } from '../cards/payment-methods.ts';
 import type { Books } from '../ledger/ledger.ts';
 import type { PaymentMethod } from '../ledger/resources.ts';
 import { changeSubscription, RUNNING, tryInvoice } from '../subscriptions/subscriptions.ts';

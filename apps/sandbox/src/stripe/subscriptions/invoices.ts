@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { methodNamed } from '../customers/payment-methods.ts';
-import { cardDeclined, invalidRequest } from '../http/failures.ts';
+import { methodNamed } from '../cards/payment-methods.ts';
+import { cardDeclined, invalidRequest } from '../wire/failures.ts';
 import { text } from '../http/input.ts';
 import { get, list, noFields, type Operation, post } from '../http/operation.ts';
 import type { Books } from '../ledger/ledger.ts';

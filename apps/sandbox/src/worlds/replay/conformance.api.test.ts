@@ -1,7 +1,7 @@
 import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 
-import { fixedClock } from '../../clock.ts';
+import { fixedClock } from '../../time/clock.ts';
 import { faults, poolsOf, type Exchange, type Pools } from '../../testing/conformance/compare.ts';
 import { listening, type Listening } from '../../testing/listening.ts';
 import { readReplayWorld } from './index.ts';

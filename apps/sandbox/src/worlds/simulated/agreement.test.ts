@@ -1,5 +1,5 @@
 import type { ScheduledFixture } from '../world.ts';
-import { HOUR_MS, MINUTE_MS } from './calendar.ts';
+import { HOUR_MS, MINUTE_MS } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 import { at, rngOf } from '../random.ts';
 import { figureFaults } from './testing/figure-rules.ts';

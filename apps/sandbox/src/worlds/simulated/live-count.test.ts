@@ -1,6 +1,6 @@
 import { isInPlay } from '../phases.ts';
 import type { ScheduledFixture } from '../world.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const LONGEST_MS = 5 * HOUR_MS;

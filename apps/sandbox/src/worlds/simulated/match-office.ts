@@ -1,6 +1,6 @@
 import type { Fixture, FixtureDetails, LineupPlayer, ScheduledFixture, Side, TeamLineup } from '../world.ts';
-import { HOUR_MS, MINUTE_MS } from './calendar.ts';
-import { clubOf } from './clubs.ts';
+import { HOUR_MS, MINUTE_MS } from './calendar/calendar.ts';
+import { clubOf } from './clubs/clubs.ts';
 import type { Competition, Terms } from './competitions/competition.ts';
 import { landOf } from './geography/lands.ts';
 import type { Course } from './match/course.ts';
@@ -10,10 +10,10 @@ import { play } from './match/play.ts';
 import { readFixture } from '../timeline/reading.ts';
 import { statisticsOf } from './match/statistics.ts';
 import { STARTERS, teamSheet, type TeamSheet } from './match/team-sheet.ts';
-import { Memo } from './memo.ts';
+import { Memo } from './calendar/memo.ts';
 import { refereeOf } from './people/squad.ts';
 import { squadYear, type Rosters } from './people/rosters.ts';
-import { expectations } from './strengths.ts';
+import { expectations } from './clubs/strengths.ts';
 import { fixtureKey } from './schedule/fixture-id.ts';
 
 const LINEUPS_BEFORE_MS = 40 * MINUTE_MS;

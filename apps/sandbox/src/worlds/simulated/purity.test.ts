@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorldView } from '../world.ts';
-import { HOUR_MS } from './calendar.ts';
+import { HOUR_MS } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const INSTANTS = ['2026-11-21T16:05:00Z', '2026-05-06T19:40:00Z', '2024-12-31T23:59:30Z'].map(Date.parse);

@@ -1,6 +1,6 @@
 import type { ScheduledFixture } from '../world.ts';
-import { DAY_MS, dayOf, zoneOffsetMs } from './calendar.ts';
-import { clubOf, LEAGUES } from './clubs.ts';
+import { DAY_MS, dayOf, zoneOffsetMs } from './calendar/calendar.ts';
+import { clubOf, LEAGUES } from './clubs/clubs.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const world = createSimulatedWorld({ seed: 'schedule' });

@@ -1,5 +1,5 @@
 import { STATUS_CODES, type StatusCode, type WorldView } from '../world.ts';
-import { DAY_MS, HOUR_MS } from './calendar.ts';
+import { DAY_MS, HOUR_MS } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const world = createSimulatedWorld({ seed: 'statuses' });

@@ -1,5 +1,5 @@
 import { seasonTables } from '../../tables/season-table.ts';
-import { LEAGUES } from './clubs.ts';
+import { LEAGUES } from './clubs/clubs.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const world = createSimulatedWorld({ seed: 'tables' });

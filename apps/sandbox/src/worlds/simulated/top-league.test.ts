@@ -1,8 +1,8 @@
 import { isInPlay } from '../phases.ts';
 import type { ScheduledFixture } from '../world.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, zoneOffsetMs } from './calendar.ts';
-import { clubOf } from './clubs.ts';
-import { SUPER_LEAGUES } from './competitions/super-leagues.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, zoneOffsetMs } from './calendar/calendar.ts';
+import { clubOf } from './clubs/clubs.ts';
+import { SUPER_LEAGUES } from './leagues/super-leagues.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const LONGEST_MS = 5 * HOUR_MS;

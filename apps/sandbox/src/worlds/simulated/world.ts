@@ -13,16 +13,16 @@ import type {
   WorldView,
 } from '../world.ts';
 import { seasonTables } from '../../tables/season-table.ts';
-import { CLUBS, countryOf, LEAGUES } from './clubs.ts';
+import { CLUBS, countryOf, LEAGUES } from './clubs/clubs.ts';
 import { byKickoff } from './schedule/season-plan.ts';
 import type { Competition } from './competitions/competition.ts';
 import { CupCompetition } from './competitions/cup-competition.ts';
 import type { Results } from './competitions/cup-draws.ts';
-import { CUPS } from './competitions/cups.ts';
+import { CUPS } from './schedule/cups.ts';
 import { FriendlyCompetition } from './competitions/friendly-competition.ts';
 import { LeagueCompetition } from './competitions/league-competition.ts';
 import { SuperLeagueCompetition } from './competitions/super-league-competition.ts';
-import { SUPER_LEAGUES } from './competitions/super-leagues.ts';
+import { SUPER_LEAGUES } from './leagues/super-leagues.ts';
 import { LANDS } from './geography/lands.ts';
 import { MatchOffice } from './match-office.ts';
 import { Rosters, squadYear } from './people/rosters.ts';

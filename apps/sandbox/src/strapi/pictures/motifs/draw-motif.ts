@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts';
+import type { Palette } from './palette.ts';
 import { cards, clock, football, transfer, video, whistle } from './in-the-hand.ts';
 import type { Motif } from './motif.ts';
 import { cup, ladder, table } from './on-paper.ts';

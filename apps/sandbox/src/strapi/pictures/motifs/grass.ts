@@ -1,5 +1,5 @@
-import type { Palette } from '../palette.ts';
-import { box, repeat } from '../svg.ts';
+import type { Palette } from './palette.ts';
+import { box, repeat } from './svg.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 675;

@@ -1,5 +1,5 @@
-import type { Palette } from '../palette.ts';
-import { box, disc, line, n, repeat, shape } from '../svg.ts';
+import type { Palette } from './palette.ts';
+import { box, disc, line, n, repeat, shape } from './svg.ts';
 import { HEIGHT, WIDTH } from './grass.ts';
 
 const paper = ({ ground, deep }: Palette): string =>

@@ -1,5 +1,5 @@
-import type { Palette } from '../palette.ts';
-import { ball, box, disc, line, n, repeat, shape } from '../svg.ts';
+import type { Palette } from './palette.ts';
+import { ball, box, disc, line, n, repeat, shape } from './svg.ts';
 import { grass, HEIGHT, WIDTH } from './grass.ts';
 
 const man = (x: number, y: number, fill: string, rim: string, radius = 30): string =>

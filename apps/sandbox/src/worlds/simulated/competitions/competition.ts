@@ -1,7 +1,7 @@
 import type { Country, ScheduledFixture, Season, SeasonCoverage, TableRules } from '../../world.ts';
-import { DAY_MS, yearOf } from '../calendar.ts';
+import { DAY_MS, yearOf } from '../calendar/calendar.ts';
 import type { Fate } from '../match/fates.ts';
-import type { Told } from './league-spec.ts';
+import type { Told } from '../leagues/league-spec.ts';
 
 /** How a fixture is to be played and told. */
 export interface Terms {

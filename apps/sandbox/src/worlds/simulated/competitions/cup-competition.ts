@@ -1,8 +1,8 @@
 import { rankingRules } from '@touchline/competition-rules';
 
 import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
-import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar.ts';
-import { countryOf } from '../clubs.ts';
+import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar/calendar.ts';
+import { countryOf } from '../clubs/clubs.ts';
 import { landOf } from '../geography/lands.ts';
 import { fateOf } from '../match/fates.ts';
 import { share } from '../../random.ts';
@@ -12,7 +12,7 @@ import { byKickoff } from '../schedule/season-plan.ts';
 import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
 import { CupDraws, ROUND_ROOM, type Results } from './cup-draws.ts';
 import { leagueIdsOf } from './cup-entrants.ts';
-import type { CupSpec } from './cups.ts';
+import type { CupSpec } from '../schedule/cups.ts';
 
 const EVEN_SHARE = 0.3;
 const TEAMS_A_GROUP = 4;

@@ -1,15 +1,15 @@
 import type { ScheduledFixture, Venue } from '../../world.ts';
-import { kickoffMs, minuteOfDay } from '../calendar.ts';
-import { clubOf, leagueClubId } from '../clubs.ts';
-import { Memo } from '../memo.ts';
+import { kickoffMs, minuteOfDay } from '../calendar/calendar.ts';
+import { clubOf, leagueClubId } from '../clubs/clubs.ts';
+import { Memo } from '../calendar/memo.ts';
 import { at } from '../../random.ts';
-import { doubleRoundRobin } from '../round-robin.ts';
+import { doubleRoundRobin } from '../calendar/round-robin.ts';
 import { cupRounds, type CupRound } from '../schedule/cup-calendar.ts';
 import { crossTies, drawGroups, drawTies, type Tie } from '../schedule/cup-draw.ts';
 import { fixtureId } from '../schedule/fixture-id.ts';
 import { slotsOf } from '../schedule/match-days.ts';
 import { clubCount, entrantsOf, leagueIdsOf } from './cup-entrants.ts';
-import type { CupSpec } from './cups.ts';
+import type { CupSpec } from '../schedule/cups.ts';
 
 /** What a cup has to ask of the world: how its own earlier rounds have ended. */
 export interface Results {

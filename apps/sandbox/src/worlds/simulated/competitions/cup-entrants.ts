@@ -1,6 +1,6 @@
-import { LEAGUES, leagueClubId } from '../clubs.ts';
-import { standing } from '../strengths.ts';
-import type { CupSpec } from './cups.ts';
+import { LEAGUES, leagueClubId } from '../clubs/clubs.ts';
+import { standing } from '../clubs/strengths.ts';
+import type { CupSpec } from '../schedule/cups.ts';
 
 const clubsOfLeague = (id: number): readonly number[] => {
   const size = LEAGUES.find((spec) => spec.id === id)?.size ?? 0;

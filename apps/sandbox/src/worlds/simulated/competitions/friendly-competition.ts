@@ -1,9 +1,9 @@
 import type { Country, ScheduledFixture, Season } from '../../world.ts';
-import { DAY_MS, dayFrom, isoDay, yearOf } from '../calendar.ts';
+import { DAY_MS, dayFrom, isoDay, yearOf } from '../calendar/calendar.ts';
 import { fateOf } from '../match/fates.ts';
-import { Memo } from '../memo.ts';
+import { Memo } from '../calendar/memo.ts';
 import { share } from '../../random.ts';
-import { FRIENDLY_CAMPS } from '../schedule/friendly-camps.ts';
+import { FRIENDLY_CAMPS } from '../clubs/friendly-camps.ts';
 import {
   Friendlies,
   FRIENDLIES_ID,

@@ -1,17 +1,17 @@
 import { rankingRules } from '@touchline/competition-rules';
 
 import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
-import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar.ts';
-import { countryOf, leagueClubId } from '../clubs.ts';
+import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar/calendar.ts';
+import { countryOf, leagueClubId } from '../clubs/clubs.ts';
 import { landOf } from '../geography/lands.ts';
 import { fateOf } from '../match/fates.ts';
-import { Memo } from '../memo.ts';
+import { Memo } from '../calendar/memo.ts';
 import { fixtureKey } from '../schedule/fixture-id.ts';
 import { leagueSeason } from '../schedule/league-season.ts';
 import { seasonEnd, seasonStart } from '../schedule/match-days.ts';
 import { planAt, type Move, type SeasonPlan } from '../schedule/season-plan.ts';
 import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
-import type { LeagueSpec } from './league-spec.ts';
+import type { LeagueSpec } from '../leagues/league-spec.ts';
 
 const SETTLED_BEFORE_MS = 42 * DAY_MS;
 

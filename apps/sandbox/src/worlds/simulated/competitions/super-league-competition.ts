@@ -1,16 +1,16 @@
 import { rankingRules } from '@touchline/competition-rules';
 
 import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
-import { DAY_MS, dayFrom, HOUR_MS, isoDay, MINUTE_MS, yearOf } from '../calendar.ts';
-import { clubOf, leagueClubId } from '../clubs.ts';
+import { DAY_MS, dayFrom, HOUR_MS, isoDay, MINUTE_MS, yearOf } from '../calendar/calendar.ts';
+import { clubOf, leagueClubId } from '../clubs/clubs.ts';
 import { fateOf } from '../match/fates.ts';
-import { Memo } from '../memo.ts';
+import { Memo } from '../calendar/memo.ts';
 import { at, rngOf, shuffled } from '../../random.ts';
 import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-season.ts';
 import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
 import { coverageOf, publishedCalendarYear, windowOf, type Competition, type Terms } from './competition.ts';
-import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from './super-leagues.ts';
-import { closedZones } from './table-rules.ts';
+import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from '../leagues/super-leagues.ts';
+import { closedZones } from '../leagues/table-rules.ts';
 
 const BETWEEN_KICK_OFFS_MS = 90 * MINUTE_MS;
 /** Held up now and then, and always played to its end: something of it is on at every minute. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../calendar.ts';
+import { MINUTE_MS, SECOND_MS } from '../calendar/calendar.ts';
 import type { Course } from './course.ts';
 import { playPeriod, SIDES, type Play } from './period.ts';
 import { shootOut } from './shoot-out.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../calendar.ts';
+import { MINUTE_MS } from '../calendar/calendar.ts';
 import { share } from '../../random.ts';
 import type { Course } from './course.ts';
 import type { Match } from './match.ts';

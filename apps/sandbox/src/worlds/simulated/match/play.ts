@@ -1,5 +1,5 @@
 import type { Side } from '../../world.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../calendar.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../calendar/calendar.ts';
 import { rngOf, share } from '../../random.ts';
 import { MatchClock, type Period } from '../../timeline/clock.ts';
 import type { Course } from './course.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../../world.ts';
-import { MINUTE_MS } from '../calendar.ts';
+import { MINUTE_MS } from '../calendar/calendar.ts';
 import { clockOf, segmentAt } from '../../timeline/clock.ts';
 import type { Course, Spell } from './course.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../world.ts';
-import { SECOND_MS } from '../calendar.ts';
+import { SECOND_MS } from '../calendar/calendar.ts';
 import { at } from '../../random.ts';
 import { other } from './course.ts';
 import { entryOf, NOBODY, type MatchState } from './state.ts';

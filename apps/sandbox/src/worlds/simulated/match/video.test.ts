@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../calendar.ts';
+import { SECOND_MS } from '../calendar/calendar.ts';
 import { createSimulatedWorld } from '../index.ts';
 import { figure } from '../testing/figure-rules.ts';
 

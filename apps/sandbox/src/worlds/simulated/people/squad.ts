@@ -1,5 +1,5 @@
 import type { Player, Position } from '../../world.ts';
-import { dayFrom, isoDay } from '../calendar.ts';
+import { dayFrom, isoDay } from '../calendar/calendar.ts';
 import type { Land } from '../geography/country.ts';
 import { at, between, pick, rngOf, share } from '../../random.ts';
 import { NAME_LISTS } from './name-lists.ts';

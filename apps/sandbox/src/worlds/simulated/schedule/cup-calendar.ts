@@ -1,5 +1,5 @@
-import type { CupSpec } from '../competitions/cups.ts';
-import { DAY_MS, HOUR_MS, dayFrom, mondayOf, weekOf, weekdayOf } from '../calendar.ts';
+import type { CupSpec } from './cups.ts';
+import { DAY_MS, HOUR_MS, dayFrom, mondayOf, weekOf, weekdayOf } from '../calendar/calendar.ts';
 import { midweekUse } from './match-days.ts';
 
 export interface CupRound {

@@ -1,7 +1,7 @@
-import { dayFrom } from '../calendar.ts';
-import { SUPER_LEAGUE_SIZE } from '../competitions/super-leagues.ts';
+import { dayFrom } from '../calendar/calendar.ts';
+import { SUPER_LEAGUE_SIZE } from '../leagues/super-leagues.ts';
 import { at } from '../../random.ts';
-import { doubleRoundRobin } from '../round-robin.ts';
+import { doubleRoundRobin } from '../calendar/round-robin.ts';
 
 /** A match of a league that plays every day, without its clubs' names. */
 export interface DailyMatch {

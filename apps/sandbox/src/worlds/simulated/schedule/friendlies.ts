@@ -1,12 +1,12 @@
 import type { ScheduledFixture } from '../../world.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, dayFrom, dayOf, yearOf } from '../calendar.ts';
-import { clubOf } from '../clubs.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, dayFrom, dayOf, yearOf } from '../calendar/calendar.ts';
+import { clubOf } from '../clubs/clubs.ts';
 import type { Fate, Misfortunes } from '../match/fates.ts';
-import { Memo } from '../memo.ts';
+import { Memo } from '../calendar/memo.ts';
 import { at, rngOf, share, shuffled } from '../../random.ts';
-import { singleRoundRobin } from '../round-robin.ts';
+import { singleRoundRobin } from '../calendar/round-robin.ts';
 import { fixtureId, fixtureKey } from './fixture-id.ts';
-import { CAMP_SIZE, CAMPS, FRIENDLY_CAMPS, campOf } from './friendly-camps.ts';
+import { CAMP_SIZE, CAMPS, FRIENDLY_CAMPS, campOf } from '../clubs/friendly-camps.ts';
 
 /**
  * Friendlies begin every quarter of an hour round the clock, so at least seven should be running at any

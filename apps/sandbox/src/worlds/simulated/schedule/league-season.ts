@@ -1,9 +1,9 @@
 import type { ScheduledFixture } from '../../world.ts';
-import { DAY_MS, HOUR_MS, dayOf, kickoffMs, weekOf } from '../calendar.ts';
-import { clubOf, leagueClubId } from '../clubs.ts';
-import type { LeagueSpec } from '../competitions/league-spec.ts';
+import { DAY_MS, HOUR_MS, dayOf, kickoffMs, weekOf } from '../calendar/calendar.ts';
+import { clubOf, leagueClubId } from '../clubs/clubs.ts';
+import type { LeagueSpec } from '../leagues/league-spec.ts';
 import { at, rngOf, share, shuffled } from '../../random.ts';
-import { doubleRoundRobin } from '../round-robin.ts';
+import { doubleRoundRobin } from '../calendar/round-robin.ts';
 import { fixtureId } from './fixture-id.ts';
 import {
   loosened,

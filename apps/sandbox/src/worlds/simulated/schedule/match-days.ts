@@ -1,6 +1,6 @@
-import { dayFrom, minuteOfDay, mondayOf, weekdayOf, weekOf } from '../calendar.ts';
+import { dayFrom, minuteOfDay, mondayOf, weekdayOf, weekOf } from '../calendar/calendar.ts';
 import { at } from '../../random.ts';
-import type { LeagueSpec } from '../competitions/league-spec.ts';
+import type { LeagueSpec } from '../leagues/league-spec.ts';
 
 /**
  * Which weeks belong to whom, all over the world, so that nobody plays twice a day: the days between the

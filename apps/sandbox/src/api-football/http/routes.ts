@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Clock } from '../../time/clock.ts';
+import type { World } from '../../worlds/world.ts';
+import { endpoints } from '../endpoints/index.ts';
+import type { Endpoint, RawQuery } from '../endpoint.ts';
+import { envelope, refusal, type Envelope } from '../envelope.ts';
+import { encode } from '../json.ts';
+import { opens, tokenProblem } from '../keys.ts';
+import { linksTo } from '../links.ts';
+import type { Problems } from '../parameters/problems.ts';
+import type { Quota } from '../quota.ts';
+
+export interface ApiFootballOptions {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly quota: Quota;
+  /** Keys that are accepted; any when empty. */
+  readonly keys: readonly string[];
+  /** Some deployments of the provider answer 429 beside the error object; it says 200 itself. */
+  readonly refuseOverLimitWith: 200 | 429;
+  /** A limit to be pretended to this request, by a fault that was switched on. */
+  readonly pretendedLimit: (request: FastifyRequest) => Problems | undefined;
+}
+
+/** PHP keeps the last of repeated parameters. */
+const queryOf = (request: FastifyRequest): RawQuery =>
+  Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const given = request.headers['x-apisports-key'];
+  return Array.isArray(given) ? given[0] : given;
+};
+
+const send = (reply: FastifyReply, body: Envelope): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(encode(body));
+
+/** API-Football v3: every endpoint behind one key check, one quota and one envelope. */
+export const registerApiFootball = (app: FastifyInstance, options: ApiFootballOptions): void => {
+  const answer = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const query = queryOf(request);
+    const key = keyOf(request);
+    if (!opens(key, options.keys)) return send(reply, refusal(endpoint.path, query, tokenProblem));
+
+    const booking = options.quota.book(key);
+    reply.headers(booking.headers);
+    const refused = options.pretendedLimit(request) ?? booking.refused;
+    if (refused !== undefined) {
+      reply.code(options.refuseOverLimitWith);
+      return send(reply, refusal(endpoint.path, query, refused));
+    }
+    const view = options.world.at(options.clock.nowMs());
+    const links = linksTo(`${request.protocol}://${request.host}`);
+    return send(reply, envelope(endpoint.path, query, endpoint.handle(query, { view, links })));
+  };
+
+  for (const endpoint of endpoints) {
+    app.get(`/${endpoint.path}`, (request, reply) => answer(endpoint, request, reply));
+  }
+
+  // The document's form of a 500. What went wrong is for the log, not for the caller.
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return reply.code(500).send({ message: 'Internal Server Error' });
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]?.replace(/^\//, '') ?? '';
+    return send(reply, refusal(path, queryOf(request), { endpoint: 'This endpoint do not exist.' }));
+  });
+};

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { encode } from '../../api-football/json.ts';
+import { opens, tokenProblem } from '../../api-football/keys.ts';
+import type { Problems } from '../../api-football/parameters/problems.ts';
+import type { Quota } from '../../api-football/quota.ts';
+import type { Clock } from '../../time/clock.ts';
+import type { Outcome, RawQuery } from '../endpoint.ts';
+import { endpoints } from '../endpoints/index.ts';
+import { envelope } from '../envelope.ts';
+import type { Sport } from '../sport.ts';
+
+export interface ApiSportsOptions {
+  readonly seed: number;
+  readonly clock: Clock;
+  /** The provider counts each of its APIs by itself. */
+  readonly quotaOf: (sport: Sport) => Quota;
+  readonly keys: readonly string[];
+  readonly refuseOverLimitWith: 200 | 429;
+  readonly pretendedLimit: (request: FastifyRequest) => Problems | undefined;
+}
+
+const SPORTS: readonly Sport[] = ['basketball', 'hockey'];
+
+const queryOf = (request: FastifyRequest): RawQuery =>
+  Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const given = request.headers['x-apisports-key'];
+  return Array.isArray(given) ? given[0] : given;
+};
+
+/** One sport's API: its endpoints behind one key check, one quota and one envelope. */
+const registerSport = (app: FastifyInstance, sport: Sport, options: ApiSportsOptions): void => {
+  const quota = options.quotaOf(sport);
+  const send = (reply: FastifyReply, path: string, query: RawQuery, outcome: Outcome): FastifyReply =>
+    reply.type('application/json; charset=utf-8').send(encode(envelope(path, query, outcome)));
+
+  for (const endpoint of endpoints) {
+    app.get(`/${endpoint.path}`, (request, reply) => {
+      const query = queryOf(request);
+      const key = keyOf(request);
+      if (!opens(key, options.keys)) return send(reply, endpoint.path, query, { problems: tokenProblem });
+      const booking = quota.book(key);
+      reply.headers(booking.headers);
+      const refused = options.pretendedLimit(request) ?? booking.refused;
+      if (refused !== undefined) {
+        reply.code(options.refuseOverLimitWith);
+        return send(reply, endpoint.path, query, { problems: refused });
+      }
+      const context = {
+        sport,
+        seed: options.seed,
+        nowMs: options.clock.nowMs(),
+        origin: `${request.protocol}://${request.host}`,
+      };
+      return send(reply, endpoint.path, query, endpoint.handle(query, context));
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]?.replace(`/${sport}/`, '') ?? '';
+    const problems = { endpoint: 'This endpoint do not exist.' };
+    return send(reply, path, queryOf(request), { problems });
+  });
+};
+
+/** API-Basketball and API-Hockey v1, each under a path of its own: `/basketball/games`, `/hockey/standings`. */
+export const registerApiSports = (app: FastifyInstance, options: ApiSportsOptions): void => {
+  for (const sport of SPORTS) {
+    void app.register(
+      (scope, _nothing, done) => {
+        registerSport(scope, sport, options);
+        done();
+      },
+      { prefix: `/${sport}` },
+    );
+  }
+};

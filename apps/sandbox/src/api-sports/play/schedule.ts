@@ -1,0 +1,110 @@
+import { doubleRoundRobin } from '../../worlds/simulated/calendar/round-robin.ts';
+import { fateOf, type Fate } from '../fates.ts';
+import { dayIndexOf, dayStartOf, seasonAt, type SportSeason } from '../season.ts';
+import type { SportClub, SportGroup, SportLeague } from '../sport.ts';
+
+/** A game as the calendar has it, before anything is known of how it goes. */
+export interface ScheduledGame {
+  readonly id: number;
+  readonly league: SportLeague;
+  readonly group: SportGroup;
+  readonly season: SportSeason;
+  /** Counts for the table; a pre-season game does not. */
+  readonly counts: boolean;
+  readonly week: number;
+  readonly startsMs: number;
+  readonly home: SportClub;
+  readonly away: SportClub;
+  readonly fate: Fate;
+}
+
+const MINUTE_MS = 60_000;
+const WEEK_DAYS = 7;
+/** Room for a day's games in an id, and for the days since the epoch before them. */
+const SLOTS = 20;
+const DAYS = 1_000_000;
+/** The second conference begins between the first one's games. */
+const STAGGER_MINUTES = 60;
+
+const gameId = (league: SportLeague, dayIndex: number, slot: number): number =>
+  (league.id * DAYS + dayIndex) * SLOTS + slot;
+
+/** Begun elsewhere: so that not the same clubs get the game of ill fate each time. */
+const turned = <T>(items: readonly T[], by: number): readonly T[] => {
+  const from = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
+};
+
+/** One conference's round of a UTC day, in the order in which its games begin. */
+const round = (
+  seed: number,
+  league: SportLeague,
+  dayIndex: number,
+  groupIndex: 0 | 1,
+): readonly ScheduledGame[] => {
+  const group = league.groups[groupIndex];
+  const rounds = doubleRoundRobin(group.clubs.length);
+  const season = seasonAt(dayStartOf(dayIndex));
+  const sinceOpening = dayIndex - dayIndexOf(season.opensMs);
+  const inOrder = (rounds[dayIndex % rounds.length] ?? [])
+    .flatMap(({ home, away }) => {
+      const [host, guest] = [group.clubs[home], group.clubs[away]];
+      return host === undefined || guest === undefined ? [] : [{ home: host, away: guest }];
+    })
+    .toSorted((a, b) => a.home.id - b.home.id);
+  const pairs = turned(inOrder, league.shift === 0 ? dayIndex : dayIndex % 2);
+  // The clubs are listed from east to west, and the day of a league round the ocean begins in its evening hours.
+  const starts = [...league.startsMinutes.keys()].toSorted(
+    (a, b) => placeInDay(league, a) - placeInDay(league, b),
+  );
+  const startMinutes = (slot: number) => (league.startsMinutes[slot] ?? 0) + groupIndex * STAGGER_MINUTES;
+  return pairs
+    .map((pair, index) => ({ pair, slot: starts[index] ?? index }))
+    .toSorted((a, b) => a.slot - b.slot)
+    .map(({ pair, slot }) => ({
+      id: gameId(league, dayIndex, groupIndex * league.startsMinutes.length + slot),
+      league,
+      group,
+      season,
+      counts: sinceOpening >= 0,
+      week: Math.max(1, Math.floor(sinceOpening / WEEK_DAYS) + 1),
+      startsMs: dayStartOf(dayIndex) + startMinutes(slot) * MINUTE_MS,
+      ...pair,
+      fate: fateOf(seed, league, dayIndex + groupIndex, slot),
+    }));
+};
+
+/** The fourteen games of a league on a UTC day: a round of each conference. */
+export const gamesOfDay = (seed: number, league: SportLeague, dayIndex: number): readonly ScheduledGame[] => [
+  ...round(seed, league, dayIndex, 0),
+  ...round(seed, league, dayIndex, 1),
+];
+
+/** A start in the last hours of the UTC day is the first of the evening in the east. */
+const placeInDay = (league: SportLeague, slot: number): number => {
+  const minutes = league.startsMinutes[slot] ?? 0;
+  return league.shift === 1 && minutes >= 1260 ? minutes - 1440 : minutes;
+};
+
+/** The game that an id names, if one of these leagues has it. */
+export const gameOfId = (
+  seed: number,
+  leagues: readonly SportLeague[],
+  id: number,
+): ScheduledGame | undefined => {
+  const league = leagues.find((it) => it.id === Math.floor(id / (DAYS * SLOTS)));
+  if (league === undefined) return undefined;
+  const dayIndex = Math.floor(id / SLOTS) % DAYS;
+  return gamesOfDay(seed, league, dayIndex).find((game) => game.id === id);
+};
+
+/** All games of a season, pre-season among them. */
+export const gamesOfSeason = (
+  seed: number,
+  league: SportLeague,
+  season: SportSeason,
+): readonly ScheduledGame[] => {
+  const from = dayIndexOf(season.fromMs);
+  const days = dayIndexOf(season.untilMs) - from;
+  return Array.from({ length: days }, (_, day) => gamesOfDay(seed, league, from + day)).flat();
+};

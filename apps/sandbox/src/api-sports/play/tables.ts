@@ -1,0 +1,87 @@
+import { gameAt, type Game } from './game.ts';
+import { gamesOfSeason } from './schedule.ts';
+import type { SportSeason } from '../season.ts';
+import type { SportClub, SportGroup, SportLeague } from '../sport.ts';
+
+/** One club's season as its table counts it. */
+export interface TableRow {
+  readonly club: SportClub;
+  readonly played: number;
+  readonly won: number;
+  readonly wonOvertime: number;
+  readonly lostOvertime: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  /** Three for a win, two and one when it took longer; hockey only. */
+  readonly points: number;
+  /** The latest last. */
+  readonly form: string;
+}
+
+export interface Table {
+  readonly group: SportGroup;
+  readonly rows: readonly TableRow[];
+}
+
+const FORM_LENGTH = 5;
+const LONGER = new Set(['AOT', 'AP']);
+const OVER = new Set(['FT', 'AOT', 'AP']);
+
+const rowOf = (club: SportClub, games: readonly Game[]): TableRow => {
+  const tally = { won: 0, wonOvertime: 0, lostOvertime: 0, lost: 0, scored: 0, conceded: 0 };
+  let form = '';
+  for (const { scheduled, code, total } of games) {
+    if (total === null) continue;
+    const isHome = scheduled.home.id === club.id;
+    const own = isHome ? total.home : total.away;
+    const other = isHome ? total.away : total.home;
+    tally.scored += own;
+    tally.conceded += other;
+    form += own > other ? 'W' : 'L';
+    if (own > other) tally[LONGER.has(code) ? 'wonOvertime' : 'won'] += 1;
+    else tally[LONGER.has(code) ? 'lostOvertime' : 'lost'] += 1;
+  }
+  const { won, wonOvertime, lostOvertime, lost } = tally;
+  return {
+    club,
+    ...tally,
+    played: won + wonOvertime + lostOvertime + lost,
+    points: 3 * won + 2 * wonOvertime + lostOvertime,
+    form: form.slice(-FORM_LENGTH),
+  };
+};
+
+const winShare = (row: TableRow): number => (row.played === 0 ? 0 : (row.won + row.wonOvertime) / row.played);
+
+const compare =
+  (league: SportLeague) =>
+  (a: TableRow, b: TableRow): number =>
+    (league.sport === 'hockey' ? b.points - a.points : winShare(b) - winShare(a)) ||
+    b.scored - b.conceded - (a.scored - a.conceded) ||
+    b.scored - a.scored ||
+    a.club.id - b.club.id;
+
+/** The tables of a season at an instant; games of pre-season and those not over do not count. */
+export const tablesAt = (
+  seed: number,
+  league: SportLeague,
+  season: SportSeason,
+  nowMs: number,
+): readonly Table[] => {
+  const over = gamesOfSeason(seed, league, season)
+    .filter(({ counts, startsMs }) => counts && startsMs <= nowMs)
+    .map((scheduled) => gameAt(seed, scheduled, nowMs))
+    .filter(({ code }) => OVER.has(code));
+  return league.groups.map((group) => ({
+    group,
+    rows: group.clubs
+      .map((club) =>
+        rowOf(
+          club,
+          over.filter(({ scheduled }) => scheduled.home.id === club.id || scheduled.away.id === club.id),
+        ),
+      )
+      .toSorted(compare(league)),
+  }));
+};

@@ -1,0 +1,87 @@
+import type { Fate } from '../fates.ts';
+import type { Sport } from '../sport.ts';
+
+/** A stretch of a game on the wall clock. `period` counts from 0: overtime and shoot-out follow regulation. */
+export interface Stretch {
+  readonly code: string;
+  readonly period: number | null;
+  readonly wallMs: number;
+  /** How much of the game's own clock passes in it. */
+  readonly gameMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Minutes: of one quarter or period on the game's clock and on the wall's, of overtime, of the breaks. */
+interface Lengths {
+  readonly periods: readonly string[];
+  readonly game: number;
+  readonly wall: number;
+  readonly overtimeGame: number;
+  readonly overtimeWall: number;
+  readonly breaks: readonly { readonly code: string; readonly wall: number }[];
+}
+
+const LENGTHS: Readonly<Record<Sport, Lengths>> = {
+  basketball: {
+    periods: ['Q1', 'Q2', 'Q3', 'Q4'],
+    game: 10,
+    wall: 26,
+    overtimeGame: 5,
+    overtimeWall: 13,
+    breaks: [
+      { code: 'BT', wall: 3 },
+      { code: 'HT', wall: 15 },
+      { code: 'BT', wall: 3 },
+      { code: 'BT', wall: 3 },
+    ],
+  },
+  hockey: {
+    periods: ['P1', 'P2', 'P3'],
+    game: 20,
+    wall: 38,
+    overtimeGame: 5,
+    overtimeWall: 10,
+    breaks: [
+      { code: 'BT', wall: 17 },
+      { code: 'BT', wall: 17 },
+      { code: 'BT', wall: 3 },
+    ],
+  },
+};
+
+/** A round of a shoot-out, both sides. */
+export const KICKS_MS = MINUTE_MS;
+const SHOOT_OUT_WALL = 12;
+const INTERRUPTED_WALL = 20;
+
+export const regulationPeriods = (sport: Sport): number => LENGTHS[sport].periods.length;
+export const periodMinutes = (sport: Sport): number => LENGTHS[sport].game;
+export const overtimeMinutes = (sport: Sport): number => LENGTHS[sport].overtimeGame;
+
+/** The whole course of a game by its fate, from the first second to the last. */
+export const timelineOf = (sport: Sport, fate: Fate): readonly Stretch[] => {
+  const { periods, game, wall, overtimeGame, overtimeWall, breaks } = LENGTHS[sport];
+  const stretches: Stretch[] = [];
+  const add = (code: string, period: number | null, wallMinutes: number, gameMinutes = 0): void => {
+    stretches.push({ code, period, wallMs: wallMinutes * MINUTE_MS, gameMs: gameMinutes * MINUTE_MS });
+  };
+  const pause = (after: number): void => {
+    const rest = breaks[after];
+    if (rest !== undefined) add(rest.code, after, rest.wall);
+  };
+  periods.forEach((code, index) => {
+    if (index > 0) pause(index - 1);
+    if (fate === 'interrupted' && index === 1) {
+      add(code, index, wall / 2, game / 2);
+      add(sport === 'basketball' ? 'SUSP' : 'INTR', index, INTERRUPTED_WALL);
+      add(code, index, wall / 2, game / 2);
+    } else add(code, index, wall, game);
+  });
+  if (fate === 'overtime' || fate === 'shoot-out') {
+    pause(periods.length - 1);
+    add('OT', periods.length, overtimeWall, overtimeGame);
+  }
+  if (fate === 'shoot-out') add('PT', periods.length + 1, SHOOT_OUT_WALL, SHOOT_OUT_WALL);
+  return stretches;
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { MOTIFS, type Motif } from '../pictures/motifs/motif.ts';
+
+/** A file of the media library, as much of it as is not the same for all; the name without folder and extension. */
+export const mediaSchema = z.object({ name: z.string(), width: z.int(), height: z.int() }).readonly();
+
+export type Media = z.output<typeof mediaSchema>;
+
+/** Words of slugs that say what a text is about; the first that fits counts. */
+const WORDS: readonly (readonly [RegExp, Motif])[] = [
+  [/offside/, 'offside'],
+  [/\bvar\b|video/, 'var'],
+  [/promotion|relegation/, 'ladder'],
+  [/table|ranked|standing|points/, 'table'],
+  [/card|discipline|foul|handball/, 'cards'],
+  [/penalt|shoot-?out/, 'penalty'],
+  [/time|clock|minute/, 'clock'],
+  [/line-?ups?|formation|tactic|pressing|position/, 'pitch'],
+  [/statistic|xg|expected|shots/, 'net'],
+  [/legs|groups|knock|cup|final|away-goals|competition/, 'cup'],
+  [/transfer|loan|market/, 'transfer'],
+  [/referee|whistle|law/, 'whistle'],
+];
+
+const hashOf = (text: string): number => {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash;
+};
+
+/** The motif that an author chose, that the slug speaks of, or any that stays the same. */
+const motifOf = (slug: string, chosen?: Motif): Motif =>
+  chosen ?? WORDS.find(([words]) => words.test(slug))?.[1] ?? MOTIFS[hashOf(slug) % MOTIFS.length] ?? 'ball';
+
+export const guideCover = (slug: string, chosen?: Motif): Media => ({
+  name: `guide-${motifOf(slug, chosen)}-${slug}`,
+  width: 1200,
+  height: 675,
+});
+
+/** Films that stand beside each other look unlike each other. */
+export const moviePoster = (slug: string, order: number): Media => ({
+  name: `movie-${String(order)}-${slug}`,
+  width: 600,
+  height: 900,
+});

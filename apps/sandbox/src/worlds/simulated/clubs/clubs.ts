@@ -1,0 +1,130 @@
+import type { Country, Team } from '../../world.ts';
+import { EUROPEAN_LEAGUES } from '../leagues/european-leagues.ts';
+import { OTHER_LEAGUES } from '../leagues/other-leagues.ts';
+import type { LeagueSpec } from '../leagues/league-spec.ts';
+import {
+  SUPER_LEAGUE_LEVEL,
+  SUPER_LEAGUE_SIZE,
+  SUPER_LEAGUES,
+  type SuperLeagueSpec,
+} from '../leagues/super-leagues.ts';
+import { clubName, groundName } from '../geography/club-names.ts';
+import type { Land, Town } from '../geography/country.ts';
+import { landOf } from '../geography/lands.ts';
+import { streetAddress } from '../geography/streets.ts';
+import { FRIENDLY_CAMPS } from './friendly-camps.ts';
+import { at, share } from '../../random.ts';
+
+/** A club, which is the same in every world: only what happens to it depends on the seed. */
+export interface Club {
+  readonly id: number;
+  readonly land: Land;
+  readonly zone: string;
+  readonly team: Team;
+  /** 1 is the best league's. */
+  readonly level: number;
+}
+
+export const LEAGUES: readonly LeagueSpec[] = [...EUROPEAN_LEAGUES, ...OTHER_LEAGUES];
+
+export const countryOf = (land: Land): Country => ({ name: land.name, code: land.code });
+
+const code = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
+
+interface Founding {
+  readonly id: number;
+  readonly land: Land;
+  readonly town: Town;
+  readonly kind: 'league' | 'friendly';
+  readonly pattern: number;
+  readonly level: number;
+}
+
+const found = ({ id, land, town, kind, pattern, level }: Founding): Club => {
+  const crowd = 4_000 + 46_000 * level ** 2 * (0.35 + 0.65 * share(id, 'crowd'));
+  const artificial = share(id, 'surface') < (land.culture === 'nordic' ? 0.6 : 0.06);
+  return {
+    id,
+    land,
+    zone: town.zone,
+    level,
+    team: {
+      id,
+      name: clubName(land.culture, kind, town.name, pattern),
+      code: code(town.name),
+      country: countryOf(land),
+      founded: 1886 + Math.floor(share(id, 'founded') * 90),
+      national: false,
+      venue: {
+        id,
+        name: groundName(land.culture, town.name, Math.floor(share(id, 'ground') * 60)),
+        address: streetAddress(land.culture, share(id, 'street'), share(id, 'number')),
+        city: town.name,
+        capacity: Math.round(crowd / 50) * 50,
+        surface: artificial ? 'artificial turf' : 'grass',
+      },
+    },
+  };
+};
+
+export const leagueClubId = (leagueId: number, index: number): number => leagueId * 100 + index + 1;
+
+const leagueClubs = (spec: LeagueSpec): readonly Club[] => {
+  const land = landOf(spec.country);
+  return Array.from({ length: spec.size }, (_, index) =>
+    found({
+      id: leagueClubId(spec.id, index),
+      land,
+      town: at(land.towns, spec.townsFrom + index),
+      kind: 'league',
+      pattern: spec.townsFrom + index,
+      level: spec.level,
+    }),
+  );
+};
+
+/** From its countries in turn, each town once before any twice; never under the name of the town's league club. */
+const superLeagueClubs = ({ id: leagueId, lands }: SuperLeagueSpec): readonly Club[] => {
+  const supplies = lands.map(({ country, zones }) => {
+    const land = landOf(country);
+    const places = land.towns.flatMap((town, index) =>
+      zones === undefined || zones.includes(town.zone) ? [{ land, town, index }] : [],
+    );
+    return places;
+  });
+  return Array.from({ length: SUPER_LEAGUE_SIZE }, (_, place) => {
+    const supply = at(supplies, place % supplies.length);
+    const turn = Math.floor(place / supplies.length);
+    const { land, town, index } = at(supply, turn % supply.length);
+    return found({
+      id: leagueClubId(leagueId, place),
+      land,
+      town,
+      kind: 'league',
+      pattern: index + 1 + Math.floor(turn / supply.length),
+      level: SUPER_LEAGUE_LEVEL,
+    });
+  });
+};
+
+const friendlyClubs = (): readonly Club[] =>
+  FRIENDLY_CAMPS.flat().map(({ id, land, town, pattern }) =>
+    found({ id, land, town, pattern, kind: 'friendly', level: 0.35 + 0.3 * share(id, 'friendly level') }),
+  );
+
+export const CLUBS: ReadonlyMap<number, Club> = new Map(
+  [...LEAGUES.flatMap(leagueClubs), ...SUPER_LEAGUES.flatMap(superLeagueClubs), ...friendlyClubs()].map(
+    (club) => [club.id, club],
+  ),
+);
+
+export const clubOf = (id: number): Club => {
+  const club = CLUBS.get(id);
+  if (club === undefined) throw new RangeError(`no club ${String(id)}`);
+  return club;
+};

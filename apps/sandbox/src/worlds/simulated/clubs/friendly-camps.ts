@@ -1,0 +1,112 @@
+import { DAY_MS, HOUR_MS, dayFrom, zoneOffsetMs } from '../calendar/calendar.ts';
+import type { Land, Town } from '../geography/country.ts';
+import { LANDS } from '../geography/lands.ts';
+
+/** One camp for each hour of the UTC day: clubs from where it is then an hour for football. */
+interface CampClub {
+  readonly id: number;
+  readonly land: Land;
+  readonly town: Town;
+  readonly pattern: number;
+}
+
+export const CAMPS = 24;
+export const CAMP_SIZE = 24;
+const FIRST_ID = 90_001;
+const EARLIEST_HOUR = 11;
+const LATEST_HOUR = 19;
+const PATTERNS = 3;
+const FROM_ONE_COUNTRY = 5;
+
+const winterHour = (town: Town, utcHour: number): number => {
+  const noon = dayFrom(2024, 1, 15) * DAY_MS;
+  return (((utcHour + zoneOffsetMs(town.zone, noon) / HOUR_MS) % 24) + 24) % 24;
+};
+
+interface Place {
+  readonly land: Land;
+  readonly town: Town;
+  readonly pattern: number;
+}
+
+const hoursByZone = new Map<string, readonly number[]>();
+const hoursOf = (town: Town): readonly number[] => {
+  const held = hoursByZone.get(town.zone);
+  if (held !== undefined) return held;
+  const hours = Array.from({ length: CAMPS }, (_, hour) => hour).filter((hour) => {
+    const local = winterHour(town, hour);
+    return local >= EARLIEST_HOUR && local <= LATEST_HOUR;
+  });
+  hoursByZone.set(town.zone, hours);
+  return hours;
+};
+
+/** A country's places, and how many of them are taken. */
+interface Supply {
+  readonly land: Land;
+  readonly free: Place[];
+  taken: number;
+}
+
+const supplies = (): readonly Supply[] =>
+  LANDS.map((land) => ({
+    land,
+    taken: 0,
+    free: Array.from({ length: PATTERNS }, (_, pattern) =>
+      land.towns.map((town, index) => ({ land, town, pattern: pattern + index })),
+    ).flat(),
+  }));
+
+/** A camp gathers clubs of few countries that lie near each other, those with most left first. */
+const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] => {
+  const here = lands
+    .map((supply) => ({
+      supply,
+      open: supply.free.filter(({ town }) => hoursOf(town).includes(hour)),
+      sent: 0,
+    }))
+    .filter(({ open }) => open.length > 0);
+  let anchor: number | undefined;
+  return Array.from({ length: CAMP_SIZE }, (_, place) => {
+    const cost = ({ supply, open, sent }: (typeof here)[number]): number => {
+      const [first] = open;
+      const away = anchor === undefined || first === undefined ? 0 : winterHour(first.town, hour) - anchor;
+      return (
+        Math.abs(away) +
+        Math.max(0, sent - FROM_ONE_COUNTRY) * 4 +
+        (4 * supply.taken) / supply.land.towns.length
+      );
+    };
+    const next = here.filter(({ open }) => open.length > 0).reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    const club = next.open.shift();
+    if (club === undefined) throw new RangeError(`no clubs left for ${String(hour)}:00 UTC`);
+    next.supply.free.splice(next.supply.free.indexOf(club), 1);
+    anchor ??= winterHour(club.town, hour);
+    next.supply.taken += 1;
+    next.sent += 1;
+    return { ...club, id: FIRST_ID + hour * CAMP_SIZE + place };
+  });
+};
+
+/** Shares the towns out among the hours, the scarcest hours first, so that each gets its clubs. */
+const camps = (): readonly (readonly CampClub[])[] => {
+  const lands = supplies();
+  const supply = (hour: number): number =>
+    LANDS.flatMap(({ towns }) => towns).filter((town) => hoursOf(town).includes(hour)).length;
+  const filled = new Map(
+    Array.from({ length: CAMPS }, (_, hour) => ({ hour, places: supply(hour) }))
+      .sort((a, b) => a.places - b.places || a.hour - b.hour)
+      .map(({ hour }) => [hour, fillCamp(hour, lands)] as const),
+  );
+  return Array.from({ length: CAMPS }, (_, hour) => filled.get(hour) ?? []);
+};
+
+export const FRIENDLY_CAMPS = camps();
+
+/** The camp and the place in it of a friendly club. */
+export const campOf = (teamId: number): { readonly camp: number; readonly place: number } | undefined => {
+  const index = teamId - FIRST_ID;
+  return index < 0 || index >= CAMPS * CAMP_SIZE
+    ? undefined
+    : { camp: Math.floor(index / CAMP_SIZE), place: index % CAMP_SIZE };
+};
