@@ -134,6 +134,37 @@ test('an answer that was on its way while a goal came does not take it back', as
   expect(wanted).toHaveLength(1);
 });
 
+test('an older answer gets all that was sent since, also what was sent again for another tab and came last', async () => {
+  const { live, show, data, queries } = page();
+  const older = { data: detail('1'), meta: { cursor: 'test.5' } };
+  show('match', 'match:1', older, [() => older]);
+  live.start();
+  live.cover(['match:1']);
+  live.take(sent(7, goal('1', 2)));
+  live.take(sent(8, goal('1', 3)));
+  for (const number of [6, 7, 8]) live.take(sent(number, goal('1', number - 5)));
+  await queries.refetchQueries({ queryKey: ['match'] });
+  expect(data('match')).toMatchObject({
+    score: { home: 3 },
+    events: [{ id: 'goal-3' }, { id: 'goal-2' }, { id: 'goal-1' }],
+  });
+});
+
+test('what was sent again is kept once: the room for what is new stays', async () => {
+  const { live, show, data, queries } = page();
+  const older = { data: detail('1'), meta: { cursor: 'test.0' } };
+  show('match', 'match:1', older, [() => older]);
+  live.start();
+  live.cover(['match:1']);
+  const sendAll = (): void => {
+    for (let number = 1; number <= 60; number += 1) live.take(sent(number, goal('1', number)));
+  };
+  for (let times = 0; times < 10; times += 1) sendAll();
+  await queries.refetchQueries({ queryKey: ['match'] });
+  expect(data('match')).toMatchObject({ score: { home: 60 } });
+  expect((data('match') as { events: unknown[] }).events).toHaveLength(60);
+});
+
 test('an answer from before the stream began is caught up with from its own place', async () => {
   const { live, show, queries, wanted, timers } = page();
   show('live', 'matches', { data: [], meta: { cursor: 'test.5' } }, [

@@ -3,6 +3,7 @@ import { holdsLiveChange, readLiveMessage, type LiveMessage } from '@touchline/c
 import type { Timers } from '../../shared/time/timers.ts';
 import { answerAfter, asksToRead, isSettled, withKickOff } from './live-answers.ts';
 import type { StreamEvent } from './live-stream.ts';
+import { RecentMessages } from './recent-messages.ts';
 
 interface LiveQueriesParts {
   readonly queries: QueryClient;
@@ -58,11 +59,9 @@ export class LiveQueries {
   readonly #since = new WeakMap<Query, string>();
   readonly #readAtMs = new WeakMap<Query, number>();
   #covered: ReadonlySet<string> = new Set();
-  #recent: { readonly id: string; readonly message: LiveMessage }[] = [];
+  readonly #recent = new RecentMessages(KEPT_MESSAGES);
   /** The last place that the stream named. */
   #seen: string | undefined;
-  /** The last message that `recent` had no room for. */
-  #dropped: string | undefined;
   #wanted = '';
   #cancelSettling: (() => void) | undefined;
   readonly #rereading = new Map<string, () => void>();
@@ -113,8 +112,7 @@ export class LiveQueries {
     if (message?.type === 'heartbeat') this.#alive(message.data);
     else if (message?.type === 'resync') this.#resync(event.id);
     else if (message !== undefined) {
-      this.#recent.push({ id: event.id, message });
-      if (this.#recent.length > KEPT_MESSAGES) this.#dropped = this.#recent.shift()?.id;
+      this.#recent.add(event.id, message);
       this.#parts.onAsOf(this.#parts.nowMs());
       const changed = this.#shown().filter((query) => this.#apply(query, event.id, message));
       if (changed.length > 0) this.#parts.ages?.changed(answeredAtMs(message));
@@ -134,8 +132,7 @@ export class LiveQueries {
   }
 
   #resync(id: string): void {
-    this.#recent = [];
-    this.#dropped = undefined;
+    this.#recent.clear();
     for (const query of this.#shown()) {
       if (id !== '') this.#since.set(query, id);
       this.#reread(query, 0);
@@ -162,7 +159,9 @@ export class LiveQueries {
 
   #advance(id: string): void {
     this.#seen = id;
-    for (const query of this.#shown()) if (this.#isCovered(query)) this.#places.set(query, id);
+    for (const query of this.#shown())
+      if (this.#isCovered(query) && !holdsLiveChange(this.#places.get(query), id))
+        this.#places.set(query, id);
   }
 
   #isCovered(query: Query): boolean {
@@ -192,7 +191,7 @@ export class LiveQueries {
     if (since === undefined) this.#since.set(query, made);
     const isAfter = (place: string | undefined): boolean =>
       place === undefined || holdsLiveChange(made, place);
-    return since !== undefined && isAfter(since) && isAfter(this.#dropped);
+    return since !== undefined && isAfter(since) && isAfter(this.#recent.dropped);
   }
 
   #note(query: Query): void {
