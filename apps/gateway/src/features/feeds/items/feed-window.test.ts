@@ -133,7 +133,7 @@ describe('order and limit', () => {
 
 describe('the partner guide', () => {
   const guide = readFileSync(
-    join(import.meta.dirname, '../../../../../docs/guides/partner-feeds.md'),
+    join(import.meta.dirname, '../../../../../../docs/guides/partner-feeds.md'),
     'utf8',
   );
   const row = (head: string): readonly string[] =>
@@ -152,7 +152,7 @@ describe('the partner guide', () => {
   });
 
   it('states how long an old feed is served, as the policy and so the headers have it', () => {
-    const shipped = readFileSync(join(import.meta.dirname, '../../default-cache-policy.json'), 'utf8');
+    const shipped = readFileSync(join(import.meta.dirname, '../../../default-cache-policy.json'), 'utf8');
     const { value } = Shipped.parse(JSON.parse(shipped)).routes.feeds.cold.errorMs;
     expect(value).toBe(3 * 3_600_000);
     expect(guide).toContain('the last that we knew for up to three hours');
