@@ -4,4 +4,5 @@ export { BELIEVED_MS, CallBudget } from './call-budget.ts';
 export type { Answer, Call, Query } from './call.ts';
 export type { UpstreamLog } from './circuit-lines.ts';
 export { surroundingsBy, type Surroundings } from './surroundings.ts';
+export { upstreamHost, type UpstreamParts } from './upstream-host.ts';
 export { UpstreamHttp } from './upstream-http.ts';

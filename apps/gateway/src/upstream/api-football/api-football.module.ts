@@ -26,13 +26,12 @@ export class ApiFootballModule {
           provide: ApiFootballClient,
           inject: [HttpService, WallClock, { token: Metrics, optional: true }],
           useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
-            createClient(
-              settings,
+            createClient(settings, {
               http,
-              new Logger('api-football'),
-              surroundingsBy(clock),
-              metrics?.upstreams,
-            ),
+              log: new Logger('api-football'),
+              surroundings: surroundingsBy(clock),
+              observer: metrics?.upstreams,
+            }),
         },
         {
           provide: MatchSource,

@@ -41,9 +41,11 @@ function client(budgets: Budgets = {}) {
       minuteBudget: null,
       ...budgets,
     },
-    new HttpService(axios.create(httpModuleOptions())),
-    { warn: (line) => lines.push(line) },
-    { nowMs: () => clock.nowMs, random: () => 0 },
+    {
+      http: new HttpService(axios.create(httpModuleOptions())),
+      log: { warn: (line) => lines.push(line) },
+      surroundings: { nowMs: () => clock.nowMs, random: () => 0 },
+    },
   );
   return { clock, lines, list: () => api.list('things', {}, Row) };
 }

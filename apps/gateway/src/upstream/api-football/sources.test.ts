@@ -28,9 +28,11 @@ const urls = () => server.requests.map(({ url }) => url);
 const client = () =>
   createClient(
     { baseUrl: server.baseUrl, apiKey: 'k', timeoutMs: 2_000, dailyBudget: null, minuteBudget: null },
-    new HttpService(axios.create(httpModuleOptions())),
-    { warn: (line) => lines.push(line) },
-    { nowMs: () => 0, random: () => 0 },
+    {
+      http: new HttpService(axios.create(httpModuleOptions())),
+      log: { warn: (line) => lines.push(line) },
+      surroundings: { nowMs: () => 0, random: () => 0 },
+    },
   );
 const matches = () => new ApiFootballMatchSource(client(), new ManualClock(Date.UTC(2026, 2, 14, 15, 20)));
 const leagues = () => new ApiFootballLeagueSource(client());

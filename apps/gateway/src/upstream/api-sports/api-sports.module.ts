@@ -27,7 +27,12 @@ export class ApiSportsModule {
               const log = new Logger(`api-sports ${sport}`);
               return own === null
                 ? null
-                : createClient(sport, own, http, log, surroundingsBy(clock), metrics?.upstreams);
+                : createClient(sport, own, {
+                    http,
+                    log,
+                    surroundings: surroundingsBy(clock),
+                    observer: metrics?.upstreams,
+                  });
             };
             return new ApiSportsGameSource({
               basketball: clientOf('basketball'),

@@ -1,9 +1,7 @@
-import type { HttpService } from '@nestjs/axios';
 import type { GameSport } from '@touchline/contracts';
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
-import { CallBudget, type Surroundings, UpstreamHttp } from '../../platform/http-client/index.ts';
-import type { UpstreamObserver } from '../../platform/metrics/index.ts';
-import { ApiSportsClient, DAY, DAY_MS, type Log, MINUTE } from './client.ts';
+import { CallBudget, upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
+import { ApiSportsClient, DAY, DAY_MS, MINUTE } from './client.ts';
 
 /** A Saturday's games of all leagues are about 300 kB, all leagues with their seasons about 2 MB. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -12,11 +10,9 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 export function createClient(
   sport: GameSport,
   settings: GameUpstreamSettings,
-  http: HttpService,
-  log: Log,
-  surroundings: Surroundings,
-  observer?: UpstreamObserver,
+  parts: UpstreamParts,
 ): ApiSportsClient {
+  const { log, surroundings } = parts;
   const budget = new CallBudget(
     [
       {
@@ -34,20 +30,14 @@ export function createClient(
     ],
     surroundings.nowMs,
   );
-  const upstream = new UpstreamHttp(
-    http,
+  const upstream = upstreamHost(parts, {
     budget,
-    {
-      upstream: sport,
-      baseUrl: settings.baseUrl,
-      headers: { 'x-apisports-key': settings.apiKey },
-      timeoutMs: settings.timeoutMs,
-      maxBodyBytes: MAX_BODY_BYTES,
-      defaultRetryAfterMs: () => budget.untilNextMs(MINUTE),
-      log,
-      ...(observer === undefined ? {} : { observer }),
-    },
-    surroundings,
-  );
+    upstream: sport,
+    baseUrl: settings.baseUrl,
+    headers: { 'x-apisports-key': settings.apiKey },
+    timeoutMs: settings.timeoutMs,
+    maxBodyBytes: MAX_BODY_BYTES,
+    defaultRetryAfterMs: () => budget.untilNextMs(MINUTE),
+  });
   return new ApiSportsClient(sport, upstream, budget, log);
 }

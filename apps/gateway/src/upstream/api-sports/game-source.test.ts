@@ -39,13 +39,11 @@ const settings = () => ({
   minuteBudget: null,
 });
 const client = (sport: GameSport) =>
-  createClient(
-    sport,
-    settings(),
-    new HttpService(axios.create(httpModuleOptions())),
-    { warn: (line) => lines.push(line) },
-    { nowMs: () => NOON, random: () => 0 },
-  );
+  createClient(sport, settings(), {
+    http: new HttpService(axios.create(httpModuleOptions())),
+    log: { warn: (line) => lines.push(line) },
+    surroundings: { nowMs: () => NOON, random: () => 0 },
+  });
 const source = () => new ApiSportsGameSource({ basketball: client('basketball'), hockey: client('hockey') });
 const failure = (call: Promise<unknown>): Promise<unknown> =>
   call.then(

@@ -1,12 +1,10 @@
-import type { HttpService } from '@nestjs/axios';
 import type { IdentitySource } from '../../features/identity/index.ts';
 import type { IdentityUpstreamSettings } from '../../platform/config/settings.ts';
-import { CallBudget, type Surroundings, UpstreamHttp } from '../../platform/http-client/index.ts';
-import type { UpstreamObserver } from '../../platform/metrics/index.ts';
+import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
 import { IdentityToolkitClient } from './client.ts';
 import { IdentityToolkitSource } from './identity-toolkit-source.ts';
 import { IdTokenVerifier } from './keys/id-token-verifier.ts';
-import { type Log, PublishedKeys } from './keys/published-keys.ts';
+import { PublishedKeys } from './keys/published-keys.ts';
 import { TokenReader } from './token-reader.ts';
 
 /** An account with everything in it is a few kB, a set of certificates about 5. */
@@ -19,29 +17,17 @@ const WAIT_MS = 10_000;
  * Three services on their own hosts, each behind a breaker of its own: accounts, tokens, and the keys of ID
  * tokens. The key of the API goes as a header, which no log of an address ever holds.
  */
-export function createSource(
-  settings: IdentityUpstreamSettings,
-  http: HttpService,
-  log: Log,
-  surroundings: Surroundings,
-  observer?: UpstreamObserver,
-): IdentitySource {
+export function createSource(settings: IdentityUpstreamSettings, parts: UpstreamParts): IdentitySource {
+  const { log, surroundings } = parts;
   const upstream = (name: string, baseUrl: string, headers: Readonly<Record<string, string>>) =>
-    new UpstreamHttp(
-      http,
-      new CallBudget([], surroundings.nowMs),
-      {
-        upstream: name,
-        baseUrl,
-        headers,
-        timeoutMs: settings.timeoutMs,
-        maxBodyBytes: MAX_BODY_BYTES,
-        defaultRetryAfterMs: () => WAIT_MS,
-        log,
-        ...(observer === undefined ? {} : { observer }),
-      },
-      surroundings,
-    );
+    upstreamHost(parts, {
+      upstream: name,
+      baseUrl,
+      headers,
+      timeoutMs: settings.timeoutMs,
+      maxBodyBytes: MAX_BODY_BYTES,
+      defaultRetryAfterMs: () => WAIT_MS,
+    });
   const apiKey = { 'x-goog-api-key': settings.apiKey };
   const client = new IdentityToolkitClient(
     upstream('identity', settings.baseUrl, apiKey),

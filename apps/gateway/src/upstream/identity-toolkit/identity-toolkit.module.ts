@@ -19,7 +19,12 @@ export class IdentityToolkitModule {
           provide: IdentitySource,
           inject: [HttpService, WallClock, { token: Metrics, optional: true }],
           useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
-            createSource(settings, http, new Logger('identity'), surroundingsBy(clock), metrics?.upstreams),
+            createSource(settings, {
+              http,
+              log: new Logger('identity'),
+              surroundings: surroundingsBy(clock),
+              observer: metrics?.upstreams,
+            }),
         },
       ],
       exports: [IdentitySource],

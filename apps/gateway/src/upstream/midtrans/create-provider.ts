@@ -1,12 +1,5 @@
-import type { HttpService } from '@nestjs/axios';
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
-import {
-  CallBudget,
-  type Surroundings,
-  UpstreamHttp,
-  type UpstreamLog,
-} from '../../platform/http-client/index.ts';
-import type { UpstreamObserver } from '../../platform/metrics/index.ts';
+import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
 import { Catalogue } from './catalogue.ts';
 import { MidtransClient, UPSTREAM, WAIT_MS } from './client.ts';
 import { MidtransProvider } from './midtrans-provider.ts';
@@ -15,42 +8,25 @@ import { Orders } from './orders.ts';
 /** A transaction with a hundred refunds is about 20 kB. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-export interface MidtransUpstreamParts {
-  readonly http: HttpService;
-  readonly log: UpstreamLog;
-  readonly surroundings: Surroundings;
-  readonly observer?: UpstreamObserver;
-}
-
 /** Two hosts, each behind a breaker of its own. */
-export function createProvider(
-  settings: PaymentUpstreamSettings,
-  { http, log, surroundings, observer }: MidtransUpstreamParts,
-): MidtransProvider {
+export function createProvider(settings: PaymentUpstreamSettings, parts: UpstreamParts): MidtransProvider {
   const { midtrans, secret } = settings;
   if (midtrans === undefined) throw new Error('Midtrans needs MIDTRANS_PLANS');
   const authorization = `Basic ${Buffer.from(`${secret}:`).toString('base64')}`;
   const upstream = (name: string, baseUrl: string) =>
-    new UpstreamHttp(
-      http,
-      new CallBudget([], surroundings.nowMs),
-      {
-        upstream: name,
-        baseUrl,
-        headers: { authorization },
-        timeoutMs: settings.timeoutMs,
-        maxBodyBytes: MAX_BODY_BYTES,
-        defaultRetryAfterMs: () => WAIT_MS,
-        log,
-        ...(observer === undefined ? {} : { observer }),
-      },
-      surroundings,
-    );
+    upstreamHost(parts, {
+      upstream: name,
+      baseUrl,
+      headers: { authorization },
+      timeoutMs: settings.timeoutMs,
+      maxBodyBytes: MAX_BODY_BYTES,
+      defaultRetryAfterMs: () => WAIT_MS,
+    });
   const client = new MidtransClient(
     upstream('payment-pages', midtrans.snapUrl),
     upstream(UPSTREAM, settings.baseUrl),
   );
   const catalogue = new Catalogue(midtrans.plans);
-  const orders = new Orders(client, (id) => catalogue.planOf(id), surroundings.nowMs);
+  const orders = new Orders(client, (id) => catalogue.planOf(id), parts.surroundings.nowMs);
   return new MidtransProvider({ catalogue, orders }, secret);
 }

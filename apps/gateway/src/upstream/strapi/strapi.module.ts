@@ -27,7 +27,12 @@ export class StrapiModule {
           provide: StrapiClient,
           inject: [HttpService, WallClock, { token: Metrics, optional: true }],
           useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
-            createClient(settings, http, new Logger('site'), surroundingsBy(clock), metrics?.upstreams),
+            createClient(settings, {
+              http,
+              log: new Logger('site'),
+              surroundings: surroundingsBy(clock),
+              observer: metrics?.upstreams,
+            }),
         },
         {
           provide: PreferencesSource,

@@ -1,12 +1,5 @@
-import type { HttpService } from '@nestjs/axios';
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
-import {
-  CallBudget,
-  type Surroundings,
-  UpstreamHttp,
-  type UpstreamLog,
-} from '../../platform/http-client/index.ts';
-import type { UpstreamObserver } from '../../platform/metrics/index.ts';
+import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
 import { Catalogue } from './catalogue.ts';
 import { Checkouts } from './checkouts.ts';
 import { StripeClient, UPSTREAM, WAIT_MS } from './client.ts';
@@ -21,35 +14,25 @@ const API_VERSION = '2026-10-28.endive';
 /** A hundred sessions with their payments are about 2 MB. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-export interface StripeParts {
-  readonly http: HttpService;
-  readonly log: UpstreamLog;
-  readonly surroundings: Surroundings;
+export interface StripeParts extends UpstreamParts {
   /** Of idempotency: never the same twice. */
   readonly newKey: () => string;
-  readonly observer?: UpstreamObserver;
 }
 
 export function createProvider(
   settings: PaymentUpstreamSettings,
-  { http, log, surroundings, newKey, observer }: StripeParts,
+  { newKey, ...parts }: StripeParts,
 ): StripeProvider {
+  const { log, surroundings } = parts;
   if (settings.webhookSecret === null) throw new Error('Stripe needs PAYMENT_WEBHOOK_SECRET');
-  const upstream = new UpstreamHttp(
-    http,
-    new CallBudget([], surroundings.nowMs),
-    {
-      upstream: UPSTREAM,
-      baseUrl: settings.baseUrl,
-      headers: { authorization: `Bearer ${settings.secret}`, 'stripe-version': API_VERSION },
-      timeoutMs: settings.timeoutMs,
-      maxBodyBytes: MAX_BODY_BYTES,
-      defaultRetryAfterMs: () => WAIT_MS,
-      log,
-      ...(observer === undefined ? {} : { observer }),
-    },
-    surroundings,
-  );
+  const upstream = upstreamHost(parts, {
+    upstream: UPSTREAM,
+    baseUrl: settings.baseUrl,
+    headers: { authorization: `Bearer ${settings.secret}`, 'stripe-version': API_VERSION },
+    timeoutMs: settings.timeoutMs,
+    maxBodyBytes: MAX_BODY_BYTES,
+    defaultRetryAfterMs: () => WAIT_MS,
+  });
   const client = new StripeClient(upstream, newKey);
   const catalogue = new Catalogue(client, log);
   const payments = new Payments(client);

@@ -67,7 +67,8 @@ export class IdentityServer {
       ...changed,
     };
     const log = { warn: (line: string) => this.warnings.push(line) };
-    return createSource(settings, new HttpService(axios.create(httpModuleOptions())), log, surroundings);
+    const http = new HttpService(axios.create(httpModuleOptions()));
+    return createSource(settings, { http, log, surroundings });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

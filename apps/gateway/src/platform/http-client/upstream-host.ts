@@ -1,0 +1,29 @@
+import type { HttpService } from '@nestjs/axios';
+import type { UpstreamObserver } from '../metrics/upstream-observer.ts';
+import { CallBudget } from './call-budget.ts';
+import type { UpstreamLog } from './circuit-lines.ts';
+import type { Surroundings } from './surroundings.ts';
+import { UpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts';
+
+/** What an adapter is made with, whichever provider it speaks to. */
+export interface UpstreamParts {
+  readonly http: HttpService;
+  readonly log: UpstreamLog;
+  readonly surroundings: Surroundings;
+  /** undefined: nobody counts. */
+  readonly observer?: UpstreamObserver | undefined;
+}
+
+interface UpstreamHost extends Omit<UpstreamHttpOptions, 'log' | 'observer'> {
+  /** Of all calls to the provider; absent: as many as it answers. */
+  readonly budget?: CallBudget;
+}
+
+/** One host of a provider, behind a circuit breaker of its own. */
+export function upstreamHost(
+  { http, log, surroundings, observer }: UpstreamParts,
+  { budget = new CallBudget([], surroundings.nowMs), ...host }: UpstreamHost,
+): UpstreamHttp {
+  const options = { ...host, log, ...(observer === undefined ? {} : { observer }) };
+  return new UpstreamHttp(http, budget, options, surroundings);
+}
