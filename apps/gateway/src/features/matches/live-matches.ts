@@ -3,6 +3,7 @@ import type { MatchDetail, MatchSummary } from '@touchline/contracts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
+import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import { MatchReader } from './match-reader.ts';
 import { MatchSnapshots } from './match-snapshots.ts';
@@ -39,10 +40,26 @@ export class LiveMatches {
     return { matches: matches.map(publishedOf), askedAtMs };
   }
 
-  /** As any call has told of it last; asked for where the live list tells of it no more. */
+  /**
+   * A match that the live list tells of no more, as any call has told of it last. One that is over is asked for once more:
+   * a day's list may have told its end, and such a list knows nothing of the events of its last minutes.
+   *
+   * @throws UpstreamError when nothing is known of it and the provider does not answer
+   */
   async lookedUp(id: string): Promise<PublishedMatch | undefined> {
     const seen = await this.reader.byId(id);
-    return seen === undefined ? undefined : publishedOf(seen.match);
+    const match = seen === undefined || isOn(seen.match) ? seen?.match : await this.#wholeEnd(seen.match);
+    return match && publishedOf(match);
+  }
+
+  async #wholeEnd(ended: Match): Promise<Match> {
+    try {
+      return (await this.reader.byIdNow(ended.id)) ?? ended;
+    } catch (error) {
+      // That it is over is news by itself.
+      if (error instanceof UpstreamError) return ended;
+      throw error;
+    }
   }
 
   /** As it was told of last; undefined: not lately. */

@@ -196,6 +196,20 @@ export class MatchReader {
     }
   }
 
+  /**
+   * The same, asked for now, whatever is cached; the cache holds the answer afterwards.
+   *
+   * @throws UpstreamError when the provider does not answer
+   */
+  async byIdNow(id: string): Promise<Match | undefined> {
+    const load = () => this.#lookUp(id);
+    const told = await this.cache.fetchNow<ToldMatches>({
+      ...this.#request(ROUTES.match, keys.match(id)),
+      load,
+    });
+    return told === undefined ? undefined : this.#project(told).find((match) => match.id === id);
+  }
+
   /** Whether any answer has told of it, however long ago. */
   hasSeen(id: string): boolean {
     return this.snapshots.byId(id) !== undefined;
