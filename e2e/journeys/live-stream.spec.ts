@@ -104,6 +104,8 @@ test('a goal appears in the open match with its scorer, in the title and in an e
   const embedded = await context.newPage();
   await embedded.goto(`${door.url}/en/embed/match/${match.id}`);
   await isStreaming(door, `match:${match.id}`);
+  // The world of this site keeps another time than the browser: each of the two pages reads its answer once by itself.
+  await expect.poll(() => door.asked(`/api/matches/${match.id}`)).toBe(2);
   const reads = door.asked(`/api/matches/${match.id}`);
   const home = (match.score.home ?? 0) + 1;
   tell('event', home, goal(match, home));

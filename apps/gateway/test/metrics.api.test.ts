@@ -4,6 +4,7 @@ import { listIn } from './support/answers.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { STAFF_TOKEN, staffOf } from './support/staff.ts';
+import { until } from './topology/until.ts';
 
 let game: Game;
 let gateway: Gateway;
@@ -139,8 +140,13 @@ test('an upstream that fails: what is served then, and why', async () => {
 });
 
 test('what is left of the budget of an upstream', async () => {
+  // The names that search learns are asked for as soon as a site starts: nothing is told before the provider answers.
+  await gateway.stop();
+  await game.setFaults({ latencyMs: 4000 });
+  gateway = await startGateway({ upstreamUrl: game.url, settings: { staffToken: STAFF_TOKEN } });
   expect((await metrics()).get('touchline_upstream_budget_left')?.samples).toEqual([]);
-  await visit('/api/leagues').expect(200);
+  await game.setFaults({});
+  await until('leagues are there', async () => (await visit('/api/leagues')).status === 200);
   // The sandbox tells, as the provider does.
   expect(await value('touchline_upstream_budget_left', { upstream: 'game', window: 'day' })).toBeGreaterThan(
     0,
