@@ -80,10 +80,16 @@ export class LivePoll {
     };
   }
 
-  /** Those that were told of as being played, and are not in the list any more. */
+  /**
+   * Those that were told of as being played, and are not any more. Their end is asked for also where it is told: a list of
+   * the day that was asked for at the same time may have told it first, without the events of the last minutes.
+   */
   async #departed(before: PublishedMatches, told: PublishedMatches): Promise<readonly PublishedMatch[]> {
     const missing = [...before.values()]
-      .filter((match) => this.matches.isOn(match) && !told.has(match.id))
+      .filter((match) => {
+        const now = told.get(match.id);
+        return this.matches.isOn(match) && (now === undefined || !this.matches.isOn(now));
+      })
       .map(({ id }) => id);
     // In turn, so that a few that nobody knows any more do not keep the others waiting.
     const first = missing.length === 0 ? 0 : (this.#turn += MOST_LOOK_UPS) % missing.length;
