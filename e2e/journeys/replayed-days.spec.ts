@@ -28,7 +28,7 @@ const LONGEST_MINUTES = 240;
 /** A table may go back to an older score after the whistle, not only at it. */
 const MINUTES_AFTER = 3;
 
-/** What is told of a list of scorers. */
+/** The parts of a list of scorers that goals alone decide. */
 interface Decided {
   readonly goals: readonly number[];
   readonly above: readonly string[];

@@ -44,7 +44,7 @@ export const SANDBOX_IN_HAND: Readonly<Record<string, string>> = {
   SANDBOX_GAME_CALLS_PER_DAY: '10000000',
 };
 
-/** The game sandbox, a simulated world in it, in a process of its own, its clock in the caller's hands. */
+/** Starts the game sandbox with a simulated world, in a process of its own. The caller sets its clock. */
 export async function startGameProvider(startMs: number): Promise<OwnGameProvider> {
   const child = fork(SANDBOX, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

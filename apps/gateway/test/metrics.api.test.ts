@@ -140,7 +140,7 @@ test('an upstream that fails: what is served then, and why', async () => {
 });
 
 test('what is left of the budget of an upstream', async () => {
-  // The names that search learns are asked for as soon as a site starts: nothing is told before the provider answers.
+  // Search calls the provider as soon as a site starts. Until the first answer nobody knows what is left.
   await gateway.stop();
   await game.setFaults({ latencyMs: 4000 });
   gateway = await startGateway({ upstreamUrl: game.url, settings: { staffToken: STAFF_TOKEN } });

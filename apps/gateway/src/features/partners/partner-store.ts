@@ -9,7 +9,7 @@ const KIND = 'partner';
 const ALL = 'all';
 const KEY_BYTES = 32;
 const KEY_END_LENGTH = 4;
-/** After its withdrawal: staff see whose key it was, and a job that still sends it is told that it was withdrawn. */
+/** How long a withdrawn key is remembered: staff see whose it was, and a job that still sends it learns why it fails. */
 const KEPT_AFTER_MS = 400 * DAY_MS;
 /** Another process may write first now and then; so many times in a row, and the store is at fault. */
 const ATTEMPTS = 10;

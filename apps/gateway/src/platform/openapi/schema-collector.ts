@@ -42,14 +42,14 @@ export class SchemaCollector {
     return this.#named;
   }
 
-  /** Of what is taken (`input`) or sent (`output`); a reference where the contract names it. */
+  /** The JSON Schema of what clients send (`input`) or get (`output`). A schema that the contract names is a reference. */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $defs = {}, ...own } = jsonSchemaOf(schema, io);
     this.#gather($defs);
     return adaptedObject(own);
   }
 
-  /** The same with its own keywords always, also where the contract names it: for what is told field by field. */
+  /** The same, but never a reference: query parameters are described one field at a time. */
   fieldsOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $ref, $defs = {}, ...own } = jsonSchemaOf(schema, io);
     const name = $ref?.replace('#/$defs/', '');

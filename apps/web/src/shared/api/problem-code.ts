@@ -2,7 +2,7 @@ import type { ProblemCode } from '@touchline/contracts';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem, ApiUnreachable } from './errors.ts';
 
-/** What a player, a partner's job or another server is told: no page fails with it. */
+/** Codes that only the player, partners' jobs and other servers get. No page fails with one of them. */
 type ToldNoPage =
   | 'sign-in-needed'
   | 'plan-needed'
