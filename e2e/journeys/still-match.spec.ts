@@ -82,6 +82,8 @@ test('what happens in an open match moves nothing on the page @phone', async ({ 
     step += 1;
     await route.fulfill({ json: { ...rest, data: match } });
   });
+  // Else the page hears of the real match beside the one that is told here.
+  await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.addInitScript(watchShifts);
   await page.goto(`/en/match/${id}`);

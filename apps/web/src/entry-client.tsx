@@ -26,7 +26,7 @@ import { whenParsed } from './app/when-parsed.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import { untilNextTask } from './shared/api/pause.ts';
 import type { Services } from './shared/api/services.ts';
-import { lastPress } from './shared/head/early-press.ts';
+import { pressAgain, unhearLastPress } from './shared/head/early-press.ts';
 import { PageCover } from './shared/spoilers/page-cover.tsx';
 import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     onHydrated(undefined);
     askAgain(queries);
   });
-  const early = lastPress(window);
+  unhearLastPress(window);
   hydrateRoot(
     root,
     <StrictMode>
@@ -129,9 +129,8 @@ async function start(): Promise<void> {
       </BehavioursProvider>
     </StrictMode>,
   );
-  // Whoever has pressed again meanwhile was heard.
   void hydrated.then(() => {
-    if (lastPress(window) === early) early?.button.click();
+    pressAgain(window);
   });
   keepWatch(router, session, guard, queries, behaviours.toasts, hydrated);
   followSession(window, session, favourites);

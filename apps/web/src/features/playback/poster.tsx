@@ -1,7 +1,7 @@
 import type { Stream } from '@touchline/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { lastPress } from '../../shared/head/early-press.ts';
+import { takePress } from '../../shared/head/early-press.ts';
 import { Instant } from '../../shared/time/instant.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { StreamFacts } from './stream-facts.tsx';
@@ -20,9 +20,9 @@ const PLACE =
 export function Poster({ stream, nowMs, onPress }: PosterProps) {
   const state = stateOf(stream, nowMs);
   const button = useRef<HTMLButtonElement>(null);
-  // Its code comes after the page's: React forgets a press on what it cannot hydrate yet.
+  // Its code comes after the page's: it may have been pressed when the rest of the page had long been listening.
   const pressAgain = useEffectEvent(() => {
-    if (button.current !== null && lastPress(window)?.button === button.current) onPress();
+    if (button.current !== null && takePress(window, button.current)) onPress();
   });
   useEffect(() => {
     pressAgain();

@@ -19,16 +19,15 @@ const nothing = (): void => undefined;
 /** Nobody but who presses needs it. */
 const PlayerView = lazy(async () => ({ default: (await import('./player/player-view.tsx')).PlayerView }));
 
-export interface WatchProps {
-  readonly match: Pick<MatchSummary, 'id' | 'home' | 'away' | 'stream' | 'highlights'>;
-}
+/** Of a match. None of them changes with its score: what has not come to life yet is not drawn anew by a goal. */
+export type WatchProps = Readonly<Pick<MatchSummary, 'id' | 'home' | 'away' | 'stream' | 'highlights'>>;
 
 /** What there is to watch of a match: its streams, with the player in their place once one is pressed, and its highlights. */
-export function Watch({ match }: WatchProps) {
+export function Watch(match: WatchProps) {
   const intl = useIntl();
   return (
     <section aria-label={intl.formatMessage({ id: 'playback.heading' })} className="bg-surface">
-      {match.stream !== 'none' && <MatchStreams match={match} />}
+      {match.stream !== 'none' && <MatchStreams {...match} />}
       {match.highlights && (
         <PageLink
           to={`/match-highlight/${match.id}`}
@@ -42,18 +41,17 @@ export function Watch({ match }: WatchProps) {
   );
 }
 
-function MatchStreams({ match }: WatchProps) {
+function MatchStreams({ id, home, away }: WatchProps) {
   const intl = useIntl();
-  const { data, isError } = useQuery(streamsQuery(useApi(), useLanguage(), match.id));
+  const { data, isError } = useQuery(streamsQuery(useApi(), useLanguage(), id));
   const streams = data?.data;
-  useNoted(match.id, streams);
-  const { home, away } = match;
+  useNoted(id, streams);
   const name = intl.formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
   if (streams === undefined) return isError ? null : <PosterOutline />;
   if (streams.length === 0) return null;
   return (
     <div className="border-b border-chalk">
-      <Streams match={match.id} name={name} streams={streams} />
+      <Streams match={id} name={name} streams={streams} />
     </div>
   );
 }

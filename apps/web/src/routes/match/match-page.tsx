@@ -55,7 +55,15 @@ export function MatchPage({ id }: { readonly id: string }) {
       <MatchHead match={match} />
       <article className={isBeside ? BESIDE : ALONE}>
         <MatchRadio match={match} />
-        {isWatchable(match) && <WatchPart match={match} />}
+        {isWatchable(match) && (
+          <WatchPart
+            id={match.id}
+            home={match.home}
+            away={match.away}
+            stream={match.stream}
+            highlights={match.highlights}
+          />
+        )}
         <MatchHeader match={match} changed={changed} tvCountry={tvCountry} updatedAtMs={dataUpdatedAt} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { lastPress, rememberPress } from './early-press.ts';
+import { pressAgain, rememberPress, takePress, unhearLastPress } from './early-press.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -11,20 +11,70 @@ beforeEach(() => {
   rememberPress(window);
 });
 
-const press = (id: string): void => document.getElementById(id)?.click();
+const button = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`no ${id}`);
+  return found;
+};
+const press = (id: string): void => {
+  button(id).click();
+};
+/** React does so with a press on what it cannot hydrate yet. */
+const stopNextPress = (): void => {
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      event.stopPropagation();
+    },
+    { once: true, capture: true },
+  );
+};
 
-test('tells the button that was pressed last, by whatever is in it', () => {
+test('before React listens the last press is one that nobody heard, by whatever is in the button', () => {
   press('follow');
   press('in-it');
-  expect(lastPress(window)?.button.id).toBe('watch');
+  unhearLastPress(window);
+  expect(takePress(window, button('follow'))).toBe(false);
+  expect(takePress(window, button('watch'))).toBe(true);
 });
 
-test('two presses of one button are two', () => {
+test('a press that nobody heard is told once', () => {
+  press('watch');
+  unhearLastPress(window);
+  expect(takePress(window, button('watch'))).toBe(true);
+  expect(takePress(window, button('watch'))).toBe(false);
+});
+
+test('once React listens, a press that reaches its button was heard', () => {
+  press('watch');
+  expect(takePress(window, button('watch'))).toBe(false);
+});
+
+test('a press that React stops on its way was not heard', () => {
+  stopNextPress();
+  press('in-it');
+  expect(takePress(window, button('watch'))).toBe(true);
+});
+
+test('a press that was heard after it takes its place', () => {
+  stopNextPress();
+  press('watch');
   press('follow');
-  const first = lastPress(window);
-  press('follow');
-  expect(lastPress(window)?.button).toBe(first?.button);
-  expect(lastPress(window)).not.toBe(first);
+  expect(takePress(window, button('watch'))).toBe(false);
+  expect(takePress(window, button('follow'))).toBe(false);
+});
+
+test('what nobody heard is pressed again, and is unheard still where React stops that too', () => {
+  const heard: unknown[] = [];
+  button('watch').addEventListener('click', () => heard.push('watch'));
+  stopNextPress();
+  press('watch');
+  stopNextPress();
+  pressAgain(window);
+  expect(heard).toEqual([]);
+  pressAgain(window);
+  pressAgain(window);
+  expect(heard).toEqual(['watch']);
 });
 
 test.each(['send', 'menu', 'link'])('what the browser does by itself is no early press: %s', (id) => {
@@ -33,16 +83,27 @@ test.each(['send', 'menu', 'link'])('what the browser does by itself is no early
   });
   press('watch');
   press(id);
-  expect(lastPress(window)).toBeUndefined();
+  unhearLastPress(window);
+  expect(takePress(window, button(id))).toBe(false);
+  expect(takePress(window, button('watch'))).toBe(false);
 });
 
-test('a handler that runs with the press does not hear of it yet', () => {
-  const heard: unknown[] = [];
-  document.body.addEventListener('click', () => heard.push(lastPress(window)), { once: true });
-  press('watch');
-  expect(heard).toEqual([undefined]);
-});
+test.each([{ capture: true }, { capture: false }])(
+  'a handler that runs with the press does not hear of it yet: %j',
+  (options) => {
+    const told: unknown[] = [];
+    document.body.addEventListener('click', () => told.push(takePress(window, button('watch'))), {
+      once: true,
+      ...options,
+    });
+    press('watch');
+    expect(told).toEqual([false]);
+  },
+);
 
 test('a page without the script in the head has no early press', () => {
-  expect(lastPress(Object.create(null) as Window)).toBeUndefined();
+  const page = Object.create(null) as Window;
+  unhearLastPress(page);
+  pressAgain(page);
+  expect(takePress(page, button('watch'))).toBe(false);
 });
