@@ -18,7 +18,8 @@ export interface FetchRequest<V> {
   readonly prefer?: 'instant' | 'fresh';
   /**
    * How long another process's filling is waited for without news of it; then this one loads as well. For a value that must
-   * not wait for a process that died. Absent: as long as that process's lease lasts.
+   * not wait for a process that died. Absent: as long as that process's lease lasts. Who joins a fetch that is under way
+   * waits at most a second longer.
    */
   readonly silenceMs?: number;
   /** Who reads it, for statistics. Absent: a visitor. */

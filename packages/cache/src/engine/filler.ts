@@ -40,10 +40,10 @@ export class Filler<V> {
         const outcome = await leases.acquire(key, leaseMs);
         if (outcome.kind === 'mine') return await this.#holding(outcome.lease, request, flight);
         if (outcome.kind === 'unknown') return await this.#attempt.run(request, flight);
-        const { silenceMs = LOOK_AGAIN_MS } = request;
-        const atMostMs = Math.min(outcome.heldForMs, LOOK_AGAIN_MS, silenceMs);
+        const atMostMs = Math.min(outcome.heldForMs, LOOK_AGAIN_MS, flight.silenceMs);
         const heard = await this.#wait(expectation.next(atMostMs), request, flight);
-        if (heard === 'silence' && request.silenceMs !== undefined)
+        // Whoever must not wait may have joined since.
+        if (heard === 'silence' && flight.silenceMs !== Infinity)
           return (await this.#taken(request, flight)) ?? (await this.#attempt.run(request, flight));
       }
     } finally {

@@ -86,7 +86,7 @@ export class Obtaining<V> {
   async #land(wish: Wish<V>): Promise<Landed<V> | undefined> {
     const { observer, surroundings, name } = this.#parts;
     const { request } = wish;
-    const running = this.#flights.join(request.key);
+    const running = this.#flights.join(request.key, request.silenceMs);
     if (running === undefined) {
       const started = this.#start(request, 'visitor');
       return this.#patiently(wish, 0, started, (error) => {
@@ -120,7 +120,8 @@ export class Obtaining<V> {
 
   #start(request: FetchRequest<V>, urgency: 'visitor' | 'behind'): Promise<Landed<V>> {
     const begunAtMs = this.#parts.surroundings.nowMs();
-    return this.#flights.start(request.key, { urgency, begunAtMs }, (flight) =>
+    const { silenceMs = Infinity } = request;
+    return this.#flights.start(request.key, { urgency, begunAtMs, silenceMs }, (flight) =>
       this.#filler.fill(request, flight),
     );
   }

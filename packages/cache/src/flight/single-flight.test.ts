@@ -1,7 +1,7 @@
 import { SingleFlight, type Flight } from './single-flight.ts';
 
-const behind = (): Flight => ({ urgency: 'behind', begunAtMs: 0 });
-const visitor = (): Flight => ({ urgency: 'visitor', begunAtMs: 0 });
+const behind = (): Flight => ({ urgency: 'behind', begunAtMs: 0, silenceMs: Infinity });
+const visitor = (): Flight => ({ urgency: 'visitor', begunAtMs: 0, silenceMs: Infinity });
 
 test('who joins shares the outcome, and the work knows that someone waits', async () => {
   const flights = new SingleFlight<string>();

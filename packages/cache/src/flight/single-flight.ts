@@ -4,6 +4,8 @@ export interface Flight {
   urgency: 'visitor' | 'behind';
   /** Epoch ms. */
   readonly begunAtMs: number;
+  /** The least that any of them waits for another process without news of it. Infinity: as long as its lease lasts. */
+  silenceMs: number;
 }
 
 export interface Running<R> {
@@ -24,9 +26,12 @@ export class SingleFlight<R> {
   }
 
   /** What runs under the key, on behalf of a visitor. */
-  join(key: string): Running<R> | undefined {
+  join(key: string, silenceMs = Infinity): Running<R> | undefined {
     const running = this.#running.get(key);
-    if (running !== undefined) running.flight.urgency = 'visitor';
+    if (running === undefined) return undefined;
+    const { flight } = running;
+    flight.urgency = 'visitor';
+    flight.silenceMs = Math.min(flight.silenceMs, silenceMs);
     return running;
   }
 

@@ -3,6 +3,7 @@ import type { MatchDetail, MatchSummary } from '@touchline/contracts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
+import { POLL_SILENCE_MS } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import { MatchReader } from './match-reader.ts';
@@ -47,7 +48,7 @@ export class LiveMatches {
    * @throws UpstreamError when nothing is known of it and the provider does not answer
    */
   async lookedUp(id: string): Promise<PublishedMatch | undefined> {
-    const seen = await this.reader.byId(id);
+    const seen = await this.reader.byId(id, POLL_SILENCE_MS);
     const match = seen === undefined || isOn(seen.match) ? seen?.match : await this.#wholeEnd(seen.match);
     return match && publishedOf(match);
   }

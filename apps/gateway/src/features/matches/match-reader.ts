@@ -175,10 +175,18 @@ export class MatchReader {
     return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), ask, isMeeting, rarity);
   }
 
-  /** One whole match; undefined when the upstream knows no such id. */
-  async byId(id: string): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
+  /**
+   * One whole match; undefined when the upstream knows no such id.
+   *
+   * @param silenceMs how long another process's fetch is waited for without news of it; absent: as long as its lease lasts
+   */
+  async byId(
+    id: string,
+    silenceMs?: number,
+  ): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
     try {
       const { value, freshness } = await this.cache.fetch<ToldMatches>({
+        silenceMs,
         ...this.#request(ROUTES.match, keys.match(id), {
           isLongTail: !this.hasSeen(id),
           isUnnamed: !this.hasSeen(id),

@@ -12,14 +12,12 @@ import { countingCalls, fillContext, withoutDrafts } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { untilDeadline } from './read-deadline.ts';
 import { routeTag } from './route-tag.ts';
-import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
+import { POLL_SILENCE_MS, SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
 import { SourceShapeCheck } from './source-shape-check.ts';
 import { SourceShapeError } from './source-shape-errors.ts';
 
 /** What does not fit is purged, so that the second is loaded; unless someone goes on writing such. */
 const MOST_FETCHES = 2;
-/** A process that died while it loaded holds its lease for longer than whoever polls after it may wait. */
-const SILENCE_MS = 500;
 
 interface LiveSourceCacheOptions {
   readonly cache: Cache<unknown>;
@@ -74,7 +72,7 @@ export class LiveSourceCache extends SourceCache {
     // Applied here before it returns, and never rejects.
     void this.#cache.purge({ mode: 'soft', keys: [key], reason: 'asked anew' });
     const { value, freshness } = await fillContext.run({ urgency: 'behind' }, () =>
-      this.fetch({ ...request, silenceMs: SILENCE_MS }),
+      this.fetch({ ...request, silenceMs: POLL_SILENCE_MS }),
     );
     if (freshness.outcome === 'stale-error' || freshness.outcome === 'revalidating')
       throw new UpstreamFailedError(request.route, `${key} could not be asked anew`);

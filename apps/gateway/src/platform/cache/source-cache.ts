@@ -27,6 +27,9 @@ export interface SourceRequest<T> {
   readonly filled?: (value: T | undefined) => void;
 }
 
+/** A process that died while it loaded holds its lease for longer than whoever polls after it may wait. */
+export const POLL_SILENCE_MS = 500;
+
 export interface Cached<T> {
   readonly value: T | undefined;
   readonly freshness: Freshness;

@@ -199,3 +199,20 @@ test('who must not wait for a holder that died loads after a moment of silence, 
   await late;
   expect((await fleet.store.get('k'))?.value).toBe('1-0');
 });
+
+test('who must not wait joins one who waits for a holder that died: then both are answered', async () => {
+  const fleet = new Fleet();
+  const [a, b] = [fleet.node('a'), fleet.node('b')];
+  const frozen = fleet.origin.holds();
+  const late = a.says();
+  await fleet.settled();
+  fleet.origin.says('1-0');
+  const patient = b.says();
+  await fleet.settled();
+  const asked = b.says({ silenceMs: 500 });
+  await fleet.world.advance(1000);
+  expect(fleet.origin.calls).toBe(2);
+  expect(await Promise.all([patient, asked])).toEqual(['1-0, miss from origin', '1-0, miss from origin']);
+  frozen.give('0-0');
+  await late;
+});
