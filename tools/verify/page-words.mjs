@@ -20,7 +20,7 @@ const parts = JSON.parse(
   readFileSync(new URL('../../packages/messages/dist/words/parts.json', import.meta.url), 'utf8'),
 );
 const partOf = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part])));
-/** A page's data brings the names of its countries (`app/page-state.ts`). */
+/** A page's data brings the names of its countries (`app/document/page-state.ts`). */
 const EVERYWHERE = ['core', 'countries'];
 /** What is opened over a page loads its own words, when it is opened. */
 const LOADS_ITSELF = {

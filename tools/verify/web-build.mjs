@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { EMBED_PAGES } from '../../apps/web/src/app/embed/embed-pages.ts';
-import { PAGE_MODULES } from '../../apps/web/src/app/page-modules.ts';
-import { PAGES } from '../../apps/web/src/app/pages.ts';
+import { PAGE_MODULES } from '../../apps/web/src/app/routing/page-modules.ts';
+import { PAGES } from '../../apps/web/src/app/routing/pages.ts';
 
 export const client = fileURLToPath(new URL('../../apps/web/dist/client/', import.meta.url));
 export const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'));
@@ -31,9 +31,9 @@ const listed = (table) =>
   Object.entries(table).map(([name, { words = [] }]) => ({ name, module: PAGE_MODULES[name], words }));
 export const pages = listed(PAGES);
 export const embedPages = listed(EMBED_PAGES);
-/** What opens over any page, and loads its own words (`app/frame/search-entry.tsx`). */
+/** What opens over any page, and loads its own words (`app/frame/search/search-entry.tsx`). */
 export const overlays = [
-  { name: 'the search over a page', module: 'src/app/frame/search-dialog.tsx', words: ['search'] },
+  { name: 'the search over a page', module: 'src/app/frame/search/search-dialog.tsx', words: ['search'] },
 ];
 
 const web = fileURLToPath(new URL('../../apps/web/', import.meta.url));

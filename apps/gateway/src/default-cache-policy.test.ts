@@ -10,7 +10,7 @@ import * as calendars from './features/calendars/calendars.cache.ts';
 import * as feeds from './features/feeds/feeds.cache.ts';
 import * as images from './features/images/images.cache.ts';
 import * as leagues from './features/leagues/leagues.cache.ts';
-import * as matches from './features/matches/matches.cache.ts';
+import * as matches from './features/matches/cache/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
 import * as payments from './features/payments/provider/payments.cache.ts';
 import * as search from './features/search/search.cache.ts';

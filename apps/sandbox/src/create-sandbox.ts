@@ -13,16 +13,13 @@ import { createFaults } from './faults/faults.ts';
 import { injectFaults } from './faults/inject.ts';
 import { createWorld } from './create-world.ts';
 import type { World, WorldReport } from './worlds/world.ts';
+import { upstreamServer, type UpstreamServer } from './http/upstream-server.ts';
 
-export interface Sandbox {
+export interface Sandbox extends UpstreamServer {
   /** What the world read and what it left out. */
   readonly report: WorldReport;
   /** Its world at its own time, for an upstream that tells of the same matches. */
   readonly game: { readonly world: World; readonly clock: Clock };
-  /** Where it answers; only after `listen`. */
-  readonly url: string;
-  listen(): Promise<string>;
-  close(): Promise<void>;
 }
 
 export interface SandboxParts {
@@ -72,17 +69,5 @@ export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}
     quota: createQuota(config.limits, realTime),
   });
 
-  let url = '';
-  return {
-    report: world.report,
-    game: { world, clock },
-    get url() {
-      return url;
-    },
-    async listen() {
-      url = await app.listen({ host: config.host, port: config.port });
-      return url;
-    },
-    close: () => app.close(),
-  };
+  return Object.assign(upstreamServer(app, config), { report: world.report, game: { world, clock } });
 };

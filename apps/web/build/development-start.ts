@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** `@start/src/entry-client.tsx`: an entry, started as a development server needs it (`app/browser-assets.ts`). */
+/** `@start/src/entry-client.tsx`: an entry, started as a development server needs it (`app/document/browser-assets.ts`). */
 const START = /^\/@start\/(src\/entry-[a-z]+\.tsx)$/;
 
 const startOf = (entry: string): string => `

@@ -4,25 +4,25 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { BehavioursProvider, openBehaviours } from './app/behaviours.tsx';
-import { ROOT_ID } from './app/document.ts';
-import { followSession, openFavourites } from './app/open-favourites.ts';
-import { openSpoilers } from './app/open-spoilers.ts';
-import { watchChunks } from './app/chunk-reload.ts';
-import type { Middleware } from './app/middleware.ts';
-import { loadMatched } from './app/load-matched.ts';
-import { openSession } from './app/open-session.ts';
+import { ROOT_ID } from './app/document/document.ts';
+import { followSession, openFavourites } from './app/opening/open-favourites.ts';
+import { openSpoilers } from './app/opening/open-spoilers.ts';
+import { watchChunks } from './app/opening/chunk-reload.ts';
+import type { Middleware } from './app/routing/middleware.ts';
+import { loadMatched } from './app/routing/load-matched.ts';
+import { openSession } from './app/opening/open-session.ts';
 import { isFramedPage } from './app/frame/page-layout.ts';
-import { readPageState } from './app/read-page-state.ts';
+import { readPageState } from './app/document/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { askAgain, createQueryClient } from './app/query-client.ts';
 import { handleOf } from './app/frame/route-handle.ts';
-import { createRouteGuard } from './app/route-guard.ts';
-import { createRoutes, otherLanguages } from './app/routes.tsx';
+import { createRouteGuard } from './app/routing/route-guard.ts';
+import { createRoutes, otherLanguages } from './app/routing/routes.tsx';
 import { hostsOutside } from './app/hosts-outside.ts';
 import { keepWatch } from './app/session-watch.ts';
-import { SiteRouter } from './app/site-router.tsx';
-import { whenIdle } from './app/when-idle.ts';
-import { whenParsed } from './app/when-parsed.ts';
+import { SiteRouter } from './app/routing/site-router.tsx';
+import { whenIdle } from './app/opening/when-idle.ts';
+import { whenParsed } from './app/opening/when-parsed.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import { untilNextTask } from './shared/api/pause.ts';
 import type { Services } from './shared/api/services.ts';
@@ -34,8 +34,8 @@ import { addWords, loadCatalogue, loadCountryNames } from './shared/i18n/catalog
 import { languageOf } from './shared/i18n/languages.ts';
 import { isOnline } from './shared/time/use-online.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
-import { Hydrated, HydrationProvider } from './shared/ui/hydration-boundaries.tsx';
-import { hydrationProgress, markHydrated } from './shared/ui/hydration-progress.ts';
+import { Hydrated, HydrationProvider } from './shared/ui/hydration/hydration-boundaries.tsx';
+import { hydrationProgress, markHydrated } from './shared/ui/hydration/hydration-progress.ts';
 import './styles/main.css';
 
 /** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
@@ -142,7 +142,7 @@ async function start(): Promise<void> {
   whenIdle(window, () => {
     const nothing = (): void => undefined;
     void loadCountryNames(language);
-    Promise.all([import('./app/after-load.ts'), hydrated]).then(([{ afterLoad }]) => {
+    Promise.all([import('./app/opening/after-load.ts'), hydrated]).then(([{ afterLoad }]) => {
       afterLoad(window, behaviours.toasts, queries, spoilers.store);
     }, nothing);
   });

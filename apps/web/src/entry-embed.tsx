@@ -3,13 +3,13 @@ import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ROOT_ID } from './app/document.ts';
+import { ROOT_ID } from './app/document/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
-import { loadMatched } from './app/load-matched.ts';
+import { loadMatched } from './app/routing/load-matched.ts';
 import { Providers } from './app/providers.tsx';
 import { askAgain, createQueryClient } from './app/query-client.ts';
-import { readPageState } from './app/read-page-state.ts';
-import { whenIdle } from './app/when-idle.ts';
+import { readPageState } from './app/document/read-page-state.ts';
+import { whenIdle } from './app/opening/when-idle.ts';
 import { leaveByLink, reportHeight } from './features/embed/index.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
@@ -18,8 +18,8 @@ import { addWords, loadCatalogue } from './shared/i18n/catalogues.ts';
 import { languageOf } from './shared/i18n/languages.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
-import { Hydrated, HydrationProvider } from './shared/ui/hydration-boundaries.tsx';
-import { hydrationProgress, markHydrated } from './shared/ui/hydration-progress.ts';
+import { Hydrated, HydrationProvider } from './shared/ui/hydration/hydration-boundaries.tsx';
+import { hydrationProgress, markHydrated } from './shared/ui/hydration/hydration-progress.ts';
 import './styles/main.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { Entry } from '@touchline/cache';
 import { z } from 'zod';
 import { ROUTES as leagueRoutes } from '../../src/features/leagues/leagues.cache.ts';
-import { ROUTES as matchRoutes } from '../../src/features/matches/matches.cache.ts';
+import { ROUTES as matchRoutes } from '../../src/features/matches/cache/matches.cache.ts';
 import { ROUTES as teamRoutes } from '../../src/features/teams/teams.cache.ts';
 import type { Caches } from '../../src/platform/cache/caches.ts';
 import { CACHES } from '../../src/platform/cache/caches-token.ts';

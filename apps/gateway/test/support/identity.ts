@@ -1,4 +1,4 @@
-import { createIdentity, newProject, type Identity, type IdentityConfig } from '@touchline/sandbox';
+import { createIdentity, newProject, type IdentityConfig, type UpstreamServer } from '@touchline/sandbox';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 
@@ -13,7 +13,7 @@ type Project = IdentityConfig['project'];
 
 /** The sandbox's identity upstream on a port of its own; its accounts are gone with it. */
 export class IdentityService {
-  private constructor(private readonly sandbox: Identity) {}
+  private constructor(private readonly sandbox: UpstreamServer) {}
 
   /** @param wall its time; absent: the real one */
   static async start(project: Partial<Project> = {}, wall?: { nowMs(): number }): Promise<IdentityService> {

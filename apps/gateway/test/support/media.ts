@@ -1,11 +1,11 @@
-import { createMedia, type Media } from '@touchline/sandbox';
+import { createMedia, type UpstreamServer } from '@touchline/sandbox';
 import type { SecureLinkSettings } from '../../src/platform/config/settings.ts';
 
 const SECRET = 'a-media-secret-of-the-tests';
 
 /** The sandbox's media server on a port of its own. */
 export class MediaService {
-  private constructor(private readonly sandbox: Media) {}
+  private constructor(private readonly sandbox: UpstreamServer) {}
 
   /** @param wall by which its addresses end */
   static async start(wall?: { nowMs(): number }): Promise<MediaService> {

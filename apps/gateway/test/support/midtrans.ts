@@ -1,4 +1,4 @@
-import { createMidtrans, type Midtrans } from '@touchline/sandbox';
+import { createMidtrans, type UpstreamServer } from '@touchline/sandbox';
 import type { Plan } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
@@ -35,7 +35,7 @@ const pass = (id: string, amount: number): Plan => ({
 
 /** The sandbox's Midtrans on a port of its own; its books are gone with it. */
 export class MidtransService {
-  private constructor(private readonly sandbox: Midtrans) {}
+  private constructor(private readonly sandbox: UpstreamServer) {}
 
   /** @param wall the time of the provider and its pages, until `setClock` */
   static async start(wall: { nowMs(): number }): Promise<MidtransService> {

@@ -9,6 +9,7 @@ import { channelOf, isThere, placeInClip, type Channel } from './channels.ts';
 import { LEVELS, readClip, type Clip } from './clip.ts';
 import { CAPTIONS, captionsOf, masterPlaylist, mediaPlaylist } from './playlists.ts';
 import { readSignedPath } from './signed-path.ts';
+import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
 
 export interface MediaConfig {
   readonly host: string;
@@ -26,13 +27,6 @@ export interface MediaParts {
   readonly pictures?: Clock;
   /** By which addresses end. */
   readonly realTime?: Clock;
-}
-
-export interface Media {
-  /** Where it answers; only after `listen`. */
-  readonly url: string;
-  listen(): Promise<string>;
-  close(): Promise<void>;
 }
 
 interface File {
@@ -83,7 +77,7 @@ const HEADERS = {
 } as const;
 
 /** The media server on a port of its own: HLS behind addresses that are signed and end. */
-export const createMedia = (config: MediaConfig, parts: MediaParts = {}): Media => {
+export const createMedia = (config: MediaConfig, parts: MediaParts = {}): UpstreamServer => {
   const realTime = parts.realTime ?? systemClock();
   const pictures = parts.pictures ?? realTime;
   const clip = readClip();
@@ -117,15 +111,5 @@ export const createMedia = (config: MediaConfig, parts: MediaParts = {}): Media 
       .send(file.body);
   });
 
-  let url = '';
-  return {
-    get url() {
-      return url;
-    },
-    async listen() {
-      url = await app.listen({ host: config.host, port: config.port });
-      return url;
-    },
-    close: () => app.close(),
-  };
+  return upstreamServer(app, config);
 };

@@ -2,7 +2,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import { createMedia, type Media } from './create-media.ts';
+import type { UpstreamServer } from '../http/upstream-server.ts';
+import { createMedia } from './create-media.ts';
 
 const SECRET = 'a-secret-of-the-media-tests';
 const NOW_MS = Date.parse('2026-11-21T12:00:30.500Z');
@@ -15,7 +16,7 @@ const tenthsIn = (picture: Buffer): number =>
 const hasFfprobe = spawnSync('ffprobe', ['-version']).status === 0;
 if (!hasFfprobe) process.stderr.write('skipped: no ffprobe here (apt-get install ffmpeg)\n');
 
-let media: Media;
+let media: UpstreamServer;
 let nowMs: number;
 beforeAll(async () => {
   const clock = { nowMs: () => nowMs };

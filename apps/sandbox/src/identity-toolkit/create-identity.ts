@@ -14,6 +14,7 @@ import { GOOGLE } from './toolkit/linking.ts';
 import { registerIdentityToolkit } from './routes.ts';
 import type { ProjectSettings } from './toolkit/settings.ts';
 import { createToolkit } from './toolkit/toolkit.ts';
+import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
 
 export interface IdentityConfig {
   readonly host: string;
@@ -27,15 +28,8 @@ export interface IdentityConfig {
   readonly logLevel: LogLevel;
 }
 
-export interface Identity {
-  /** Where it answers; only after `listen`. */
-  readonly url: string;
-  listen(): Promise<string>;
-  close(): Promise<void>;
-}
-
 /** The identity upstream on a port of its own. It lives in real time, whatever the game's clock says. */
-export const createIdentity = (config: IdentityConfig, realTime: Clock = systemClock()): Identity => {
+export const createIdentity = (config: IdentityConfig, realTime: Clock = systemClock()): UpstreamServer => {
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
   const database = openDatabase(config.dataDir);
   const toolkit = createToolkit(database, clock, { ...config.project });
@@ -59,15 +53,5 @@ export const createIdentity = (config: IdentityConfig, realTime: Clock = systemC
   registerAction(app, toolkit);
   registerIdentityToolkit(app, toolkit);
 
-  let url = '';
-  return {
-    get url() {
-      return url;
-    },
-    async listen() {
-      url = await app.listen({ host: config.host, port: config.port });
-      return url;
-    },
-    close: () => app.close(),
-  };
+  return upstreamServer(app, config);
 };

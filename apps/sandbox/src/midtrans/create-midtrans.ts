@@ -15,6 +15,8 @@ import { createNotificationQueue } from './notifications/notification-queue.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { registerSnapPages } from './page/page-routes.ts';
 import { catchUp } from './passing-time.ts';
+import { takeForms } from '../http/forms.ts';
+import type { UpstreamServer } from '../http/upstream-server.ts';
 
 /** How often the provider looks whether something has become due. */
 const TICK_MS = 1000;
@@ -39,18 +41,11 @@ export interface MidtransParts {
   readonly newNumber?: (digits: number) => string;
 }
 
-export interface Midtrans {
-  /** Where both of its APIs and its pages are; only after `listen`. */
-  readonly url: string;
-  listen(): Promise<string>;
-  close(): Promise<void>;
-}
-
 const randomNumber = (digits: number): string =>
   Array.from({ length: digits }, () => String(randomInt(10))).join('');
 
 /** Midtrans: Snap, Core API, pages and notifications, on one port. */
-export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): Midtrans => {
+export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): UpstreamServer => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
   const database = openDatabase(config.dataDir);
@@ -102,13 +97,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
       done(null, undefined);
     }
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => {
-      done(null, text.toString());
-    },
-  );
+  takeForms(app);
   // What a request has caused, or the clock that it has moved, has its consequences without another request.
   app.addHook('onResponse', (_request, _reply, done) => {
     keepUp();

@@ -25,6 +25,7 @@ import {
   type Surroundings,
   type WebhookTarget,
 } from './webhooks/delivery.ts';
+import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
 
 export interface SiteConfig {
   readonly host: string;
@@ -54,13 +55,9 @@ export interface SiteParts {
   readonly surroundings?: Surroundings;
 }
 
-export interface Site {
-  /** Where it answers; only after `listen`. */
-  readonly url: string;
-  listen(): Promise<string>;
+export interface Site extends UpstreamServer {
   /** Tells of what authors do there from now on: an address that is known only once both are started. */
   notify(target: WebhookTarget): void;
-  close(): Promise<void>;
 }
 
 /** The site upstream on a port of its own, in real time. It shares the file of whatever else the sandbox keeps. */
@@ -111,18 +108,9 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock(), par
   registerUploads(app, showing.pictures);
   registerStrapi(app, showing, documents, config.tokens);
 
-  let url = '';
-  return {
-    get url() {
-      return url;
-    },
-    async listen() {
-      url = await app.listen({ host: config.host, port: config.port });
-      return url;
-    },
-    notify(target) {
+  return Object.assign(upstreamServer(app, config), {
+    notify: (target: WebhookTarget) => {
       delivery.direct(target);
     },
-    close: () => app.close(),
-  };
+  });
 };

@@ -30,6 +30,8 @@ import { invoicePaymentOperations } from './subscriptions/invoices.ts';
 import { registerPortalPages } from './portal/portal-routes.ts';
 import { portalOperations } from './portal/portal-sessions.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
+import { takeForms } from '../http/forms.ts';
+import type { UpstreamServer } from '../http/upstream-server.ts';
 
 /** No request of the API causes what an operator sets up. */
 const BY_OPERATOR = { requestId: null, idempotencyKey: null };
@@ -61,13 +63,9 @@ export interface PaymentParts {
   readonly onCall?: (call: string) => void;
 }
 
-export interface Payments {
-  /** Where it answers; only after `listen`. */
-  readonly url: string;
-  listen(): Promise<string>;
+export interface Payments extends UpstreamServer {
   /** Tells of every event from now on: an address that is known only once both are started. */
   notify(target: WebhookTarget): void;
-  close(): Promise<void>;
 }
 
 /** The payment provider (Stripe) on a port of its own, in real time until its clock is moved. */
@@ -114,13 +112,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     await webhooks.stop();
     database.close();
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => {
-      done(null, text.toString());
-    },
-  );
+  takeForms(app);
 
   // What a request has caused, or the clock that it has moved, has its consequences without another request.
   app.addHook('onResponse', (_request, _reply, done) => {

@@ -4,8 +4,12 @@ import { act, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Hydrated, HydrationBoundaries, HydrationProvider } from '../shared/ui/hydration-boundaries.tsx';
-import { hydrationProgress } from '../shared/ui/hydration-progress.ts';
+import {
+  Hydrated,
+  HydrationBoundaries,
+  HydrationProvider,
+} from '../shared/ui/hydration/hydration-boundaries.tsx';
+import { hydrationProgress } from '../shared/ui/hydration/hydration-progress.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** A page whose second boundary is hydrated late, over an answer that is newer than what the server drew. */

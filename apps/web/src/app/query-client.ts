@@ -11,7 +11,7 @@ import { ApiProblem } from '../shared/api/errors.ts';
 import { keptSinceMs } from '../shared/offline/kept-answers.ts';
 import { timers, type Timers } from '../shared/time/timers.ts';
 import { holdsAnswers } from './hold-answers.ts';
-import { ExpiredAuthSessionError } from '../shared/session/expired-auth-session-error.ts';
+import { ExpiredAuthSessionError } from '../shared/session/calls/expired-auth-session-error.ts';
 import { isOnline } from '../shared/time/use-online.ts';
 
 const RETRIES = 2;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router-dom';
 import { HandBrowser, turns } from '../shared/session/testing/hand-browser.ts';
 import { problem } from '../shared/session/testing/scripted-gateway.ts';
-import { createRouteGuard } from './route-guard.ts';
+import { createRouteGuard } from './routing/route-guard.ts';
 import { keepWatch } from './session-watch.ts';
 
 function handle(name: string) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router-dom';
 import type { Toasts } from '../shared/feedback/toasts.ts';
 import type { BrowserSession } from '../shared/session/browser-session.ts';
-import type { RouteGuard } from './route-guard.ts';
+import type { RouteGuard } from './routing/route-guard.ts';
 import { handleOf } from './frame/route-handle.ts';
 
 /**

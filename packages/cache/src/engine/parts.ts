@@ -1,12 +1,12 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Entry } from '../entry/entry.ts';
 import { PurgeLog } from '../tags/purge-log.ts';
-import { EarlyRefresh } from './early-refresh.ts';
-import { FleetNews } from './fleet-news.ts';
+import { EarlyRefresh } from './renewal/early-refresh.ts';
+import { FleetNews } from './renewal/fleet-news.ts';
 import { guardedLeases, guardedStore } from './guarded.ts';
 import type { Outcome, Tier } from '../observer/observer.ts';
 import type { LiveCacheOptions } from './options.ts';
-import { RenewalPauses } from './renewal-pauses.ts';
+import { RenewalPauses } from './renewal/renewal-pauses.ts';
 
 /** What the rooms of one cache have in common. */
 export interface Parts<V> extends Required<Omit<LiveCacheOptions<V>, 'shared' | 'leases'>> {

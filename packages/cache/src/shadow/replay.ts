@@ -1,4 +1,4 @@
-import { EarlyRefresh } from '../engine/early-refresh.ts';
+import { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
 import type { PolicyBook } from '../policy/policy.ts';
 import { SERVED, type AccessRecord } from './access-record.ts';
 import { CallHistory, usualCallMs } from './call-history.ts';

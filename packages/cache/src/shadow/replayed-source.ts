@@ -1,5 +1,5 @@
 import { deadlinesOf, type FetchTimes } from '../engine/deadlines.ts';
-import type { EarlyRefresh } from '../engine/early-refresh.ts';
+import type { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 import type { Phase } from '../phase/phase.ts';
 import { isSent } from './access-record.ts';

@@ -34,12 +34,7 @@ export type TableRecord = z.infer<typeof TableRecord>;
 export const StandingRow = z.object({
   rank: z.int().min(1),
   team: TeamRef,
-  played: z.int().min(0),
-  won: z.int().min(0),
-  drawn: z.int().min(0),
-  lost: z.int().min(0),
-  goalsFor: z.int().min(0),
-  goalsAgainst: z.int().min(0),
+  ...TableRecord.shape,
   goalDifference: z.int(),
   points: z.int(),
   /** The last matches, oldest first. */

@@ -46,6 +46,16 @@ export const Score = z.object({
 });
 export type Score = z.infer<typeof Score>;
 
+/** Of a match that has not begun. */
+export const NO_SCORE: Score = {
+  home: null,
+  away: null,
+  halfTime: null,
+  fullTime: null,
+  extraTime: null,
+  penalties: null,
+};
+
 /** One line of a list of matches, and the head of a match's page. */
 export const MatchSummary = z.object({
   id: Id,

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { AccountSession, Envelope } from '@touchline/contracts';
 import { z } from 'zod';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { BearerGuard, Caller, SecurityLog, Sessions } from '../sessions/index.ts';
 import { presentSession } from './account-presenter.ts';
 import { UnknownSessionError } from './account.errors.ts';

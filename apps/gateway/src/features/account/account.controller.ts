@@ -19,8 +19,8 @@ import {
   type Envelope,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { Client } from '../auth/index.ts';
 import { BearerGuard, Caller } from '../sessions/index.ts';
 import { AccountService } from './account.service.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { Envelope, SecurityEvent } from '@touchline/contracts';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { BearerGuard, Caller, SecurityLog } from '../sessions/index.ts';
 
 /** As many as someone looks through; the export has them all. */

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import { VerificationMailRequest } from '@touchline/contracts';
 import type { z } from 'zod';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { BearerGuard, Caller } from '../sessions/index.ts';
 import { AccountService } from './account.service.ts';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import { Id } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { privateAnswer, publicAnswer } from '../../platform/http-server/public-answer.ts';
+import { privateAnswer, publicAnswer } from '../../platform/http-server/answers/public-answer.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import type { CalendarSubject } from './calendar/calendar.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
-import { shapeOf } from '../../platform/cache/source-shape.ts';
+import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import type {
   Channel,
   Film,

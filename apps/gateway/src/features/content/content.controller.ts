@@ -11,7 +11,7 @@ import {
   type TvListing,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { ContentService } from './content.service.ts';
 import { TvService } from './tv.service.ts';
 

@@ -11,8 +11,8 @@ import type {
   PageMeta,
 } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
-import { pageIfAsked } from '../../platform/http-server/page-of.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { pageIfAsked } from '../../platform/http-server/requests/page-of.ts';
 import { ContentPresenter } from './content-presenter.ts';
 import { ContentReader, type Told } from './content-reader.ts';
 import { type Collection, contentTags } from './cache/content.cache.ts';

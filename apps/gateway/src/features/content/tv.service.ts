@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TvListing } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { publicAnswer } from '../../platform/http-server/public-answer.ts';
+import { publicAnswer } from '../../platform/http-server/answers/public-answer.ts';
 import { normalizedPath, pathOf } from '../../platform/paths/public-paths.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { CANONICAL, feedAt } from './feed-address.ts';

@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { publicAnswerHeaders } from '../../platform/http-server/answer-headers.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts';
+import { publicAnswerHeaders } from '../../platform/http-server/answers/answer-headers.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/answers/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { formatFor } from './image-format.ts';
 import { USUAL_WIDTH, WIDTHS } from './image-widths.ts';

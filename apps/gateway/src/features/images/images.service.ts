@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import { shapeOf } from '../../platform/cache/source-shape.ts';
+import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import { ImageAddresses } from './image-addresses.ts';
 import { FORMATS } from './image-format.ts';
 import { ImageSource } from './image-source.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shapeOf } from '../../platform/cache/source-shape.ts';
+import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import type { League, Scorer, Table } from './league.ts';
 
 const SEASON = z.object({
@@ -39,12 +39,7 @@ const RECORD = z.object({
 const STANDING_ROW = z.object({
   rank: z.number(),
   team: TEAM,
-  played: z.number(),
-  won: z.number(),
-  drawn: z.number(),
-  lost: z.number(),
-  goalsFor: z.number(),
-  goalsAgainst: z.number(),
+  ...RECORD.shape,
   points: z.number(),
   form: z.array(z.enum(['W', 'D', 'L'])),
   description: z.string().nullable(),

@@ -29,15 +29,9 @@ interface TableRecord {
   readonly goalsAgainst: number;
 }
 
-export interface StandingRow {
+export interface StandingRow extends TableRecord {
   readonly rank: number;
   readonly team: TeamRef;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly goalsFor: number;
-  readonly goalsAgainst: number;
   readonly points: number;
   /** Oldest first. */
   readonly form: readonly ('W' | 'D' | 'L')[];

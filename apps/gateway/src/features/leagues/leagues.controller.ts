@@ -10,7 +10,7 @@ import {
   type Standings,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { otherSport, OtherSports } from '../other-sports/index.ts';
 import { LeaguesService } from './leagues.service.ts';
 

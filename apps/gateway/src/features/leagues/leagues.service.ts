@@ -10,8 +10,8 @@ import type {
 } from '@touchline/contracts';
 import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
-import { pageOf } from '../../platform/http-server/page-of.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { LiveScreenReport } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { clientNetwork, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { SCREEN_AGES, type ScreenAges } from './live-metrics.ts';

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { MatchDetail, MatchSummary } from '@touchline/contracts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader } from '../streams/index.ts';
-import { presentDetail, presentSummary } from './match-presenter.ts';
+import { presentDetail, presentSummary } from './presenter/match-presenter.ts';
 import { POLL_SILENCE_MS } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
-import { MatchReader } from './match-reader.ts';
-import { MatchSnapshots } from './match-snapshots.ts';
-import type { Match } from './match-snapshot.ts';
-import { publishedOf, type PublishedMatch } from './published-match.ts';
-import { isOn } from './under-way.ts';
+import { MatchReader } from './reader/match-reader.ts';
+import { MatchSnapshots } from './snapshots/match-snapshots.ts';
+import type { Match } from './match/match-snapshot.ts';
+import { publishedOf, type PublishedMatch } from './cache/published-match.ts';
+import { isOn } from './match/under-way.ts';
 
 /** What one question to the provider brought. */
 export interface LivePoll {

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.ts';
 import { StreamsModule } from '../streams/index.ts';
-import { AnswerDoubt } from './answer-doubt.ts';
-import { LiveList } from './live-list.ts';
+import { AnswerDoubt } from './reader/answer-doubt.ts';
+import { LiveList } from './reader/live-list.ts';
 import { LiveMatches } from './live-matches.ts';
-import { MatchReader } from './match-reader.ts';
-import { MatchSnapshots } from './match-snapshots.ts';
+import { MatchReader } from './reader/match-reader.ts';
+import { MatchSnapshots } from './snapshots/match-snapshots.ts';
 import { MatchesController } from './matches.controller.ts';
 import { MatchesService } from './matches.service.ts';
-import { MovedKickoffs } from './moved-kickoffs.ts';
+import { MovedKickoffs } from './snapshots/moved-kickoffs.ts';
 
 /** `MatchSource` is bound by the composition root. */
 @Module({

@@ -9,19 +9,19 @@ import {
 } from '@touchline/contracts';
 import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import { freshUntil } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
-import { pageIfAsked } from '../../platform/http-server/page-of.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { pageIfAsked } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { Broadcasts } from '../content/index.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import type { DayQuestion, DayStatus } from '../other-sports/index.ts';
-import { HOT_FROM, hotness } from './hotness.ts';
-import { compareByLeague } from './match-order.ts';
-import { tagsOf } from './match-tags.ts';
-import { presentDetail, presentSummary } from './match-presenter.ts';
-import { MatchReader } from './match-reader.ts';
-import { joined, type SeenMatches } from './seen-matches.ts';
-import type { Match } from './match-snapshot.ts';
+import { HOT_FROM, hotness } from './match/hotness.ts';
+import { compareByLeague } from './match/match-order.ts';
+import { tagsOf } from './match/match-tags.ts';
+import { presentDetail, presentSummary } from './presenter/match-presenter.ts';
+import { MatchReader } from './reader/match-reader.ts';
+import { joined, type SeenMatches } from './match/seen-matches.ts';
+import type { Match } from './match/match-snapshot.ts';
 import { RemovedMatchError, UnknownMatchError } from './matches.errors.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 

@@ -20,8 +20,8 @@ import {
   type NotificationSubscription,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { NotificationsService } from './notifications.service.ts';
 

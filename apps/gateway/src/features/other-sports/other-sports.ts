@@ -1,5 +1,5 @@
 import type { LeagueSummary, MatchSummary, PageIfAsked, PageQuery, SportSlug } from '@touchline/contracts';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 
 export type DayStatus = 'scheduled' | 'live' | 'finished';

@@ -1,5 +1,5 @@
 import { isPaymentPage, LANGUAGES, ROUTES } from '@touchline/contracts';
-import { AnswerAddresses } from '../../platform/hot-path/answer-address.ts';
+import { AnswerAddresses } from '../../platform/hot-path/routes/answer-address.ts';
 import { pageParameters, pageQuery } from './page-query.ts';
 import { PAGE_ROUTES } from './pages.routes.ts';
 

@@ -12,18 +12,21 @@ import {
   type Route,
 } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS, type HeaderTable } from '../../platform/http-server/answer-headers.ts';
+import {
+  PRIVATE_ANSWER_HEADERS,
+  type HeaderTable,
+} from '../../platform/http-server/answers/answer-headers.ts';
 import { showsDrafts } from '../../platform/cache/fill-context.ts';
-import { failureOf } from '../../platform/http-server/failure.ts';
+import { failureOf } from '../../platform/http-server/problems/failure.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { publicAnswer } from '../../platform/http-server/public-answer.ts';
+import { publicAnswer } from '../../platform/http-server/answers/public-answer.ts';
 import { PROBLEMS } from '../../platform/errors/problems.ts';
 import { nextRefillMs } from '../../platform/cache/long-tail-budget.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentSecurityPolicy, type Framers, PERMISSIONS_POLICY } from './content-security-policy.ts';
-import { cookieValue } from '../../platform/http-server/cookies.ts';
+import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 import { ZONE_COOKIE } from './page-query.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';

@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Module } from '@nestjs/common';
 import { loneCaches } from '../../platform/cache/testing/lone-caches.ts';
 import type { Settings } from '../../platform/config/settings.ts';
-import { ProblemFilter } from '../../platform/http-server/problem.filter.ts';
+import { ProblemFilter } from '../../platform/http-server/problems/problem.filter.ts';
 import { PlatformModule } from '../../platform/platform.module.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { loadWebBuild, PagesModule } from './index.ts';

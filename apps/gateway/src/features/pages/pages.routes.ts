@@ -1,6 +1,6 @@
 import { dependsOnDay, isPaymentPage, knownTimeZone, LANGUAGES, ROUTES } from '@touchline/contracts';
-import type { PublicRoute, RouteVariant } from '../../platform/hot-path/public-route.ts';
-import { cookieValue } from '../../platform/http-server/cookies.ts';
+import type { PublicRoute, RouteVariant } from '../../platform/hot-path/routes/public-route.ts';
+import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
 import { pageParameters, pageValue, ZONE_COOKIE } from './page-query.ts';
 import { ROUTE } from './pages.cache.ts';
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../../platform/config/settings.ts';
 import type { WallClock } from '../../platform/time/wall-clock.ts';
 import type { PagePress } from './rendering/page-renderer.ts';
-import type { StaticFile } from './static-files.ts';
+import type { StaticFile } from './files/static-files.ts';
 
 /** Where pages and their files come from: the web's build, or its sources under a development server. */
 export interface Web {

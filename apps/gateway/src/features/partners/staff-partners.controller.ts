@@ -20,8 +20,8 @@ import {
   type StaffPartner,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { NeedsScope } from '../sessions/index.ts';
 import { Audit, authorOf, StaffCaller, StaffGuard } from '../staff/index.ts';
 import { PartnersService } from './partners.service.ts';

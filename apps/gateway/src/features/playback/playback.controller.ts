@@ -13,8 +13,8 @@ import {
 import { Id, PlaybackQuery, PlaybackSession, type Envelope, type Playback } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { OwnOriginGuard } from '../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { callerIfAny } from '../sessions/index.ts';
 import type { MediaCookie } from './media-source.ts';

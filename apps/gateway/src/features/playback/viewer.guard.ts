@@ -1,6 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answer-headers.ts';
+import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answers/answer-headers.ts';
 import { BearerGuard } from '../sessions/index.ts';
 
 /** Who shows no token is a guest; one that is shown must be good, or its owner would be refused without a reason. */

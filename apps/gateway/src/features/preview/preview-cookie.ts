@@ -1,4 +1,4 @@
-import { cookieValue } from '../../platform/http-server/cookies.ts';
+import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
 import type { PreviewHost } from './preview-host.ts';
 import { SESSION_MS } from './preview-sessions.ts';
 

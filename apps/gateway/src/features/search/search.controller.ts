@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { OPERATIONS, type SearchHit } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { SearchService } from './search.service.ts';
 
 const { search } = OPERATIONS;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUnderWay, MOST_HITS, phaseOf, type SearchHit } from '@touchline/contracts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { matchTags, presentSummary } from '../matches/index.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';

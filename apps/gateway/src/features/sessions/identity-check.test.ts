@@ -4,7 +4,7 @@ import { temporaryState } from '../../platform/state/testing/temporary-state.ts'
 import { IdentityError } from '../identity/index.ts';
 import { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
-import { SessionEndedError } from './sessions.errors.ts';
+import { SessionEndedError } from './store/sessions.errors.ts';
 import { fan } from './testing/fan.ts';
 import { sessionsOver } from './testing/sessions-over.ts';
 import { deployment, REFRESH_SECONDS, type Deployment } from './testing/shared.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityCheck } from './identity-check.ts';
-import { SessionStore, type Session } from './session-store.ts';
-import { SessionEndedError } from './sessions.errors.ts';
+import { SessionStore, type Session } from './store/session-store.ts';
+import { SessionEndedError } from './store/sessions.errors.ts';
 
 /** More browsers than anyone has; who signs in over and over must not fill state. */
 const MOST = 100;

@@ -3,11 +3,11 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { rotated, standingOf } from './family.ts';
-import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
+import { rotated, standingOf } from './store/family.ts';
+import { RefreshTokens, type RefreshToken } from './store/refresh-token.ts';
 import { SecurityLog } from './security-log.ts';
-import { SessionStore, type Session, type StoredSession } from './session-store.ts';
-import { RefreshTokenReusedError, SessionEndedError } from './sessions.errors.ts';
+import { SessionStore, type Session, type StoredSession } from './store/session-store.ts';
+import { RefreshTokenReusedError, SessionEndedError } from './store/sessions.errors.ts';
 
 /** Each one that is lost was won by another, and after one of those there is a successor to be given. */
 const MAX_ATTEMPTS = 10;

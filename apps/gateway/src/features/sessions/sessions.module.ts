@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { Sealing } from '../../platform/keys/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { AccessStrategy } from './access-strategy.ts';
-import { AccessTokens } from './access-tokens.ts';
-import { AddressRevocations } from './address-revocations.ts';
-import { Callers } from './callers.ts';
+import { AccessStrategy } from './access/access-strategy.ts';
+import { AccessTokens } from './access/access-tokens.ts';
+import { AddressRevocations } from './store/address-revocations.ts';
+import { Callers } from './access/callers.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { JwksController } from './jwks.controller.ts';
 import { OtherSessions } from './other-sessions.ts';
-import { RefreshTokens } from './refresh-token.ts';
+import { RefreshTokens } from './store/refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
-import { SessionCounts } from './session-counts.ts';
-import { SessionObserver } from './session-observer.ts';
-import { SessionStore } from './session-store.ts';
+import { SessionCounts } from './store/session-counts.ts';
+import { SessionObserver } from './store/session-observer.ts';
+import { SessionStore } from './store/session-store.ts';
 import { Sessions } from './sessions.ts';
 
 /** What has routes behind `BearerGuard` imports it. */

@@ -5,7 +5,7 @@ import { StateUnavailableError } from '../../platform/state/index.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
-import { SessionEndedError } from './sessions.errors.ts';
+import { SessionEndedError } from './store/sessions.errors.ts';
 import { fan } from './testing/fan.ts';
 import { ACCESS_SECONDS, deployment, REFRESH_SECONDS, type Deployment } from './testing/shared.ts';
 import { sessionsOver } from './testing/sessions-over.ts';

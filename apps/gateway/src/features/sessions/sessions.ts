@@ -4,18 +4,18 @@ import type { TokenPair } from '@touchline/contracts';
 import { StateUnavailableError } from '../../platform/state/index.ts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { AccessTokens } from './access-tokens.ts';
-import { AddressRevocations } from './address-revocations.ts';
-import { begun } from './family.ts';
+import { AccessTokens } from './access/access-tokens.ts';
+import { AddressRevocations } from './store/address-revocations.ts';
+import { begun } from './store/family.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { OtherSessions } from './other-sessions.ts';
-import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
+import { RefreshTokens, type RefreshToken } from './store/refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
-import { refreshOutcomeOf, SessionObserver, type EndReason } from './session-observer.ts';
-import { SessionStore } from './session-store.ts';
-import { sessionUserOf, type SessionUser } from './session-user.ts';
-import { deviceOf } from './user-agent.ts';
+import { refreshOutcomeOf, SessionObserver, type EndReason } from './store/session-observer.ts';
+import { SessionStore } from './store/session-store.ts';
+import { sessionUserOf, type SessionUser } from './store/session-user.ts';
+import { deviceOf } from './store/user-agent.ts';
 
 const ID_BYTES = 16;
 /** What an ID token is good for: longer than that, nobody could say whether the account still stands. */

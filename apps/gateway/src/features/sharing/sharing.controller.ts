@@ -3,8 +3,11 @@ import { DEFAULT_LANGUAGE, Id, LANGUAGES } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Freshness } from '../../platform/cache/freshness.ts';
-import { ANY_ORIGIN_HEADERS, publicAnswerHeaders } from '../../platform/http-server/answer-headers.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/entity-tag.ts';
+import {
+  ANY_ORIGIN_HEADERS,
+  publicAnswerHeaders,
+} from '../../platform/http-server/answers/answer-headers.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/answers/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { UnknownCardError } from './sharing.errors.ts';
 import { SharingService } from './sharing.service.ts';

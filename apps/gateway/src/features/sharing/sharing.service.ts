@@ -4,7 +4,7 @@ import type { Language } from '@touchline/contracts';
 import { z } from 'zod';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import { shapeOf } from '../../platform/cache/source-shape.ts';
+import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { feedTexts } from '../feeds/index.ts';

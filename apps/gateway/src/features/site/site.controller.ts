@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { OPERATIONS, type Site } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { SiteService } from './site.service.ts';
 
 const { site } = OPERATIONS;

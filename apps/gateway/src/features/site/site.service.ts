@@ -5,7 +5,7 @@ import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
 import { ContentPresenter, ContentReader, contentTags, type Texts, type Written } from '../content/index.ts';
 import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
 import { ROUTE } from './site.cache.ts';

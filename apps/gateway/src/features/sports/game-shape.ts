@@ -1,6 +1,6 @@
 import { GAME_PERIODS, GAME_SPORTS, GAME_STATUS_CODES } from '@touchline/contracts';
 import { z } from 'zod';
-import { shapeOf } from '../../platform/cache/source-shape.ts';
+import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import type { GameLeague, GameTable } from './game.ts';
 import type { ToldGames } from './sports.cache.ts';
 

@@ -11,8 +11,8 @@ import {
   type SportStandings,
 } from '@touchline/contracts';
 import { freshUntil, together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
-import { pageOf } from '../../platform/http-server/page-of.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 import { compareGames, compareLeagues } from './game-order.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSummary, MatchSummary, PageQuery } from '@touchline/contracts';
-import { Answer } from '../../platform/http-server/answer.ts';
-import { pageIfAsked, pageOf } from '../../platform/http-server/page-of.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { pageIfAsked, pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import { OtherSports, type DayQuestion, type OtherSport } from '../other-sports/index.ts';

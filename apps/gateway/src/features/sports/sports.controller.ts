@@ -8,7 +8,7 @@ import {
   type SportStandings,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { GamesService } from './games.service.ts';
 import { SportsService } from './sports.service.ts';
 

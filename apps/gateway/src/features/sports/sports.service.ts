@@ -3,7 +3,7 @@ import type { Sport as SportAnswer, SportSlug } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
 import { MatchReader, matchTags } from '../matches/index.ts';
 import { GameReader } from './game-reader.ts';
 import { SPORTS, type Sport } from './sport.ts';

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { Envelope, PurgeDone, PurgeOrder } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { contentTags } from '../content/index.ts';
 import { NeedsScope } from '../sessions/index.ts';
 import { authorOf, StaffCaller } from './access/staff-caller.ts';

@@ -3,7 +3,7 @@ import { STATUS_SERVICES, type Status, type StatusService } from '@touchline/con
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveAge } from '../live/index.ts';
 import { serviceStatus } from './service-status.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { OPERATIONS, type Status } from '@touchline/contracts';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { SiteStatus } from './site-status.ts';
 
 @Controller(OPERATIONS.status.path.slice(1))

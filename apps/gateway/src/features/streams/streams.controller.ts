@@ -5,7 +5,7 @@ import { freshUntil } from '../../platform/cache/freshness.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentTags } from '../content/index.ts';
 import { presentStream } from './stream-presenter.ts';

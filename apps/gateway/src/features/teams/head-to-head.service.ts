@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Id, type HeadToHead } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
 import { MatchReader, matchTags, presentSummary } from '../matches/index.ts';

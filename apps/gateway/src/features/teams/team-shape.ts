@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shapeOf } from '../../platform/cache/source-shape.ts';
+import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import type { SquadPlayer, Team } from './team.ts';
 
 const TEAM = z.object({

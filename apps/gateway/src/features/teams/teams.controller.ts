@@ -9,7 +9,7 @@ import {
   type TeamSummary,
 } from '@touchline/contracts';
 import { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answer.ts';
+import type { Answer } from '../../platform/http-server/answers/answer.ts';
 import { HeadToHeadService } from './head-to-head.service.ts';
 import { TeamsService } from './teams.service.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MatchSummary, PageQuery, TeamDetail, TeamMoments, TeamSummary } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answer.ts';
-import { pageOf } from '../../platform/http-server/page-of.ts';
+import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import { LeagueDirectory, momentsOf } from '../leagues/index.ts';

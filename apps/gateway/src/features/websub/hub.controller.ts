@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Req, UseInterceptors, type RawBodyRequest }
 import { HUB_PATH } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/private-answer.interceptor.ts';
+import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
 import { clientNetwork, RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
 import { Hub } from './hub.ts';

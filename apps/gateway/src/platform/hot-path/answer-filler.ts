@@ -1,12 +1,12 @@
 import type { Audience, EncodedAnswer, Entry, FetchRequest, Served } from '@touchline/cache';
-import type { AnswerAddress } from './answer-address.ts';
-import { ADMISSION_LIMITS, type Heat } from './admission.ts';
-import { NOBODY } from './entry-headers.ts';
-import { CardinalityWatch } from './cardinality-watch.ts';
-import { FillGate, OverloadedError } from './fill-gate.ts';
+import type { AnswerAddress } from './routes/answer-address.ts';
+import { ADMISSION_LIMITS, type Heat } from './load/admission.ts';
+import { NOBODY } from './responses/entry-headers.ts';
+import { CardinalityWatch } from './routes/cardinality-watch.ts';
+import { FillGate, OverloadedError } from './load/fill-gate.ts';
 import { answerDeadlines } from '../cache/answer-deadlines.ts';
-import { fillingOf, MADE_IN_OUTAGE, tagsOf, type Filling } from './filling.ts';
-import { NotKeptError } from './ordinary-answer.ts';
+import { fillingOf, MADE_IN_OUTAGE, tagsOf, type Filling } from './responses/filling.ts';
+import { NotKeptError } from './responses/ordinary-answer.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
 import type { RequestIds } from './request-ids.ts';
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { EncodedAnswer } from '@touchline/cache';
 import { AnswerWriter } from './answer-writer.ts';
-import { PreparedAnswers } from './prepared-answers.ts';
+import { PreparedAnswers } from './prepared/prepared-answers.ts';
 import { RequestIds } from './request-ids.ts';
 import { entryOf } from './testing/entry.ts';
 import { LIST } from './testing/hot-gateway.ts';

@@ -5,19 +5,19 @@ import {
   isConditional,
   preconditionFailed,
   type Verdict,
-} from '../http-server/preconditions.ts';
-import { requestIdOf } from '../http-server/request-id.ts';
+} from '../http-server/answers/preconditions.ts';
+import { requestIdOf } from '../http-server/requests/request-id.ts';
 import type { Socket } from 'node:net';
-import { bodyFields, unchangedFields } from './answer-now.ts';
+import { bodyFields, unchangedFields } from './prepared/answer-now.ts';
 import type { AnswerHeaders, RequestHead } from './connection/request-head.ts';
-import type { PassedAnswer } from './ordinary-answer.ts';
-import { personalBody } from './personal-body.ts';
-import type { PreparedAnswer } from './prepared-answer.ts';
-import type { PreparedMessage } from './prepared-message.ts';
-import type { Shape } from './prepared-messages.ts';
+import type { PassedAnswer } from './responses/ordinary-answer.ts';
+import { personalBody } from './responses/personal-body.ts';
+import type { PreparedAnswer } from './prepared/prepared-answer.ts';
+import type { PreparedMessage } from './prepared/prepared-message.ts';
+import type { Shape } from './prepared/prepared-messages.ts';
 import type { RequestIds } from './request-ids.ts';
-import { canWriteWhole, mayBeWhole, writeTo, writeWhole } from './whole-message.ts';
-import { writeResponse, type PlainResponse } from './write-response.ts';
+import { canWriteWhole, mayBeWhole, writeTo, writeWhole } from './responses/whole-message.ts';
+import { writeResponse, type PlainResponse } from './responses/write-response.ts';
 
 /** What the visitor's conditions come to (RFC 9110 §13). */
 function verdictOn(headers: AnswerHeaders, { answer, fields, nowMs }: PreparedAnswer): Verdict {

@@ -10,11 +10,11 @@ import type {
 } from '@touchline/cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MadeOf } from '../cache/answer-origins.ts';
-import type { AdmissionLimits, Heat } from './admission.ts';
-import type { CardinalityAlarm } from './cardinality-watch.ts';
-import type { OrdinaryAnswer, OrdinaryQuestion } from './ordinary-answer.ts';
-import type { PublicRoute } from './public-route.ts';
-import type { Refusals } from './refusals.ts';
+import type { AdmissionLimits, Heat } from './load/admission.ts';
+import type { CardinalityAlarm } from './routes/cardinality-watch.ts';
+import type { OrdinaryAnswer, OrdinaryQuestion } from './responses/ordinary-answer.ts';
+import type { PublicRoute } from './routes/public-route.ts';
+import type { Refusals } from './responses/refusals.ts';
 
 /** Told of what a statistic could count; of hits once a second. Must not throw. */
 export interface HotPathObserver {

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import { stateOf, type EncodedAnswer, type Entry, type Outcome } from '@touchline/cache';
 import { fillContext } from '../cache/fill-context.ts';
 import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
-import { AnswerAddresses, type AnswerAddress } from './answer-address.ts';
+import { AnswerAddresses, type AnswerAddress } from './routes/answer-address.ts';
 import { AnswerFiller } from './answer-filler.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import type { RequestHead } from './connection/request-head.ts';
-import { OverloadedError } from './fill-gate.ts';
+import { OverloadedError } from './load/fill-gate.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
-import { NotKeptError } from './ordinary-answer.ts';
+import { NotKeptError } from './responses/ordinary-answer.ts';
 import { InProcessReads } from './in-process-reads.ts';
 import { isPlainRead } from './plain-read.ts';
-import type { PreparedAnswer } from './prepared-answer.ts';
-import { PreparedAnswers } from './prepared-answers.ts';
-import { ReadyAnswers } from './ready-answers.ts';
-import { RenewalPace } from './renewal-pace.ts';
+import type { PreparedAnswer } from './prepared/prepared-answer.ts';
+import { PreparedAnswers } from './prepared/prepared-answers.ts';
+import { ReadyAnswers } from './prepared/ready-answers.ts';
+import { RenewalPace } from './load/renewal-pace.ts';
 import { RequestIds } from './request-ids.ts';
 
 /**

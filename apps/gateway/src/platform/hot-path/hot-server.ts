@@ -7,16 +7,16 @@ import {
 } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { randomRequestId, requestIdOf } from '../http-server/request-id.ts';
+import { randomRequestId, requestIdOf } from '../http-server/requests/request-id.ts';
 import { Connections } from './connection/connections.ts';
 import type { AnswerEarly } from './connection/early-reader.ts';
 import { EarlyReaders } from './connection/early-readers.ts';
 import { faultOf, MalformedRequests } from './malformed.ts';
 import { fillContext } from '../cache/fill-context.ts';
 import type { JudgeKey, KeyVerdict } from './key-verdict.ts';
-import type { PassedAnswer } from './ordinary-answer.ts';
-import { refusalsWith, type MalformedStatus, type Refusals } from './refusals.ts';
-import { writeResponse } from './write-response.ts';
+import type { PassedAnswer } from './responses/ordinary-answer.ts';
+import { refusalsWith, type MalformedStatus, type Refusals } from './responses/refusals.ts';
+import { writeResponse } from './responses/write-response.ts';
 
 /** What is asked first. Whatever says false has done nothing. */
 export interface Front {

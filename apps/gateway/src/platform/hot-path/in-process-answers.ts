@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
-import { factsOf } from '../http-server/answer-facts.ts';
-import type { OrdinaryAnswer, OrdinaryQuestion } from './ordinary-answer.ts';
+import { factsOf } from '../http-server/answers/answer-facts.ts';
+import type { OrdinaryAnswer, OrdinaryQuestion } from './responses/ordinary-answer.ts';
 import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 import { injectedBody } from '../http-server/injected-body.ts';
 

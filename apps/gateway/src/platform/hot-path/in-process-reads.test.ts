@@ -1,6 +1,6 @@
-import { ADMISSION_LIMITS } from './admission.ts';
+import { ADMISSION_LIMITS } from './load/admission.ts';
 import { HotGateway, type HotGatewayOptions } from './testing/hot-gateway.ts';
-import { NotKeptError } from './ordinary-answer.ts';
+import { NotKeptError } from './responses/ordinary-answer.ts';
 import { RawClient } from './testing/raw-client.ts';
 
 let hot: HotGateway;

@@ -1,12 +1,12 @@
 import type { Cache, EncodedAnswer } from '@touchline/cache';
 import type { MadeOf } from '../cache/answer-origins.ts';
 import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
-import type { AnswerAddress, AnswerAddresses } from './answer-address.ts';
+import type { AnswerAddress, AnswerAddresses } from './routes/answer-address.ts';
 import type { AnswerFiller } from './answer-filler.ts';
 import { keptRead, madeRead, passedRead } from './kept-read.ts';
-import { NotKeptError } from './ordinary-answer.ts';
+import { NotKeptError } from './responses/ordinary-answer.ts';
 import type { RequestIds } from './request-ids.ts';
-import { TwoGenerations } from './two-generations.ts';
+import { TwoGenerations } from './routes/two-generations.ts';
 
 const REMEMBERED_PER_GENERATION = 4096;
 

@@ -1,6 +1,6 @@
 import type { Outcome, Served } from '@touchline/cache';
 import type { EncodedAnswer, Entry } from '@touchline/cache';
-import { MADE_IN_OUTAGE } from './filling.ts';
+import { MADE_IN_OUTAGE } from './responses/filling.ts';
 import { keptRead, passedRead } from './kept-read.ts';
 import { entryOf } from './testing/entry.ts';
 

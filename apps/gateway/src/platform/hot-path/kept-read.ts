@@ -1,9 +1,9 @@
 import type { EncodedAnswer, Served } from '@touchline/cache';
 import type { MadeOf } from '../cache/answer-origins.ts';
 import type { InProcessAnswer } from '../http-server/in-process-reader.ts';
-import { MADE_IN_OUTAGE, type Filling } from './filling.ts';
-import type { PassedAnswer } from './ordinary-answer.ts';
-import { personalBody } from './personal-body.ts';
+import { MADE_IN_OUTAGE, type Filling } from './responses/filling.ts';
+import type { PassedAnswer } from './responses/ordinary-answer.ts';
+import { personalBody } from './responses/personal-body.ts';
 
 type Body = Pick<InProcessAnswer, 'json' | 'isKept'>;
 

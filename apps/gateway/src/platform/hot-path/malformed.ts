@@ -1,8 +1,8 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { PassedAnswer } from './ordinary-answer.ts';
-import type { MalformedStatus } from './refusals.ts';
+import type { PassedAnswer } from './responses/ordinary-answer.ts';
+import type { MalformedStatus } from './responses/refusals.ts';
 import type { Connections } from './connection/connections.ts';
 import { HOST, MAX_FIELDS } from './connection/request-head.ts';
 

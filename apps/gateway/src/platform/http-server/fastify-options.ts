@@ -3,8 +3,8 @@ import { LogController, type FastifyRequest, type FastifyServerOptions } from 'f
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { normalizedUrl } from '../paths/public-paths.ts';
-import { requestIdOf } from './request-id.ts';
-import { sendProblem } from './send-problem.ts';
+import { requestIdOf } from './requests/request-id.ts';
+import { sendProblem } from './problems/send-problem.ts';
 
 /** Ids are up to 128 characters long (API.md), and as many again when encoded. */
 const MAX_PARAMETER_LENGTH = 400;

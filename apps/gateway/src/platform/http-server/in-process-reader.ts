@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fillContext, showsDrafts } from '../cache/fill-context.ts';
-import { factsOf, type AnswerFacts } from './answer-facts.ts';
+import { factsOf, type AnswerFacts } from './answers/answer-facts.ts';
 import { injectedBody } from './injected-body.ts';
 
 /** The address that such a read comes from, and the host that it asks: no socket and no site has one like it. */

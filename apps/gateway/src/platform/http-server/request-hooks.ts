@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
 import { clientNetwork } from '../limits/client-network.ts';
-import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './answer-headers.ts';
+import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './answers/answer-headers.ts';
 import { ProblemError } from '../errors/problem-error.ts';
 import { isPublicRead, methodsOf, pathOf } from '../paths/public-paths.ts';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from './problems/send-problem.ts';
 
 function isPreflight(request: FastifyRequest): boolean {
   return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import { only, readCounter, readGauge } from './read-metrics.ts';
+import { only, readCounter, readGauge } from './reading/read-metrics.ts';
 
 export interface WatchedServer {
   readonly connections: { readonly open: number; readonly refused: number };

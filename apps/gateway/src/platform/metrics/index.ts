@@ -1,9 +1,9 @@
 /** The door of metrics: what counts, what is counted, and the port through which the caches are seen. */
-export { CacheConsole, type EntryCopy, type Explanation, type Occupancy } from './cache-console.ts';
+export { CacheConsole, type EntryCopy, type Explanation, type Occupancy } from './console/cache-console.ts';
 export { Metrics } from './metrics.ts';
-export type { PolicyConsole } from './policy-console.ts';
+export type { PolicyConsole } from './console/policy-console.ts';
 export { MetricsModule } from './metrics.module.ts';
 export { addRequestMetrics } from './ordinary-requests.ts';
-export type { ShadowComparison } from './policy-console.ts';
-export type { Tally } from './tally.ts';
+export type { ShadowComparison } from './console/policy-console.ts';
+export type { Tally } from './reading/tally.ts';
 export type { UpstreamObserver, UpstreamOutcome } from './upstream-observer.ts';

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { StatisticsSnapshot } from '@touchline/cache';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { addConnectionMetrics, type WatchedServer } from './connection-metrics.ts';
-import { CacheConsole } from './cache-console.ts';
+import { CacheConsole } from './console/cache-console.ts';
 import { addCacheMetrics } from './cache-metrics.ts';
 import { LimitMetrics } from './limit-metrics.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 import { addRedisMetrics } from './redis-metrics.ts';
-import { readGauge } from './read-metrics.ts';
+import { readGauge } from './reading/read-metrics.ts';
 import { RequestMeter } from './request-meter.ts';
 import { StateMetrics } from './state-metrics.ts';
-import { addTally, type LabelWords, type Tally, type TallyDescription } from './tally.ts';
+import { addTally, type LabelWords, type Tally, type TallyDescription } from './reading/tally.ts';
 import { UpstreamMetrics } from './upstream-metrics.ts';
 
 /** Everything that this process tells Prometheus, in a registry of its own: a test runs several gateways. */

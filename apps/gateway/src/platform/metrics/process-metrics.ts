@@ -1,6 +1,6 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
-import { only, readGauge } from './read-metrics.ts';
+import { only, readGauge } from './reading/read-metrics.ts';
 
 /**
  * How often the event loop is sampled: a hit takes far less, a stall that visitors feel takes far more. The library

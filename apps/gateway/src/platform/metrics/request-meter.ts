@@ -1,4 +1,4 @@
-import { readCounter } from './read-metrics.ts';
+import { readCounter } from './reading/read-metrics.ts';
 import type { Registry } from 'prom-client';
 
 const ROUTE_CLASSES = ['api', 'page', 'feed', 'asset', 'staff', 'machine'] as const;

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { readGauge } from './read-metrics.ts';
+import { readGauge } from './reading/read-metrics.ts';
 import type { BudgetLeft, UpstreamObserver, UpstreamOutcome } from './upstream-observer.ts';
 
 /** From a provider next door to one that times out. */

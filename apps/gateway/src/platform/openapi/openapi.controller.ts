@@ -3,7 +3,7 @@ import { choose, encodeAnswer, negotiate, type EncodedAnswer } from '@touchline/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { SETTINGS } from '../config/settings-token.ts';
-import { entityTag, matchesTag } from '../http-server/entity-tag.ts';
+import { entityTag, matchesTag } from '../http-server/answers/entity-tag.ts';
 import { openApiDocument } from './document.ts';
 
 /** The document of the public API; it changes with a deploy only. */

@@ -5,20 +5,18 @@ import {
   UpstreamFailedError,
 } from '../../platform/errors/upstream-errors.ts';
 import {
-  BELIEVED_MS,
   type CallBudget,
   type Query,
+  untilNextMinuteMs,
+  untilTomorrowMs,
   type UpstreamHttp,
 } from '../../platform/http-client/index.ts';
 import type { UpstreamObserver } from '../../platform/metrics/index.ts';
 import { Envelope } from './wire/envelope.ts';
-import { readRows, type Rows } from './wire/rows.ts';
-import { readTables, type Tables } from './wire/tables.ts';
+import { readRows, type Rows } from '../../platform/wire-rows/rows.ts';
+import { readTables, type Tables } from '../../platform/wire-rows/tables.ts';
 
 export const UPSTREAM = 'game';
-export const DAY = 'day';
-export const MINUTE = 'minute';
-export const DAY_MS = 86_400_000;
 
 /** So many lines of one list at most: a provider that lies in every row shall not fill the log. */
 const LINES = 10;
@@ -91,16 +89,11 @@ export class ApiFootballClient {
     const fields = Object.keys(errors);
     if (fields.length === 0) return;
     if ('rateLimit' in errors)
-      throw this.#busy(path, 'too many calls a minute', this.budget.untilNextMs(MINUTE));
-    if ('requests' in errors) throw this.#busy(path, "the day's calls are used up", this.#untilTomorrowMs());
+      throw this.#busy(path, 'too many calls a minute', untilNextMinuteMs(this.budget));
+    if ('requests' in errors)
+      throw this.#busy(path, "the day's calls are used up", untilTomorrowMs(this.budget));
     // Only the fields' names: the texts may hold what was asked for, or the key.
     throw new UpstreamFailedError(UPSTREAM, `GET ${path} was refused: ${fields.join(', ')}`);
-  }
-
-  /** Early in our day the provider's may not have begun: that is no reason to stay away for all of ours. */
-  #untilTomorrowMs(): number {
-    const leftMs = this.budget.untilNextMs(DAY);
-    return leftMs > DAY_MS - BELIEVED_MS ? BELIEVED_MS : leftMs;
   }
 
   #busy(path: string, why: string, waitMs: number): UpstreamError {

@@ -1,30 +1,19 @@
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
-import { CallBudget, upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
-import { ApiFootballClient, DAY, DAY_MS, MINUTE, UPSTREAM } from './client.ts';
+import {
+  dayAndMinuteBudget,
+  untilNextMinuteMs,
+  upstreamHost,
+  type UpstreamParts,
+} from '../../platform/http-client/index.ts';
+import { ApiFootballClient, UPSTREAM } from './client.ts';
 
 /** A day's fixtures of all leagues with everything in them are about 2 MB; the whole of `/leagues` about 5. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const REMAINING = { day: 'x-ratelimit-requests-remaining', minute: 'x-ratelimit-remaining' } as const;
 
-/** The provider counts days from 00:00 UTC, and tells with every answer what is left of day and minute. */
 export function createClient(settings: GameUpstreamSettings, parts: UpstreamParts): ApiFootballClient {
   const { log, surroundings, observer } = parts;
-  const budget = new CallBudget(
-    [
-      {
-        name: DAY,
-        lengthMs: DAY_MS,
-        limit: settings.dailyBudget,
-        remainingHeader: 'x-ratelimit-requests-remaining',
-      },
-      {
-        name: MINUTE,
-        lengthMs: 60_000,
-        limit: settings.minuteBudget,
-        remainingHeader: 'x-ratelimit-remaining',
-      },
-    ],
-    surroundings.nowMs,
-  );
+  const budget = dayAndMinuteBudget(settings, REMAINING, surroundings.nowMs);
   const upstream = upstreamHost(parts, {
     budget,
     upstream: UPSTREAM,
@@ -32,7 +21,7 @@ export function createClient(settings: GameUpstreamSettings, parts: UpstreamPart
     headers: { 'x-apisports-key': settings.apiKey },
     timeoutMs: settings.timeoutMs,
     maxBodyBytes: MAX_BODY_BYTES,
-    defaultRetryAfterMs: () => budget.untilNextMs(MINUTE),
+    defaultRetryAfterMs: () => untilNextMinuteMs(budget),
   });
   return new ApiFootballClient(upstream, budget, log, observer);
 }

@@ -1,18 +1,15 @@
 import type { z } from 'zod';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import {
-  BELIEVED_MS,
   type CallBudget,
   type Query,
+  untilNextMinuteMs,
+  untilTomorrowMs,
   type UpstreamHttp,
 } from '../../platform/http-client/index.ts';
 import { Envelope } from './wire/envelope.ts';
-import { readRows } from './wire/rows.ts';
-import { readTables, type Tables } from './wire/tables.ts';
-
-export const DAY = 'day';
-export const MINUTE = 'minute';
-export const DAY_MS = 86_400_000;
+import { readRows } from '../../platform/wire-rows/rows.ts';
+import { readTables, type Tables } from '../../platform/wire-rows/tables.ts';
 
 /** So many lines of one list at most. */
 const LINES = 10;
@@ -70,13 +67,9 @@ export class ApiSportsClient {
   #refuse(path: string, fields: readonly string[]): void {
     if (fields.length === 0) return;
     if (fields.includes('rateLimit'))
-      throw this.#busy(path, 'too many calls a minute', this.budget.untilNextMs(MINUTE));
-    if (fields.includes('requests')) {
-      const leftMs = this.budget.untilNextMs(DAY);
-      // Early in our day the provider's may not have begun.
-      const waitMs = leftMs > DAY_MS - BELIEVED_MS ? BELIEVED_MS : leftMs;
-      throw this.#busy(path, "the day's calls are used up", waitMs);
-    }
+      throw this.#busy(path, 'too many calls a minute', untilNextMinuteMs(this.budget));
+    if (fields.includes('requests'))
+      throw this.#busy(path, "the day's calls are used up", untilTomorrowMs(this.budget));
     throw new UpstreamFailedError(this.upstream, `GET ${path} was refused: ${fields.join(', ')}`);
   }
 

@@ -1,4 +1,4 @@
-import { LANDS, UNKNOWN_LAND, WORLD_CUP_ZONES, type Land } from './lands.ts';
+import { LANDS, UNKNOWN_LAND, WORLD_CUP_ZONES, type Land } from './names/lands.ts';
 
 /** What a league's code says: where it is played and what it is called. */
 export interface Competition {

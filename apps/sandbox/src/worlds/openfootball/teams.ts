@@ -2,15 +2,15 @@ import type { Team } from '../world.ts';
 import { seasonKey, type Entry } from './facts.ts';
 import type { Competition } from './competitions.ts';
 import { createIds, type Ids } from './ids.ts';
-import { LANDS } from './lands.ts';
+import { LANDS } from './names/lands.ts';
 import { nationOf } from '../nations.ts';
 import type { ReadFile } from './read-files.ts';
 import type { Report } from '../report.ts';
 import { roundOf } from './rounds.ts';
-import { sameClubs } from './same-club.ts';
-import { identitiesOf, identityOf, type Identity } from './spellings.ts';
-import { strayClubs } from './stray-clubs.ts';
-import { isPlaceholder } from './team-names.ts';
+import { sameClubs } from './names/same-club.ts';
+import { identitiesOf, identityOf, type Identity } from './names/spellings.ts';
+import { strayClubs } from './names/stray-clubs.ts';
+import { isPlaceholder } from './names/team-names.ts';
 import { NO_VENUE } from './venues.ts';
 
 /** All teams of all files, each once, whatever the files call them. */

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../pages.ts';
+import type { PageEntry } from '../routing/pages.ts';
 
 /** The pages for others' pages, by the manifest's name. */
 export const EMBED_PAGES: Readonly<Record<string, PageEntry>> = {

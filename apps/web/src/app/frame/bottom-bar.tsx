@@ -2,7 +2,7 @@ import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { MoreMenu } from './more-menu.tsx';
+import { MoreMenu } from './menus/more-menu.tsx';
 
 const LINKS: readonly (readonly [string, MessageKey, IconName])[] = [
   ['/', 'site.nav.home', 'home'],

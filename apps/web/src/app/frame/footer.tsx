@@ -4,7 +4,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useConsent } from '../../shared/consent/consent-context.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { AboutLinks } from './about-links.tsx';
+import { AboutLinks } from './menus/about-links.tsx';
 
 const LINK = 'inline-flex h-11 items-center underline-offset-4 hover:underline';
 

@@ -5,7 +5,7 @@ import { usePage } from '../../shared/config/page.ts';
 import { ConsentHost } from '../../shared/consent/consent-host.tsx';
 import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
-import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
+import { HydrationBoundaries } from '../../shared/ui/hydration/hydration-boundaries.tsx';
 import { AccountColumn } from './account-column.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from './frame/account-frame.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';

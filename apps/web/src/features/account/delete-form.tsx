@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { fieldWords } from '../../shared/form/field-words.ts';
 import { DANGER_BUTTON, PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { OrLine } from '../../shared/form/or-line.tsx';
-import { PasswordField } from '../../shared/form/password-field.tsx';
+import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { ProviderButtons } from '../../shared/form/provider-button.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
-import { isWrongPassword } from './wrong-password.ts';
+import { isWrongPassword } from './frame/wrong-password.ts';
 
 const resolver = zodResolver(
   z.object({ password: TypedPassword }),

@@ -1,2 +1,2 @@
 export { AccountView } from './account-view.tsx';
-export { SecurityView } from './security-view.tsx';
+export { SecurityView } from './security/security-view.tsx';

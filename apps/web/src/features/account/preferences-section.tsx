@@ -11,7 +11,7 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { FollowedLists } from './followed-list.tsx';
-import { preferencesQuery } from './queries.ts';
+import { preferencesQuery } from './frame/account-queries.ts';
 import { Section } from '../../shared/ui/section.tsx';
 
 const PATH = '/api/account/preferences';

@@ -13,7 +13,7 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
-import { profileQuery } from './queries.ts';
+import { profileQuery } from './frame/account-queries.ts';
 import { Section } from '../../shared/ui/section.tsx';
 
 const NAME = { missing: 'account.profile.nameMissing', wrong: 'problem.bad-request.title' } as const;

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { EmailField } from '../../shared/form/field.tsx';
 import { fieldWords } from '../../shared/form/field-words.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
-import { PasswordField } from '../../shared/form/password-field.tsx';
+import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { ProviderButtons } from '../../shared/form/provider-button.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';

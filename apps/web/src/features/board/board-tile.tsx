@@ -1,7 +1,7 @@
 import type { MatchDetail, Side } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
+import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
 import { HiddenMark } from '../../shared/spoilers/hidden-mark.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';

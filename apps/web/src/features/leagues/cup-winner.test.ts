@@ -1,4 +1,4 @@
-import { concealMatch } from '../../shared/spoilers/concealed.ts';
+import { concealMatch } from '../../shared/spoilers/shield/concealed.ts';
 import { matchOf } from '../../shared/spoilers/testing/results.ts';
 import { winnerOf } from './cup-winner.tsx';
 

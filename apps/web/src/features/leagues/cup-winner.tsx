@@ -5,7 +5,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
-import { roundQuery } from './queries.ts';
+import { roundQuery } from './queries/league-queries.ts';
 
 interface CupWinnerProps {
   readonly leagueId: string;

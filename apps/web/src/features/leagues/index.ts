@@ -1,10 +1,10 @@
 export { CupWinner } from './cup-winner.tsx';
-export { pageOfRound } from './page-of-round.ts';
-export { byKickoff } from './by-kickoff.ts';
-export { FormMarks } from './form-marks.tsx';
+export { pageOfRound } from './season/page-of-round.ts';
+export { byKickoff } from './season/by-kickoff.ts';
+export { FormMarks } from './table/form-marks.tsx';
 export { LeagueHeader } from './league-header.tsx';
 export { LeagueOutline } from './league-outline.tsx';
-export { LeagueTabs } from './league-tabs.tsx';
+export { LeagueTabs } from './season/league-tabs.tsx';
 export {
   allLeaguesQuery,
   leagueQuery,
@@ -15,14 +15,14 @@ export {
   seasonPageQuery,
   standingsQuery,
   topLeaguesQuery,
-} from './queries.ts';
-export { RoundBar } from './round-bar.tsx';
-export { roundPlace, type RoundPlace } from './rounds.ts';
+} from './queries/league-queries.ts';
+export { RoundBar } from './season/round-bar.tsx';
+export { roundPlace, type RoundPlace } from './season/rounds.ts';
 export { ScorersView } from './scorers-view.tsx';
-export { useSeasonName } from './season-name.ts';
-export { SeasonPicker } from './season-picker.tsx';
-export { seasonOf } from './seasons.ts';
-export { StandingsView } from './standings-view.tsx';
-export { TableOutline } from './table-outline.tsx';
-export { leagueTabOf, leagueTabsOf, type LeagueTab } from './tabs.ts';
-export { LeagueDirectory, LeaguePanel } from './league-directory.tsx';
+export { useSeasonName } from './season/season-name.ts';
+export { SeasonPicker } from './season/season-picker.tsx';
+export { seasonOf } from './season/seasons.ts';
+export { StandingsView } from './standings/standings-view.tsx';
+export { TableOutline } from './table/table-outline.tsx';
+export { leagueTabOf, leagueTabsOf, type LeagueTab } from './season/tabs.ts';
+export { LeagueDirectory, LeaguePanel } from './directory/league-directory.tsx';

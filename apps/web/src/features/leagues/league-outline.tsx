@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { TableOutline } from './table-outline.tsx';
+import { TableOutline } from './table/table-outline.tsx';
 
 export function LeagueOutline() {
   return (

@@ -2,7 +2,7 @@ import type { Scorers } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
+import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
 import { scorersName } from '../../shared/spoilers/revealed-names.ts';
 import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
@@ -10,8 +10,8 @@ import { Crest } from '../../shared/ui/crest.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
-import { scorersQuery } from './queries.ts';
-import { TableOutline } from './table-outline.tsx';
+import { scorersQuery } from './queries/league-queries.ts';
+import { TableOutline } from './table/table-outline.tsx';
 
 export interface ScorersViewProps {
   readonly leagueId: string;

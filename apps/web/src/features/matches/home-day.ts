@@ -1,6 +1,6 @@
 import type { Favourites, MatchSummary } from '@touchline/contracts';
-import { follows } from './followed-first.ts';
-import { isLive } from './phase.ts';
+import { follows } from './list/followed-first.ts';
+import { isLive } from './row/phase.ts';
 
 interface Day {
   /** All that is being played, whichever day it began on. */

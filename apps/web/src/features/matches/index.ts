@@ -1,20 +1,26 @@
-export { DayStrip, useDayAddress } from './day-strip.tsx';
-export { FilterBar } from './filter-bar.tsx';
-export { loadNext } from './load-next.ts';
-export { LiveNow } from './live-now.tsx';
-export { LiveCount } from './live-count.tsx';
-export { Following } from './following.tsx';
+export { DayStrip, useDayAddress } from './days/day-strip.tsx';
+export { FilterBar } from './list/filter-bar.tsx';
+export { loadNext } from './days/load-next.ts';
+export { LiveNow } from './live/live-now.tsx';
+export { LiveCount } from './live/live-count.tsx';
+export { Following } from './following/following.tsx';
 export { Today } from './today.tsx';
-export { MatchesView } from './matches-view.tsx';
-export { MatchList } from './match-list.tsx';
-export { MatchRow } from './match-row.tsx';
-export { NothingLive } from './nothing-live.tsx';
-export { filterOf, passes, type Filter } from './phase.ts';
-export { dayMatchesQuery, firstOfDayQuery, hotMatchesQuery, liveMatchesQuery } from './queries.ts';
-export { asksStadiumTimes, StadiumTimes } from './stadium-times.tsx';
+export { MatchesView } from './list/matches-view.tsx';
+export { MatchList } from './list/match-list.tsx';
+export { NoneOfThem } from './list/none-of-them.tsx';
+export { MatchRow } from './row/match-row.tsx';
+export { NothingLive } from './live/nothing-live.tsx';
+export { filterOf, passes, type Filter } from './row/phase.ts';
+export {
+  dayMatchesQuery,
+  firstOfDayQuery,
+  hotMatchesQuery,
+  liveMatchesQuery,
+} from './queries/match-list-queries.ts';
+export { asksStadiumTimes, StadiumTimes } from './row/stadium-times.tsx';
 export { TopMatches } from './top-matches.tsx';
-export { useSwipe } from './use-swipe.ts';
-export { ZoneSwitch } from './zone-switch.tsx';
-export { useGoalsChanged, useScoreNews } from './use-changed.ts';
-export { ListRadio } from './list-radio.tsx';
-export { MatchClock } from './match-clock.tsx';
+export { useSwipe } from './days/use-swipe.ts';
+export { ZoneSwitch } from './days/zone-switch.tsx';
+export { useGoalsChanged, useScoreNews } from './row/use-changed.ts';
+export { ListRadio } from './list/list-radio.tsx';
+export { MatchClock } from './row/match-clock.tsx';

@@ -7,9 +7,9 @@ import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { homeDay } from './home-day.ts';
-import { MatchList } from './match-list.tsx';
-import { MatchesView } from './matches-view.tsx';
-import { dayMatchesQuery, firstOfDayQuery, liveMatchesQuery } from './queries.ts';
+import { MatchList } from './list/match-list.tsx';
+import { MatchesView } from './list/matches-view.tsx';
+import { dayMatchesQuery, firstOfDayQuery, liveMatchesQuery } from './queries/match-list-queries.ts';
 
 /**
  * The reader's day by league, all that is live in it. Who follows a league or a match has the whole day asked for: it

@@ -4,8 +4,8 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { MATCH_COLUMNS, PANEL } from '../../shared/ui/panel.ts';
-import { MatchRow } from './match-row.tsx';
-import { hotMatchesQuery } from './queries.ts';
+import { MatchRow } from './row/match-row.tsx';
+import { hotMatchesQuery } from './queries/match-list-queries.ts';
 
 const SHOWN = 6;
 

@@ -1,7 +1,7 @@
 import type { GameSport, SportLeague, SportStandings } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
+import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
 import { sportTableName } from '../../shared/spoilers/revealed-names.ts';
 import { RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';

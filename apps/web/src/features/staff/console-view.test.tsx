@@ -5,7 +5,7 @@ import type { StaffScope } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Transport, TransportAnswer } from '../../shared/api/transport.ts';
-import { AuthStorage } from '../../shared/session/auth-storage.ts';
+import { AuthStorage } from '../../shared/session/stored/auth-storage.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { ConsoleView } from './console-view.tsx';
 import { createStaffSession } from './session/staff-session.ts';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { EmailField } from '../../shared/form/field.tsx';
 import { fieldWords } from '../../shared/form/field-words.ts';
-import { PasswordField } from '../../shared/form/password-field.tsx';
+import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useStaff, useStaffApi, useStaffSession } from './session/staff-session-context.tsx';

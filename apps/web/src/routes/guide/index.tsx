@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { GuideArticle, guideQuery } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
@@ -9,6 +9,7 @@ import { useAddress } from '../../shared/head/use-address.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { article } from './article.ts';
 
 function Article() {
@@ -41,8 +42,7 @@ export function createRoute(services: Services) {
       await required(services, guideQuery(services.api, languageOfRequest(request), slug));
       return null;
     },
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: Article,
   };
 }

@@ -26,7 +26,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
-import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
+import { HydrationBoundaries } from '../../shared/ui/hydration/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';

@@ -1,5 +1,5 @@
 import type { LeagueDetail } from '@touchline/contracts';
-import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   leagueQuery,
   leagueTabOf,
@@ -16,6 +16,7 @@ import {
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { LeaguePage } from './league-page.tsx';
 import { ElsewherePart, MatchesPart, ScorersPart } from './parts.tsx';
 
@@ -70,8 +71,7 @@ export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
     parts: (asked: Asked) => partsOf(services, asked),
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: League,
   };
 }

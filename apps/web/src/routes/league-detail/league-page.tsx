@@ -19,7 +19,7 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { HydrationBoundaries } from '../../shared/ui/hydration-boundaries.tsx';
+import { HydrationBoundaries } from '../../shared/ui/hydration/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';

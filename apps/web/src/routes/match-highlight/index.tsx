@@ -1,8 +1,9 @@
-import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { highlightsQuery } from '../../features/content/index.ts';
 import { matchQuery } from '../../features/match/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { HighlightChooser } from './highlight-chooser.tsx';
 import { MatchHighlights } from './match-highlights.tsx';
 
@@ -30,8 +31,7 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: MatchHighlight,
   };
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
 import { dayMatchesQuery, hotMatchesQuery } from '../../features/matches/index.ts';
 import { matchQuery, matchTabOf } from '../../features/match/index.ts';
@@ -7,6 +7,7 @@ import { headToHeadQuery } from '../../features/teams/index.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
 import { dayAt } from '../../shared/time/day.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { MatchPage } from './match-page.tsx';
 import { ChooserPart, HeadToHeadPart, PARTS_OF_TABS, WatchPart } from './parts.tsx';
 import { isUnplayed, isWatchable } from './unplayed.ts';
@@ -50,8 +51,7 @@ export function createRoute(services: Services) {
     loader: (args: LoaderFunctionArgs) => load(services, args),
     parts: (asked: Asked) => partsOf(services, asked),
     /** Another tab is another part of what is there: nothing to wait for. */
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: Match,
   };
 }

@@ -12,7 +12,7 @@ import {
 import { useTvCountry } from '../../features/content/index.ts';
 import { TopMatches, useGoalsChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
+import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
 import { DelayNote, RevealBar } from '../../shared/spoilers/notes-later.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { useBeside } from '../../shared/ui/beside.ts';

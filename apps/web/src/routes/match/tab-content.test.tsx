@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { cleanup, render } from '@testing-library/react';
 import { matchOf, statusOf } from '../../features/match/testing/match-of.ts';
-import { concealMatch } from '../../shared/spoilers/concealed.ts';
+import { concealMatch } from '../../shared/spoilers/shield/concealed.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { TabContent } from './tab-content.tsx';
 

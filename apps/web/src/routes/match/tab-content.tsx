@@ -1,7 +1,7 @@
 import { isUnderWay, type MatchDetail } from '@touchline/contracts';
 import { useState } from 'react';
 import { RecentChanges, Timeline, type MatchTab } from '../../features/match/index.ts';
-import { isConcealed } from '../../shared/spoilers/answer-marks.ts';
+import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
 import { HeadToHeadPart, LineupsPart, StatisticsPart, TablePart } from './parts.tsx';
 import { isUnplayed } from './unplayed.ts';
 

@@ -1,8 +1,7 @@
 import type { GameSport } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Link } from '../../shared/navigation/link.tsx';
-import { DayStrip, useDayAddress, useSwipe } from '../../features/matches/index.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DayStrip, NoneOfThem, useDayAddress, useSwipe } from '../../features/matches/index.ts';
 import {
   dayGamesQuery,
   GameFilterBar,
@@ -64,23 +63,6 @@ function NoGames() {
       }
     >
       <FormattedMessage id="sports.games.empty" />
-    </Empty>
-  );
-}
-
-function NoneOfThem() {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.delete('filter');
-  return (
-    <Empty
-      next={
-        <Link to={{ pathname, search: query.toString() }} preventScrollReset replace className={BUTTON}>
-          <FormattedMessage id="matches.filter.clear" />
-        </Link>
-      }
-    >
-      <FormattedMessage id="matches.filter.empty" />
     </Empty>
   );
 }

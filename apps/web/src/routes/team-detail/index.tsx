@@ -1,9 +1,10 @@
-import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { teamMatchesQuery, teamQuery } from '../../features/teams/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import type { Asked, Part } from '../../shared/ui/part.tsx';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { domesticLeague } from './domestic-league.ts';
 import { ElsewherePart, SquadPart, TablePart } from './parts.tsx';
 import { TeamPage } from './team-page.tsx';
@@ -40,8 +41,7 @@ export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
     parts: partsOf,
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: Team,
   };
 }

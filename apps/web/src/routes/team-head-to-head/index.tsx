@@ -1,8 +1,9 @@
-import { useParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { allLeaguesQuery } from '../../features/leagues/index.ts';
 import { askedFor, headToHeadQuery, pairOf, teamQuery, teamsQuery } from '../../features/teams/index.ts';
 import { routeFailure } from '../../shared/api/route-failure.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { Chooser } from './chooser.tsx';
 import { firstTeamOf } from './first-team.ts';
 import { PairPage } from './pair-page.tsx';
@@ -40,8 +41,7 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: HeadToHead,
   };
 }

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { allLeaguesQuery } from '../../features/leagues/index.ts';
 import { askedFor, teamsQuery } from '../../features/teams/index.ts';
 import { primed, type Services } from '../../shared/api/services.ts';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { TeamChooser } from './team-chooser.tsx';
 
 async function load(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
@@ -17,8 +18,7 @@ async function load(services: Services, { request }: LoaderFunctionArgs): Promis
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: TeamChooser,
   };
 }

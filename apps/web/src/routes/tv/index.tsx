@@ -1,8 +1,9 @@
-import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { keptCountryQuery, tvAsked, tvQuery } from '../../features/content/index.ts';
 import { primed, type Services } from '../../shared/api/services.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { dayAt } from '../../shared/time/day.ts';
+import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { TvPage } from './tv-page.tsx';
 
 async function load(services: Services, request: Request): Promise<Response | null> {
@@ -19,8 +20,7 @@ async function load(services: Services, request: Request): Promise<Response | nu
 export function createRoute(services: Services) {
   return {
     loader: ({ request }: LoaderFunctionArgs) => load(services, request),
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: onAnotherPath,
     Component: TvPage,
   };
 }

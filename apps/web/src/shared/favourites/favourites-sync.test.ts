@@ -1,7 +1,7 @@
 import type { Preferences } from '@touchline/contracts';
 import { ApiProblem } from '../api/errors.ts';
 import type { TransportAnswer } from '../api/transport.ts';
-import { createAccountApi } from '../session/account-api.ts';
+import { createAccountApi } from '../session/calls/account-api.ts';
 import { handTimers } from '../testing/hand-timers.ts';
 import { NO_FAVOURITES } from './favourites.ts';
 import { FavouritesStore } from './favourites-store.ts';

@@ -1,8 +1,8 @@
 import { Preferences } from '@touchline/contracts';
 import { ApiProblem, ApiUnreachable } from '../api/errors.ts';
-import type { AccountApi } from '../session/account-api.ts';
-import { ExpiredAuthSessionError } from '../session/expired-auth-session-error.ts';
-import type { TabLock } from '../session/tab-lock.ts';
+import type { AccountApi } from '../session/calls/account-api.ts';
+import { ExpiredAuthSessionError } from '../session/calls/expired-auth-session-error.ts';
+import type { TabLock } from '../session/tabs/tab-lock.ts';
 import type { Timers } from '../time/timers.ts';
 import { NO_FAVOURITES, sameFavourites } from './favourites.ts';
 import type { FavouritesStore } from './favourites-store.ts';

@@ -1,4 +1,4 @@
-import { createAccountApi } from '../session/account-api.ts';
+import { createAccountApi } from '../session/calls/account-api.ts';
 import type { SessionView } from '../session/session.ts';
 import { handTimers } from '../testing/hand-timers.ts';
 import { NO_FAVOURITES } from './favourites.ts';

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import { ApiProblem } from '../api/errors.ts';
-import { ExpiredAuthSessionError } from '../session/expired-auth-session-error.ts';
+import { ExpiredAuthSessionError } from '../session/calls/expired-auth-session-error.ts';
 
 export interface FailureWords {
   readonly title: MessageKey;

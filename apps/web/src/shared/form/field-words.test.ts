@@ -1,7 +1,7 @@
 import { AccountChange, PasswordCredentials } from '@touchline/contracts';
 import { z } from 'zod';
 import { fieldWords } from './field-words.ts';
-import { isRepeated, newPassword, REPEATED } from './new-password.ts';
+import { isRepeated, newPassword, REPEATED } from './password/new-password.ts';
 
 function said(
   schema: z.ZodType,

@@ -1,4 +1,4 @@
-import type { PopupFailure } from '../session/popup-outcome.ts';
+import type { PopupFailure } from '../session/popup/popup-outcome.ts';
 import type { FailureWords } from './failure-words.ts';
 
 /**

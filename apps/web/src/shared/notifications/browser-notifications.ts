@@ -3,7 +3,7 @@ import type { Language } from '@touchline/contracts';
 import { useSyncExternalStore } from 'react';
 import { catalogueOf, loadCatalogue } from '../i18n/catalogues.ts';
 import { languageOf } from '../i18n/languages.ts';
-import { tabLock } from '../session/tab-lock.ts';
+import { tabLock } from '../session/tabs/tab-lock.ts';
 import { isOpen, spoilerSettingOf } from '../spoilers/spoiler-setting.ts';
 import { SETTING_KEY } from '../spoilers/spoilers-store.ts';
 import { ownZone } from '../time/device-zone.ts';

@@ -7,7 +7,7 @@ import {
   type QuietHours,
 } from '@touchline/contracts';
 import { ApiProblem } from '../api/errors.ts';
-import type { TabLock } from '../session/tab-lock.ts';
+import type { TabLock } from '../session/tabs/tab-lock.ts';
 import { keptIn, KEY, type KeptNotifications, type Subscribed } from './kept-notifications.ts';
 import type { NotificationsApi } from './notifications-api.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';

@@ -1,19 +1,19 @@
 import { ApiProblem } from '../api/errors.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Timers } from '../time/timers.ts';
-import type { AuthStorage } from './auth-storage.ts';
+import type { AuthStorage } from './stored/auth-storage.ts';
 import { refreshInBackground } from './background-refresh.ts';
-import { ExpiredAuthSessionError } from './expired-auth-session-error.ts';
+import { ExpiredAuthSessionError } from './calls/expired-auth-session-error.ts';
 import { Refresher } from './refresher.ts';
-import { RememberedPage } from './remembered-page.ts';
-import { withTimeout, type Device } from './request-timeout.ts';
-import { SessionCalls } from './session-calls.ts';
-import type { SessionChannel } from './session-channel.ts';
+import { RememberedPage } from './stored/remembered-page.ts';
+import { withTimeout, type Device } from './calls/request-timeout.ts';
+import { SessionCalls } from './calls/session-calls.ts';
+import type { SessionChannel } from './tabs/session-channel.ts';
 import { SessionState } from './session-state.ts';
-import { publicReads, sessionTransport } from './session-transport.ts';
+import { publicReads, sessionTransport } from './calls/session-transport.ts';
 import type { Session } from './session.ts';
-import { StoredSession } from './stored-session.ts';
-import type { TabLock } from './tab-lock.ts';
+import { StoredSession } from './stored/stored-session.ts';
+import type { TabLock } from './tabs/tab-lock.ts';
 
 export interface SessionPorts {
   readonly storage: AuthStorage;

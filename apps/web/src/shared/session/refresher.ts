@@ -1,9 +1,9 @@
 import { ApiProblem } from '../api/errors.ts';
-import { ExpiredAuthSessionError } from './expired-auth-session-error.ts';
-import type { SessionCalls } from './session-calls.ts';
+import { ExpiredAuthSessionError } from './calls/expired-auth-session-error.ts';
+import type { SessionCalls } from './calls/session-calls.ts';
 import type { SessionState } from './session-state.ts';
-import type { StoredSession } from './stored-session.ts';
-import type { TabLock } from './tab-lock.ts';
+import type { StoredSession } from './stored/stored-session.ts';
+import type { TabLock } from './tabs/tab-lock.ts';
 
 /** What the gateway says of the session itself. Silence, overload and failure say nothing of it (ADR 0026). */
 function isRefusal(error: unknown): boolean {

@@ -1,7 +1,7 @@
-import type { SessionChannel } from './session-channel.ts';
+import type { SessionChannel } from './tabs/session-channel.ts';
 import type { SessionView } from './session.ts';
-import type { HeldSession, StoredSession } from './stored-session.ts';
-import { tokenStatus } from './token-expiry.ts';
+import type { HeldSession, StoredSession } from './stored/stored-session.ts';
+import { tokenStatus } from './stored/token-expiry.ts';
 
 const GUEST: SessionView = { status: 'guest', user: null };
 

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { textOfVersions, versionsOf, type Version } from './kept-versions.ts';
-import { SHOWN_AS_OF } from './answer-marks.ts';
+import { SHOWN_AS_OF } from './shield/answer-marks.ts';
 
 /** After this long since its kick-off a match is over, and no picture shows it late. */
 const ON_AIR_MS = 4 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Instant } from '../time/instant.tsx';
-import { shownAsOf } from './answer-marks.ts';
+import { shownAsOf } from './shield/answer-marks.ts';
 import { useSpoilers } from './spoilers-context.tsx';
 
 export interface DelayNoteProps {

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import fc from 'fast-check';
 import { handTimers } from '../testing/hand-timers.ts';
-import { isConcealed } from './answer-marks.ts';
+import { isConcealed } from './shield/answer-marks.ts';
 import { SpoilerLook } from './spoiler-look.ts';
 import { SpoilersStore } from './spoilers-store.ts';
 import { matchOf, NOW_MS } from './testing/results.ts';

@@ -1,6 +1,6 @@
 import type { Favourites, MatchSummary } from '@touchline/contracts';
 import { handTimers } from '../testing/hand-timers.ts';
-import { isConcealed } from './answer-marks.ts';
+import { isConcealed } from './shield/answer-marks.ts';
 import { SpoilerLook } from './spoiler-look.ts';
 import { SpoilersStore } from './spoilers-store.ts';
 import { matchOf, NOW_MS } from './testing/results.ts';

@@ -1,10 +1,10 @@
 import type { Favourites, MatchSummary } from '@touchline/contracts';
 import type { Timers } from '../time/timers.ts';
-import { concealMatch, concealStandings } from './concealed.ts';
+import { concealMatch, concealStandings } from './shield/concealed.ts';
 import { DelayLine } from './delay-line.ts';
 import { hiddenResults } from './hidden-results.ts';
 import { Pictures } from './pictures.ts';
-import { shielded, type ShieldRules } from './shield.ts';
+import { shielded, type ShieldRules } from './shield/shield.ts';
 import { isOpen } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
 

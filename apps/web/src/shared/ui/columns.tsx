@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBeside } from './beside.ts';
-import { HydrationBoundaries } from './hydration-boundaries.tsx';
+import { HydrationBoundaries } from './hydration/hydration-boundaries.tsx';
 
 interface ColumnsProps {
   readonly children: ReactNode;

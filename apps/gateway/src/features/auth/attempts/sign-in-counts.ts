@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityProvider, type PopupMessage } from '@touchline/contracts';
-import { failureOf } from '../../../platform/http-server/failure.ts';
+import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 import { Metrics, type Tally } from '../../../platform/metrics/index.ts';
 import { IDENTITY_CODES } from '../../identity/index.ts';
 

@@ -1,5 +1,5 @@
 import { PopupMessage } from '@touchline/contracts';
-import { failureOf } from '../../../platform/http-server/failure.ts';
+import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 
 /** What the page that opened the window is told of an error: never more than a code. */
 export function popupFailure(error: unknown): PopupMessage {

@@ -9,8 +9,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { cookieValue } from '../../../platform/http-server/cookies.ts';
-import { failureOf } from '../../../platform/http-server/failure.ts';
+import { cookieValue } from '../../../platform/http-server/requests/cookies.ts';
+import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 import { Sealing } from '../../../platform/keys/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { Client } from '../attempts/client.ts';

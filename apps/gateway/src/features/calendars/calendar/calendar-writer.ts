@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PlainAnswer } from '@touchline/cache';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { entityTag } from '../../../platform/http-server/entity-tag.ts';
+import { entityTag } from '../../../platform/http-server/answers/entity-tag.ts';
 import { State } from '../../../platform/state/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { feedTexts, plainText, type FeedTexts } from '../../feeds/index.ts';

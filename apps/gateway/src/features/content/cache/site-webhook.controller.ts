@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { CacheConsole } from '../../../platform/metrics/index.ts';
 import { changedTags } from './content.cache.ts';
 import { changeOf, SiteEvent } from './site-event.ts';

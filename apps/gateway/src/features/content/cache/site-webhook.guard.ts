@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { FeatureOffError } from '../../../platform/errors/upstream-errors.ts';
-import { BearerSecret } from '../../../platform/http-server/bearer-secret.ts';
+import { BearerSecret } from '../../../platform/http-server/requests/bearer-secret.ts';
 import { ProblemError } from '../../../platform/errors/problem-error.ts';
 
 /** Lets in who shows the secret that SITE_WEBHOOK_SECRET names; without one there is no webhook. */

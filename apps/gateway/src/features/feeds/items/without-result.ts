@@ -1,15 +1,6 @@
-import type { StatusCode } from '@touchline/contracts';
+import { NO_SCORE, type StatusCode } from '@touchline/contracts';
 import { groupOf } from './feed-window.ts';
 import type { Match } from './match.ts';
-
-const NO_SCORE: Match['score'] = {
-  home: null,
-  away: null,
-  halfTime: null,
-  fullTime: null,
-  extraTime: null,
-  penalties: null,
-};
 
 /** Extra time and penalties say that a match was level: of one that is covered it is told that it is on, or over. */
 const TOLD: Readonly<Partial<Record<StatusCode, StatusCode>>> = {

@@ -1,8 +1,8 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { WatchMarks } from '../../streams/index.ts';
-import { presentDetail } from '../match-presenter.ts';
-import { advance } from '../match-advance.ts';
-import type { Match, Observation } from '../match-snapshot.ts';
+import { presentDetail } from '../presenter/match-presenter.ts';
+import { advance } from '../snapshots/match-advance.ts';
+import type { Match, Observation } from '../match/match-snapshot.ts';
 
 /** The match as its address shows it after each of the answers, in the order in which they came. */
 export function observedDetails(answers: readonly Observation[]): readonly MatchDetail[] {

@@ -1,5 +1,5 @@
 import type { StatusCode } from '@touchline/contracts';
-import type { ReportedEvent, ReportedMatch, Score, Side, Status } from '../match.ts';
+import type { ReportedEvent, ReportedMatch, Score, Side, Status } from '../match/match.ts';
 
 export const KICKOFF_MS = Date.UTC(2026, 10, 21, 15);
 export const MINUTE_MS = 60_000;

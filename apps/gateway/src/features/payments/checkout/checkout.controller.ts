@@ -10,8 +10,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { CheckoutRequest, Id, type Checkout, type Envelope, type Payment } from '@touchline/contracts';
-import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { BearerGuard, Caller } from '../../sessions/index.ts';
 import { IdempotencyKeyMissingError } from '../provider/payments.errors.ts';
 import { CheckoutService } from './checkout.service.ts';

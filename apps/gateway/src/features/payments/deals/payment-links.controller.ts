@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Req, UseInterceptors } from '@nestjs/co
 import type { Deal, Envelope } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { DealsService } from './deals.service.ts';
 

@@ -3,7 +3,7 @@ import { Plan } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Freshness } from '../../../platform/cache/freshness.ts';
 import { SourceCache } from '../../../platform/cache/source-cache.ts';
-import { Answer } from '../../../platform/http-server/answer.ts';
+import { Answer } from '../../../platform/http-server/answers/answer.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { PLANS_KEY, PLANS_SOURCE_TAG, PLANS_TAG, ROUTES } from '../provider/payments.cache.ts';
 import { UnknownPlanError } from '../provider/payments.errors.ts';

@@ -12,8 +12,8 @@ import {
 } from '@nestjs/common';
 import { DealOrder, Id, type Envelope, type MadeDeal, type StaffDeal } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { Audit, authorOf, StaffCaller, StaffGuard } from '../../staff/index.ts';
 import { DealsService } from '../deals/deals.service.ts';

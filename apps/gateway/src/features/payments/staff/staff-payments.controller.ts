@@ -21,8 +21,8 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { Audit, StaffGuard } from '../../staff/index.ts';
 import { StaffPaymentsService } from './staff-payments.service.ts';

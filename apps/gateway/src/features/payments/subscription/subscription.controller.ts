@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { Envelope, Subscription } from '@touchline/contracts';
-import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { BearerGuard, Caller } from '../../sessions/index.ts';
 import { SubscriptionService } from './subscription.service.ts';
 

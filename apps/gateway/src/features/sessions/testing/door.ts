@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { ProblemFilter } from '../../../platform/http-server/problem.filter.ts';
+import { ProblemFilter } from '../../../platform/http-server/problems/problem.filter.ts';
 import { ACCESS_KEYS, Sealing } from '../../../platform/keys/index.ts';
 import { State } from '../../../platform/state/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';

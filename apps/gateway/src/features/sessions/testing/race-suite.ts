@@ -3,7 +3,7 @@ import type { State } from '../../../platform/state/index.ts';
 import type { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import { SecurityLog } from '../security-log.ts';
 import type { OpenedSession, Sessions } from '../sessions.ts';
-import { SessionEndedError } from '../sessions.errors.ts';
+import { SessionEndedError } from '../store/sessions.errors.ts';
 import { fan } from './fan.ts';
 import { deployment, type Deployment } from './shared.ts';
 import { sessionsOver } from './sessions-over.ts';

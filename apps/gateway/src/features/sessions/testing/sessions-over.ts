@@ -3,16 +3,16 @@ import type { Sealing, SigningKeys } from '../../../platform/keys/index.ts';
 import type { State } from '../../../platform/state/index.ts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { IdentitySource } from '../../identity/index.ts';
-import { AccessTokens } from '../access-tokens.ts';
-import { AddressRevocations } from '../address-revocations.ts';
-import { Callers } from '../callers.ts';
+import { AccessTokens } from '../access/access-tokens.ts';
+import { AddressRevocations } from '../store/address-revocations.ts';
+import { Callers } from '../access/callers.ts';
 import { IdentityCheck } from '../identity-check.ts';
 import { OtherSessions } from '../other-sessions.ts';
-import { RefreshTokens } from '../refresh-token.ts';
+import { RefreshTokens } from '../store/refresh-token.ts';
 import { Rotation } from '../rotation.ts';
 import { SecurityLog } from '../security-log.ts';
-import type { SessionObserver } from '../session-observer.ts';
-import { SessionStore } from '../session-store.ts';
+import type { SessionObserver } from '../store/session-observer.ts';
+import { SessionStore } from '../store/session-store.ts';
 import { Sessions } from '../sessions.ts';
 
 /** What the gateways of one deployment share. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { BearerSecret } from '../../../platform/http-server/bearer-secret.ts';
+import { BearerSecret } from '../../../platform/http-server/requests/bearer-secret.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { Clock } from '../../../platform/time/clock.ts';
 import { AccountStore } from './account-store.ts';

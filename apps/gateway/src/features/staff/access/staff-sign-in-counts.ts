@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { failureOf } from '../../../platform/http-server/failure.ts';
+import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 import { Metrics, type Tally } from '../../../platform/metrics/index.ts';
 
 const WAYS = ['password', 'invitation', 'first-token'] as const;

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { StaffScope } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS } from '../../../platform/http-server/answer-headers.ts';
+import { PRIVATE_ANSWER_HEADERS } from '../../../platform/http-server/answers/answer-headers.ts';
 import { KeysUnreadableError, tokenHeader } from '../../../platform/keys/index.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './staff-caller.ts';

@@ -18,8 +18,8 @@ import {
   type StaffInvitation,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { Audit } from '../access/audit.ts';
 import { StaffGuard } from '../access/staff.guard.ts';
 import { accountId } from '../access/account-store.ts';

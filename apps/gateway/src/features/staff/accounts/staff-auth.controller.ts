@@ -6,8 +6,8 @@ import {
   type StaffSignedIn,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { OwnOriginGuard } from '../../../platform/http-server/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/private-answer.interceptor.ts';
+import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
+import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { StaffGuard } from '../access/staff.guard.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate, type Representation } from '@touchline/cache';
 import { PARTNER_KEY_HEADER } from '@touchline/contracts';
-import { withoutWhitespace } from '../../http-server/field-values.ts';
-import type { PreconditionFields } from '../../http-server/preconditions.ts';
+import { withoutWhitespace } from '../../http-server/requests/field-values.ts';
+import type { PreconditionFields } from '../../http-server/answers/preconditions.ts';
 
 /** More than any client sends; Node would drop the rest silently, also those that frame the message. */
 export const MAX_FIELDS = 1000;

@@ -11,14 +11,14 @@ import {
   type Outcome,
 } from '@touchline/cache';
 import type { MadeOf } from '../../cache/answer-origins.ts';
-import type { AnswerFacts } from '../../http-server/answer-facts.ts';
-import { entityTag } from '../../http-server/entity-tag.ts';
-import { answerKey } from '../answer-address.ts';
+import type { AnswerFacts } from '../../http-server/answers/answer-facts.ts';
+import { entityTag } from '../../http-server/answers/entity-tag.ts';
+import { answerKey } from '../routes/answer-address.ts';
 import { HotPath } from '../hot-path.ts';
 import { HotServer, KEEP_ALIVE_TIMEOUT_MS, type HotServerOptions } from '../hot-server.ts';
 import type { HotPathOptions } from '../hot-path-options.ts';
-import { NotKeptError, type OrdinaryAnswer, type OrdinaryQuestion } from '../ordinary-answer.ts';
-import type { PublicRoute } from '../public-route.ts';
+import { NotKeptError, type OrdinaryAnswer, type OrdinaryQuestion } from '../responses/ordinary-answer.ts';
+import type { PublicRoute } from '../routes/public-route.ts';
 
 export const LIST: PublicRoute = {
   name: 'list',

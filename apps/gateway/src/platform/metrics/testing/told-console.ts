@@ -6,9 +6,9 @@ import {
   type Receipts,
   type RedisAvailability,
 } from '@touchline/cache';
-import type { Explanation, Occupancy } from '../cache-console.ts';
-import { CacheConsole } from '../cache-console.ts';
-import type { ShadowComparison } from '../policy-console.ts';
+import type { Explanation, Occupancy } from '../console/cache-console.ts';
+import { CacheConsole } from '../console/cache-console.ts';
+import type { ShadowComparison } from '../console/policy-console.ts';
 
 const why = 'a number for a test';
 

@@ -1,7 +1,7 @@
 import type { ReportedMatch } from '../../../features/matches/index.ts';
 import { toMatch } from '../to-domain/match.ts';
 import { WireFixture } from '../wire/fixture.ts';
-import { readRows } from '../wire/rows.ts';
+import { readRows } from '../../../platform/wire-rows/rows.ts';
 import { recordedRows } from './recordings.ts';
 
 /** A wire row as a match, through schema and mapper. */

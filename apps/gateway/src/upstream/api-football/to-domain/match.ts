@@ -2,7 +2,7 @@ import type { ReportedMatch } from '../../../features/matches/index.ts';
 import { countryOf } from '../countries/country.ts';
 import { FOOTBALL, type ReportedLeague } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
-import type { Rows } from '../wire/rows.ts';
+import type { Rows } from '../../../platform/wire-rows/rows.ts';
 import { toEvents } from './events.ts';
 import { toLineups } from './lineups.ts';
 import { toScore, toWinner } from './score.ts';

@@ -1,5 +1,4 @@
-import { phaseOf, type StatusCode } from '@touchline/contracts';
-import type { Goals } from '@touchline/contracts';
+import { NO_SCORE, phaseOf, type Goals, type StatusCode } from '@touchline/contracts';
 import type { ReportedScore, Winner } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { WireGoals } from '../wire/primitives.ts';
@@ -44,15 +43,6 @@ export function toScore(
     penalties: complete(score.penalty),
   };
 }
-
-const NO_SCORE: ReportedScore = {
-  home: null,
-  away: null,
-  halfTime: null,
-  fullTime: null,
-  extraTime: null,
-  penalties: null,
-};
 
 const complete = ({ home, away }: WireGoals): Goals | null =>
   home === null || away === null ? null : { home, away };

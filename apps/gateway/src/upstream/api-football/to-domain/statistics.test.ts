@@ -2,7 +2,7 @@ import { STATISTIC_KEYS } from '@touchline/contracts';
 import { AWAY_ID, fixtureRow, HOME_ID } from '../testing/fixture-row.ts';
 import { mapFixture, recordedMatch } from '../testing/map-fixture.ts';
 import { describeRecorded, recordedRows } from '../testing/recordings.ts';
-import { readRows } from '../wire/rows.ts';
+import { readRows } from '../../../platform/wire-rows/rows.ts';
 import { WireTeamStatistics } from '../wire/statistics.ts';
 
 describeRecorded('recorded statistics', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WireEvent } from './event.ts';
 import { WireLineup } from './lineup.ts';
 import { orNull, WireGoals, WireId, WireImage, WireName, WireTeamRef, WireText } from './primitives.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../../platform/wire-rows/rows.ts';
 import { WireTeamStatistics } from './statistics.ts';
 
 const WireSide = WireTeamRef.extend({ winner: orNull(z.boolean()) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orNull, WireId, WireImage, WireName, WireText } from './primitives.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../../platform/wire-rows/rows.ts';
 
 const flag = z.boolean().nullish().transform(Boolean);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orNull, WireId, WirePerson, WireText } from './primitives.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../../platform/wire-rows/rows.ts';
 
 const WireColors = z.object({
   primary: orNull(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orNull, WireId, WireImage, WireTeamRef, WireText } from './primitives.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../../platform/wire-rows/rows.ts';
 
 /** One row of `/teams`. */
 export const WireTeam = z.object({

@@ -1,17 +1,7 @@
-import { phaseOf, type StatusCode } from '@touchline/contracts';
-import type { Goals } from '@touchline/contracts';
+import { NO_SCORE, phaseOf, type Goals, type StatusCode } from '@touchline/contracts';
 import type { ReportedScore, Winner } from '../reported.ts';
 import type { Match } from '../wire/match.ts';
 import type { Goals as WireGoals } from '../wire/primitives.ts';
-
-const NO_SCORE: ReportedScore = {
-  home: null,
-  away: null,
-  halfTime: null,
-  fullTime: null,
-  extraTime: null,
-  penalties: null,
-};
 
 const HALF_TIME_OVER: ReadonlySet<StatusCode> = new Set(['HT', '2H', 'ET', 'P', 'FT', 'AET', 'PEN', 'AWD']);
 const NINETY_OVER: ReadonlySet<StatusCode> = new Set(['ET', 'P', 'FT', 'AET', 'PEN', 'AWD']);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { tabLock, type TabLock } from '../../../shared/session/tab-lock.ts';
+import { tabLock, type TabLock } from '../../../shared/session/tabs/tab-lock.ts';
 import { timers } from '../../../shared/time/timers.ts';
 import { LocalPaymentStore, type LocalPayment } from './local-payment.ts';
 

@@ -1,7 +1,7 @@
 import { Checkout, Payment, type Language } from '@touchline/contracts';
 import { ApiProblem } from '../../../shared/api/errors.ts';
-import type { AccountApi } from '../../../shared/session/account-api.ts';
-import type { TabLock } from '../../../shared/session/tab-lock.ts';
+import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
+import type { TabLock } from '../../../shared/session/tabs/tab-lock.ts';
 import type { LocalPayment, LocalPaymentStore } from './local-payment.ts';
 
 /** What is to be bought: a plan, or the plan of a payment link. */

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../shared/api/errors.ts';
 import { failureWords, type FailureWords } from '../../../shared/form/failure-words.ts';
-import { ExpiredAuthSessionError } from '../../../shared/session/expired-auth-session-error.ts';
+import { ExpiredAuthSessionError } from '../../../shared/session/calls/expired-auth-session-error.ts';
 
 const AWAY: FailureWords = { title: 'payments.away.title', help: 'payments.away.help' };
 

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contracts';
 import { z } from 'zod';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
-import type { AccountApi } from '../../../shared/session/account-api.ts';
+import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 
 const PRICES_STALE_MS = 10 * 60_000;
 /** A card is settled within seconds; a bank takes days. */

@@ -17,7 +17,7 @@ import { timers } from '../../../shared/time/timers.ts';
 import { Controls } from './controls.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { pictureInstant } from './picture-instant.ts';
-import { loadEngine } from './open-engine.ts';
+import { loadEngine } from './engine/open-engine.ts';
 import { createPlaybackApi } from './playback-api.ts';
 import { commandOf, keysOf } from './player-keys.ts';
 import { Player } from './player.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FleetNodes, PolicyState } from '@touchline/contracts';
-import type { AccountApi } from '../../../shared/session/account-api.ts';
+import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 
 export const CACHE_API = '/api/staff/cache';
 

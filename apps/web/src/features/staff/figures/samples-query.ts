@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { CacheStatistics } from '@touchline/contracts';
-import type { AccountApi } from '../../../shared/session/account-api.ts';
+import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 import { CACHE_API } from '../console/queries.ts';
 import { withSample, type Sample } from './samples.ts';
 

@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Transport, TransportAnswer } from '../../../shared/api/transport.ts';
-import { AuthStorage } from '../../../shared/session/auth-storage.ts';
+import { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { ConsoleView } from '../console-view.tsx';
 import { createStaffSession } from '../session/staff-session.ts';

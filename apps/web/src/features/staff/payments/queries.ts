@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Reconciliation, StaffDeal, StaffPayment } from '@touchline/contracts';
 import { z } from 'zod';
-import type { AccountApi } from '../../../shared/session/account-api.ts';
+import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 
 export const PAYMENTS_API = '/api/staff/payments';
 export const DEALS_API = '/api/staff/deals';

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { fetchTransport } from '../../../shared/api/transport.ts';
-import { createAccountApi, type AccountApi } from '../../../shared/session/account-api.ts';
-import { AuthStorage } from '../../../shared/session/auth-storage.ts';
-import { localLevel } from '../../../shared/session/storage-level.ts';
+import { createAccountApi, type AccountApi } from '../../../shared/session/calls/account-api.ts';
+import { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
+import { localLevel } from '../../../shared/session/stored/storage-level.ts';
 import { createStaffSession, type StaffSession, type StaffView } from './staff-session.ts';
 
 const UNKNOWN: StaffView = { status: 'unknown', member: null };

@@ -1,9 +1,9 @@
 import type { StaffSignedIn } from '@touchline/contracts';
 import { problemFrom } from '../../../shared/api/problem-from.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
-import type { AuthStorage } from '../../../shared/session/auth-storage.ts';
-import { sessionKeys } from '../../../shared/session/session-keys.ts';
-import { expiryMs, tokenStatus } from '../../../shared/session/token-expiry.ts';
+import type { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
+import { sessionKeys } from '../../../shared/session/stored/session-keys.ts';
+import { expiryMs, tokenStatus } from '../../../shared/session/stored/token-expiry.ts';
 import { readMember, type StaffMember } from './staff-member.ts';
 
 /** A strategy of its own (SEMANTICS §6.1): nothing here is a visitor's, nor the other way round. */

@@ -4,7 +4,7 @@ import type { Language } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Transport, TransportAnswer } from '../../api/transport.ts';
-import { AuthStorage } from '../../session/auth-storage.ts';
+import { AuthStorage } from '../../session/stored/auth-storage.ts';
 import { createBrowserSession } from '../../session/browser-session.ts';
 import { handTimers } from '../../testing/hand-timers.ts';
 import { pageAround } from '../../testing/page-around.tsx';

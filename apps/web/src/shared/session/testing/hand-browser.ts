@@ -1,9 +1,9 @@
 import { handTimers } from '../../testing/hand-timers.ts';
-import { AuthStorage } from '../auth-storage.ts';
+import { AuthStorage } from '../stored/auth-storage.ts';
 import { createBrowserSession, type BrowserSession } from '../browser-session.ts';
-import type { Device } from '../request-timeout.ts';
-import type { StorageLevel } from '../storage-level.ts';
-import type { TabLock } from '../tab-lock.ts';
+import type { Device } from '../calls/request-timeout.ts';
+import type { StorageLevel } from '../stored/storage-level.ts';
+import type { TabLock } from '../tabs/tab-lock.ts';
 import { jwt } from './jwt.ts';
 import { ScriptedGateway } from './scripted-gateway.ts';
 

@@ -1,0 +1,52 @@
+import { fixturePhase, hottestPhase, type PhaseSpan } from '@touchline/cache';
+import { fixtureOf } from '../match/match-phase.ts';
+import { matchTag } from '../match/match-tags.ts';
+import type { Match } from '../match/match-snapshot.ts';
+import type { ReportedMatch } from '../match/match.ts';
+
+/**
+ * The matches that one call to the provider reported. Stored as they came, so that every process makes the same snapshots.
+ */
+export interface ToldMatches {
+  /** When the call began: the matches are at least as new as this. */
+  readonly observedAtMs: number;
+  /** When the answer had arrived: nothing in it happened later. Absent: an older release stored it. */
+  readonly answeredAtMs?: number | undefined;
+  readonly matches: readonly ReportedMatch[];
+}
+
+/** A known match as a list would tell of it, without what snapshots have made of its events. */
+export function lastToldOf(match: Match): ReportedMatch {
+  return { ...match, events: undefined };
+}
+
+/** Rows of the policy. */
+export const ROUTES = {
+  live: 'matches.live',
+  day: 'matches.day',
+  match: 'match',
+  league: 'matches.league',
+  team: 'matches.team',
+  meetings: 'matches.meetings',
+} as const;
+
+/** Keys; the number is the shape's version, so that another release's entries are not read. */
+export const keys = {
+  live: () => 'matches:1:live',
+  day: (utcDay: string) => `matches:1:day:${utcDay}`,
+  match: (id: string) => `matches:1:match:${id}`,
+  matches: (ids: readonly string[]) => `matches:1:matches:${ids.join('-')}`,
+  league: (leagueId: string, season: number) => `matches:1:league:${leagueId}:${String(season)}`,
+  team: (teamId: string, season: number) => `matches:1:team:${teamId}:${String(season)}`,
+  meetings: (teamA: string, teamB: string) => `matches:1:meetings:${[teamA, teamB].sort().join(':')}`,
+} as const;
+
+/** The hottest match decides how long what was told of all of them keeps. */
+export function phaseOfTold(told: ToldMatches | undefined, nowMs: number): PhaseSpan {
+  return hottestPhase((told?.matches ?? []).map((match) => fixturePhase(fixtureOf(match), nowMs)));
+}
+
+/** What staff may ask to be read anew; news of a match does not outdate what told them. */
+export function sourceTagsOf(told: ToldMatches | undefined): readonly string[] {
+  return (told?.matches ?? []).map(({ id }) => `source:${matchTag(id)}`);
+}

@@ -1,0 +1,53 @@
+import type { EventState, EventType } from '@touchline/contracts';
+import type { Goals, Lineup, ReportedEvent, ReportedMatch, Statistic } from './match.ts';
+
+/** An event of a snapshot: what was reported, with an identity that outlives corrections. */
+export interface MatchEvent extends ReportedEvent {
+  readonly id: string;
+  /** Counts corrections, from 1. */
+  readonly revision: number;
+  readonly state: EventState;
+  /** When this site first saw it. */
+  readonly firstSeenMs: number;
+  /** The states that it has been in and since when, once it has been in more than one. */
+  readonly history: readonly { readonly state: EventState; readonly atMs: number }[];
+}
+
+/** One match as the site knows it, whatever call brought which part. undefined parts were never reported. */
+export interface Match extends Omit<ReportedMatch, 'events' | 'lineups' | 'statistics'> {
+  readonly events: readonly MatchEvent[] | undefined;
+  readonly lineups: { readonly home: Lineup; readonly away: Lineup } | null | undefined;
+  readonly statistics: readonly Statistic[] | undefined;
+  /** When it was to begin before it was moved; null: it never was while it was watched. */
+  readonly previousKickoffMs: number | null;
+  /** From 1; grows with each change. */
+  readonly version: number;
+  /** When the last answer that counted was given, changed or not. */
+  readonly observedAtMs: number;
+  /** When the answer that first told of it had come: what changed had happened by then. */
+  readonly changedAtMs: number;
+  /** Since when answers lie behind this snapshot; null: the last one did not. */
+  readonly behindSinceMs: number | null;
+}
+
+/** What one call said of a match, and when. */
+export interface Observation {
+  readonly match: ReportedMatch;
+  /** When the call began. */
+  readonly observedAtMs: number;
+  /** When its answer had arrived; undefined: not known. */
+  readonly answeredAtMs?: number | undefined;
+}
+
+const RED_CARDS: ReadonlySet<EventType> = new Set(['red-card', 'second-yellow-card']);
+
+/** @example redCardsOf(match) // { home: 1, away: 0 } */
+export function redCardsOf(match: Pick<Match, 'events'>): Goals {
+  const red = (match.events ?? []).filter(
+    (event) => event.state === 'confirmed' && RED_CARDS.has(event.type),
+  );
+  return {
+    home: red.filter((event) => event.side === 'home').length,
+    away: red.filter((event) => event.side === 'away').length,
+  };
+}

@@ -1,0 +1,65 @@
+import { MatchDetail, MatchSummary } from '@touchline/contracts';
+import { WatchMarks } from '../../streams/index.ts';
+import { advance } from '../snapshots/match-advance.ts';
+import { presentDetail, presentSummary } from './match-presenter.ts';
+import { goal, KICKOFF_MS, reported, score, status, told } from '../testing/reported.ts';
+
+const UNMARKED = new WatchMarks();
+const nowMs = KICKOFF_MS + 3_600_000;
+const match = advance(undefined, {
+  observedAtMs: nowMs,
+  match: reported({
+    status: status('2H', 60),
+    score: score(2, 1, { halfTime: { home: 1, away: 1 } }),
+    events: [
+      goal(10, '7'),
+      goal(20, '8', 'away'),
+      told('second-yellow-card', 30, { side: 'away', player: { id: '9', name: 'Nine' } }),
+      goal(55, '7'),
+      told('missed-penalty', 58),
+    ],
+  }),
+});
+
+describe('presentSummary', () => {
+  test('fits the contract and says the phase and the red cards', () => {
+    const answer = MatchSummary.parse(presentSummary(match, nowMs, UNMARKED));
+    expect(answer).toMatchObject({
+      status: { code: '2H', phase: 'live', minute: 60 },
+      redCards: { home: 0, away: 1 },
+      kickoff: '2026-11-21T15:00:00.000Z',
+      updatedAt: '2026-11-21T16:00:00.000Z',
+    });
+  });
+});
+
+describe('presentDetail', () => {
+  test('fits the contract', () => {
+    const answer = presentDetail(match, nowMs, UNMARKED);
+    expect(MatchDetail.parse(answer)).toEqual(answer);
+  });
+
+  test('the score stands after each goal and nowhere else', () => {
+    expect(presentDetail(match, nowMs, UNMARKED).events.map((event) => event.score)).toEqual([
+      { home: 1, away: 0 },
+      { home: 1, away: 1 },
+      null,
+      { home: 2, away: 1 },
+      null,
+    ]);
+  });
+
+  test('a withdrawn goal has none, and those after it count without it', () => {
+    const { events = [] } = match;
+    const [first, ...rest] = events;
+    if (first === undefined) throw new Error('no goal');
+    const withdrawn = { ...match, events: [{ ...first, state: 'withdrawn' as const }, ...rest] };
+    expect(presentDetail(withdrawn, nowMs, UNMARKED).events.map((event) => event.score)).toEqual([
+      null,
+      { home: 0, away: 1 },
+      null,
+      { home: 1, away: 1 },
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  phaseOf,
+  type Broadcast,
+  type MatchDetail,
+  type MatchEvent as EventAnswer,
+  type MatchSummary,
+} from '@touchline/contracts';
+import type { WatchMarks } from '../../streams/index.ts';
+import { isFriendly, leagueImportance } from '../../importance/index.ts';
+import { goalsAfter } from './goals-after.ts';
+import { HOT_FROM, hotness } from '../match/hotness.ts';
+import type { Goals } from '../match/match.ts';
+import { redCardsOf, type Match, type MatchEvent } from '../match/match-snapshot.ts';
+import { venueZone } from './venue-zone.ts';
+import { instant } from '../../../platform/time/instant.ts';
+
+/** One line of a list. */
+export function presentSummary(match: Match, nowMs: number, marks: WatchMarks): MatchSummary {
+  const { code, minute, addedTime, confirmed } = match.status;
+  return {
+    id: match.id,
+    sport: match.sport,
+    league: {
+      ...match.league,
+      importance: leagueImportance(match.league),
+      friendly: isFriendly(match.league),
+    },
+    kickoff: instant(match.kickoffMs),
+    kickoffConfirmed: match.kickoffConfirmed,
+    venueZone: venueZone(match.league.country.code, match.venue?.city ?? null, match.kickoffMs),
+    status: { code, phase: phaseOf(code), minute, addedTime, confirmed },
+    home: { ...match.home },
+    away: { ...match.away },
+    score: { ...match.score },
+    aggregate: match.aggregate,
+    winner: match.winner,
+    redCards: redCardsOf(match),
+    hot: hotness(match, nowMs) >= HOT_FROM,
+    ...marks.of(match.id),
+    updatedAt: instant(match.changedAtMs),
+  };
+}
+
+function presentEvent(event: MatchEvent, score: Goals | undefined): EventAnswer {
+  const { firstSeenMs, history, ...told } = event;
+  return {
+    ...told,
+    score: score ?? null,
+    at: instant(firstSeenMs),
+    history: history.map(({ state, atMs }) => ({ state, at: instant(atMs) })),
+  };
+}
+
+/** The whole match. */
+export function presentDetail(
+  match: Match,
+  nowMs: number,
+  marks: WatchMarks,
+  broadcasts: readonly Broadcast[] = [],
+): MatchDetail {
+  const events = match.events ?? [];
+  const scores = goalsAfter(events);
+  const lineups = match.lineups ?? null;
+  return {
+    ...presentSummary(match, nowMs, marks),
+    previousKickoff: match.previousKickoffMs === null ? null : instant(match.previousKickoffMs),
+    events: events.map((event) => presentEvent(event, scores.get(event.id))),
+    lineups:
+      lineups === null
+        ? null
+        : {
+            home: {
+              ...lineups.home,
+              starters: [...lineups.home.starters],
+              substitutes: [...lineups.home.substitutes],
+            },
+            away: {
+              ...lineups.away,
+              starters: [...lineups.away.starters],
+              substitutes: [...lineups.away.substitutes],
+            },
+          },
+    statistics: [...(match.statistics ?? [])],
+    venue: match.venue,
+    referee: match.referee,
+    broadcasts: [...broadcasts],
+  };
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
+import { Clock } from '../../../platform/time/clock.ts';
+import { AnswerDoubt } from './answer-doubt.ts';
+import { DepartedMatches } from './departed-matches.ts';
+import { isOn, mayStillBeOn } from '../match/under-way.ts';
+import type { Match } from '../match/match-snapshot.ts';
+import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
+import { MatchSource } from '../match/match-source.ts';
+import type { ReportedMatch } from '../match/match.ts';
+import { keys, lastToldOf, type ToldMatches } from '../cache/matches.cache.ts';
+
+const LIVE = keys.live();
+/** Of one call, as the port says. */
+const MAX_IDS = 20;
+/** More than leave the list together on any afternoon; the rest is asked for the next time. */
+const MAX_ENDS = 60;
+
+/** The provider's list of live matches, and the ends of those that have left it. */
+@Injectable()
+export class LiveList {
+  readonly #departed = new DepartedMatches();
+
+  constructor(
+    private readonly source: MatchSource,
+    private readonly snapshots: MatchSnapshots,
+    private readonly doubt: AnswerDoubt,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Who has left the list is asked for by id, so that its end is seen at once. An empty list is asked for twice, and
+   * believed when the ends of the matches that were on are told.
+   *
+   * @throws EmptyAnswerError when matches must be on
+   */
+  async load(): Promise<ToldMatches> {
+    const observedAtMs = this.clock.nowMs();
+    const expected = this.doubt.expected(() => true);
+    const first = await this.source.live();
+    const { matches: live, isWhole } =
+      first.matches.length === 0 && expected.length > 0 ? await this.source.live() : first;
+    const confirmed =
+      live.length === 0 && expected.length > 0 ? await this.#confirmedEnds(expected) : undefined;
+    this.doubt.believe('live', LIVE);
+    const departed = this.#departedAfter(live);
+    if (confirmed !== undefined) return this.#told(observedAtMs, confirmed);
+    const ended = await this.#endOf(departed.slice(0, MAX_ENDS));
+    const standing = isWhole ? [] : this.#standing([...live, ...ended]);
+    return this.#told(observedAtMs, [...live, ...ended, ...standing]);
+  }
+
+  #told(observedAtMs: number, matches: readonly ReportedMatch[]): ToldMatches {
+    return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
+  }
+
+  #departedAfter(live: readonly ReportedMatch[]): readonly string[] {
+    const ids = live.map(({ id }) => id);
+    return this.#departed.after(ids, (id) => {
+      const known = this.snapshots.byId(id);
+      return known !== undefined && isOn(known);
+    });
+  }
+
+  /** An empty list is true when those that were on have ended; removed ones are not told of at all. */
+  async #confirmedEnds(expected: readonly Match[]): Promise<readonly ReportedMatch[]> {
+    const ids = expected.slice(0, MAX_ENDS).map(({ id }) => id);
+    const ended: ReportedMatch[] = [];
+    for (let from = 0; from < ids.length; from += MAX_IDS) {
+      const told = await this.#asked(ids.slice(from, from + MAX_IDS), expected.length);
+      if (told.some(isOn) || (from === 0 && told.length === 0))
+        throw this.doubt.doubt('live', LIVE, expected.length);
+      ended.push(...told);
+    }
+    return ended;
+  }
+
+  async #asked(ids: readonly string[], expected: number): Promise<readonly ReportedMatch[]> {
+    try {
+      return await this.source.byIds(ids);
+    } catch (error) {
+      if (error instanceof UpstreamError) throw this.doubt.doubt('live', LIVE, expected);
+      throw error;
+    }
+  }
+
+  /** What rows that could not be read may have told of: it stays as it was last told. */
+  #standing(told: readonly ReportedMatch[]): readonly ReportedMatch[] {
+    const ids = new Set(told.map(({ id }) => id));
+    const nowMs = this.clock.nowMs();
+    return this.snapshots
+      .on()
+      .filter((match) => !ids.has(match.id) && mayStillBeOn(match, nowMs))
+      .map(lastToldOf);
+  }
+
+  /** Without it the list is still right; they stay among those to ask for. */
+  async #endOf(ids: readonly string[]): Promise<readonly ReportedMatch[]> {
+    const ended: ReportedMatch[] = [];
+    try {
+      for (let from = 0; from < ids.length; from += MAX_IDS) {
+        ended.push(...(await this.source.byIds(ids.slice(from, from + MAX_IDS))));
+      }
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+    }
+    return ended;
+  }
+}

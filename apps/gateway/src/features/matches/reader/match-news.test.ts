@@ -1,0 +1,80 @@
+import { advance } from '../snapshots/match-advance.ts';
+import { tagsOutdatedBy } from './match-news.ts';
+import { goal, KICKOFF_MS, MINUTE_MS, reported, score, status } from '../testing/reported.ts';
+import type { ReportedMatch } from '../match/match.ts';
+
+const at = (minute: number) => KICKOFF_MS + minute * MINUTE_MS;
+const first = (parts: Partial<ReportedMatch>, minute: number) =>
+  advance(undefined, { match: reported(parts), observedAtMs: at(minute) });
+const nilNil = first({ status: status('1H', 10), score: score(0, 0) }, 10);
+const after = (parts: Partial<ReportedMatch>, minute: number) =>
+  advance(nilNil, { match: reported(parts), observedAtMs: at(minute) });
+
+describe('what a step of a match outdates', () => {
+  test('a goal: what shows the match', () => {
+    const oneNil = after({ status: status('1H', 12), score: score(1, 0), events: [goal(12, 'nine')] }, 12);
+    expect(tagsOutdatedBy(nilNil, oneNil)).toEqual(['match:1', 'scorers:10']);
+  });
+
+  test('a scorer told after the score, and a goal withdrawn: the league’s scorers too', () => {
+    const scored = { status: status('1H', 12), score: score(1, 0) };
+    const unnamed = after({ ...scored, events: [] }, 12);
+    const named = advance(unnamed, {
+      match: reported({ ...scored, events: [goal(12, 'nine')] }),
+      observedAtMs: at(13),
+    });
+    expect(tagsOutdatedBy(unnamed, named)).toEqual(['match:1', 'scorers:10']);
+    const withdrawn = advance(named, {
+      match: reported({ status: status('1H', 14), score: score(0, 0), events: [] }),
+      observedAtMs: at(14),
+    });
+    expect(tagsOutdatedBy(named, withdrawn)).toEqual(['match:1', 'scorers:10']);
+  });
+
+  test('a booking: what shows the match, not the league’s scorers', () => {
+    const quiet = after({ status: status('1H', 12), score: score(0, 0), events: [] }, 12);
+    const booked = advance(quiet, {
+      match: reported({
+        status: status('1H', 13),
+        score: score(0, 0),
+        events: [{ ...goal(13, 'two'), type: 'yellow-card' }],
+      }),
+      observedAtMs: at(13),
+    });
+    expect(tagsOutdatedBy(quiet, booked)).toEqual(['match:1']);
+  });
+
+  test('a minute: nothing, pages count it by themselves', () => {
+    expect(tagsOutdatedBy(nilNil, after({ status: status('1H', 11), score: score(0, 0) }, 11))).toEqual([]);
+  });
+
+  test('the same once more: nothing', () => {
+    expect(tagsOutdatedBy(nilNil, after({ status: status('1H', 10), score: score(0, 0) }, 11))).toEqual([]);
+  });
+
+  test('the end: what shows the match, what lists the live ones, and the league’s scorers', () => {
+    const over = after({ status: status('FT', 90), score: score(0, 0), winner: 'draw' }, 110);
+    expect(tagsOutdatedBy(nilNil, over)).toEqual(['match:1', 'matches:live', 'scorers:10']);
+  });
+
+  test('the beginning: what shows the match, and what lists the live ones', () => {
+    const toCome = first({}, -1);
+    const begun = advance(toCome, {
+      match: reported({ status: status('1H', 1), score: score(0, 0) }),
+      observedAtMs: at(1),
+    });
+    expect(tagsOutdatedBy(toCome, begun)).toEqual(['match:1', 'matches:live']);
+  });
+
+  test('the first word of events: nothing, but for a red card, which lists show', () => {
+    const told = (events: ReportedMatch['events']) =>
+      after({ status: status('1H', 10), score: score(0, 0), events }, 11);
+    const sentOff = { ...goal(9, 'two'), type: 'red-card' } as const;
+    expect(tagsOutdatedBy(nilNil, told([goal(9, 'nine')]))).toEqual([]);
+    expect(tagsOutdatedBy(nilNil, told([sentOff]))).toEqual(['match:1']);
+  });
+
+  test('the first sight of a match: nothing shows it yet', () => {
+    expect(tagsOutdatedBy(undefined, nilNil)).toEqual([]);
+  });
+});

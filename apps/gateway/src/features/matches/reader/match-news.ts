@@ -1,0 +1,53 @@
+import { GOAL_TYPES, isUnderWay, phaseOf } from '@touchline/contracts';
+import { redCardsOf, type Match } from '../match/match-snapshot.ts';
+import { LIVE_TAG, matchTag, scorersTag } from '../match/match-tags.ts';
+
+function shown(match: Match): string {
+  const { status, score, winner, kickoffMs } = match;
+  return JSON.stringify([status.code, status.confirmed, score, winner, kickoffMs, redCardsOf(match)]);
+}
+
+function toldOf({ events, lineups }: Match): string {
+  const told = events?.map(({ id, revision, state }) => [id, revision, state]);
+  return JSON.stringify([told, lineups !== undefined && lineups !== null]);
+}
+
+/**
+ * What a reader would call a change: not the minute, which the page counts by itself, nor when it was seen, nor
+ * that a first call tells of events after one that tells of none, but for red cards: lists show those.
+ */
+function hasNews(before: Match, after: Match): boolean {
+  if (shown(before) !== shown(after)) return true;
+  return before.events !== undefined && toldOf(before) !== toldOf(after);
+}
+
+function isOn({ status }: Match): boolean {
+  return isUnderWay(phaseOf(status.code));
+}
+
+function goalsToldOf({ events }: Match): string {
+  const goals = events?.filter(({ type }) => GOAL_TYPES.has(type));
+  return JSON.stringify(goals?.map(({ id, revision, state }) => [id, revision, state]));
+}
+
+/** Whether a list of scorers may count otherwise after it. A scorer may be told after the score. */
+function changesScorers(before: Match, after: Match): boolean {
+  if (isOn(before) && !isOn(after)) return true;
+  const goals = ({ score: { home, away } }: Match) => [home ?? 0, away ?? 0].join();
+  if (goals(before) !== goals(after)) return true;
+  return before.events !== undefined && goalsToldOf(before) !== goalsToldOf(after);
+}
+
+/**
+ * The tags that one match's step outdates; none for its first sight, which nothing shows yet.
+ *
+ * @example tagsOutdatedBy(nilNil, oneNil) // ['match:12']
+ */
+export function tagsOutdatedBy(before: Match | undefined, after: Match): readonly string[] {
+  if (before === undefined || before.version === after.version || !hasNews(before, after)) return [];
+  return [
+    matchTag(after.id),
+    ...(isOn(before) === isOn(after) ? [] : [LIVE_TAG]),
+    ...(changesScorers(before, after) ? [scorersTag(after.league.id)] : []),
+  ];
+}

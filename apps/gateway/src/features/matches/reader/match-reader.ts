@@ -1,0 +1,359 @@
+import { Injectable } from '@nestjs/common';
+import { fillContext } from '../../../platform/cache/fill-context.ts';
+import { SourceCache, type SourceRequest } from '../../../platform/cache/source-cache.ts';
+import { together, type Freshness } from '../../../platform/cache/freshness.ts';
+import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
+import { Clock } from '../../../platform/time/clock.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
+import { dayAt } from '../../../platform/time/viewer-day.ts';
+import { AnswerDoubt, EmptyAnswerError } from './answer-doubt.ts';
+import { LiveList } from './live-list.ts';
+import type { ReportedMatch } from '../match/match.ts';
+import { TOLD_MATCHES_SHAPE } from '../cache/match-shape.ts';
+import { isOn, isOver, mayBeOn, mayStillBeOn } from '../match/under-way.ts';
+import { MatchSource } from '../match/match-source.ts';
+import type { Match, Observation } from '../match/match-snapshot.ts';
+import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
+import { tagsOutdatedBy } from './match-news.ts';
+import {
+  keys,
+  lastToldOf,
+  phaseOfTold,
+  ROUTES,
+  sourceTagsOf,
+  type ToldMatches,
+} from '../cache/matches.cache.ts';
+import { joined, lastKnown, type SeenMatches } from '../match/seen-matches.ts';
+import { UntoldResults } from './untold-results.ts';
+
+/** Days that people walk through from today; those beyond are the long tail's. */
+const NEAR_DAYS = 14;
+/** Days whose results are looked at. */
+const RECENT_DAYS = 2;
+
+interface Rarity {
+  readonly isLongTail: boolean;
+  /** No list has named what is asked for. */
+  readonly isUnnamed?: boolean;
+  /** What asks for it can do without it. */
+  readonly isAddition?: boolean;
+}
+
+const EVERYDAY: Rarity = { isLongTail: false };
+
+/** A second leg is scored over both: the first is to be known before it. */
+function legsInOrder({ matches }: ToldMatches): readonly ReportedMatch[] {
+  return matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
+}
+
+/** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
+@Injectable()
+export class MatchReader {
+  /** What each list that was observed already has outdated: a cached list is the same object each time. */
+  readonly #observed = new WeakMap<ToldMatches, readonly string[]>();
+  /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
+  readonly #untold = new UntoldResults((ids) =>
+    fillContext.run({ urgency: 'behind' }, () =>
+      this.#read(this.#request(ROUTES.match, keys.matches(ids), { isLongTail: true }), () =>
+        this.#told(() => this.source.byIds(ids)),
+      ),
+    ),
+  );
+
+  constructor(
+    private readonly source: MatchSource,
+    private readonly liveList: LiveList,
+    private readonly snapshots: MatchSnapshots,
+    private readonly doubt: AnswerDoubt,
+    private readonly cache: SourceCache,
+    private readonly clock: Clock,
+  ) {}
+
+  /** To be read before what an answer is made of: the answer holds everything up to there. */
+  get cursor(): string | undefined {
+    return this.snapshots.cursor;
+  }
+
+  /** What is being played, breaks and interruptions included. */
+  async live(rarity: Pick<Rarity, 'isAddition'> = {}): Promise<SeenMatches> {
+    const request = this.#request(ROUTES.live, keys.live(), { ...EVERYDAY, ...rarity });
+    const seen = await this.#read(
+      request,
+      () => this.liveList.load(),
+      () => true,
+    );
+    const matches = seen.matches.filter(isOn);
+    const ids = new Set(matches.map(({ id }) => id));
+    // Another process has published it since this one was told what is live.
+    const begun = this.snapshots.publishedSince(seen.freshness.storedAtMs).filter(({ id }) => !ids.has(id));
+    return { ...seen, matches: begun.length === 0 ? matches : [...matches, ...begun] };
+  }
+
+  /**
+   * Asks the provider what is live, whatever is cached: the cache holds the same answer afterwards. Those that have just
+   * ended are among the matches.
+   *
+   * @throws UpstreamError when the provider does not answer
+   */
+  async liveNow(): Promise<{ readonly matches: readonly Match[]; readonly askedAtMs: number }> {
+    const load = () => this.liveList.load();
+    const told = await this.cache.fetchNow({ ...this.#request(ROUTES.live, keys.live()), load });
+    return told === undefined
+      ? { matches: [], askedAtMs: this.clock.nowMs() }
+      : { matches: this.#project(told), askedAtMs: told.observedAtMs };
+  }
+
+  /** When the next match of this UTC day begins, or should have begun; undefined: none that is known. */
+  async nextKickoffMs(): Promise<number | undefined> {
+    const nowMs = this.clock.nowMs();
+    const { matches } = await this.ofUtcDay(dayAt(nowMs, 'UTC'));
+    const ahead = matches.filter(
+      (match) => !isOn(match) && (match.kickoffMs > nowMs || mayBeOn(match, nowMs)),
+    );
+    return ahead.length === 0 ? undefined : Math.min(...ahead.map(({ kickoffMs }) => kickoffMs));
+  }
+
+  /**
+   * The same matches, their scores as new as the live list's, where one of them may be on. The list says
+   * the same, a little older: it does not fail for want of the live one.
+   */
+  async withLive(seen: SeenMatches): Promise<SeenMatches> {
+    const nowMs = this.clock.nowMs();
+    if (!seen.matches.some((match) => mayBeOn(match, nowMs))) return seen;
+    try {
+      const live = await this.live({ isAddition: true });
+      const matches = seen.matches.map((match) => this.snapshots.byId(match.id) ?? match);
+      return { matches, freshness: together([seen.freshness, live.freshness]) };
+    } catch (error) {
+      if (error instanceof UpstreamError) return seen;
+      throw error;
+    }
+  }
+
+  async ofUtcDay(utcDay: string): Promise<SeenMatches> {
+    const awayMs = Math.abs(Date.parse(utcDay) - this.clock.nowMs());
+    const isFar = awayMs > NEAR_DAYS * DAY_MS;
+    const ask = () => this.source.ofDay(utcDay);
+    const isOfDay = ({ kickoffMs }: Match) => dayAt(kickoffMs, 'UTC') === utcDay;
+    const seen = await this.#list(ROUTES.day, keys.day(utcDay), ask, isOfDay, { isLongTail: isFar });
+    if (awayMs <= RECENT_DAYS * DAY_MS) this.#untold.ask(seen.matches);
+    return seen;
+  }
+
+  ofLeague(
+    leagueId: string,
+    season: number,
+    { isPast = false, isAddition = false }: { readonly isPast?: boolean; readonly isAddition?: boolean } = {},
+  ): Promise<SeenMatches> {
+    const ask = () => this.source.ofLeague(leagueId, season);
+    const isOfLeague = ({ league }: Match) => league.id === leagueId && league.season === season;
+    return this.#list(ROUTES.league, keys.league(leagueId, season), ask, isOfLeague, {
+      isLongTail: isPast,
+      isAddition,
+    });
+  }
+
+  /** Each match once. */
+  async ofTeamSeasons(
+    teamId: string,
+    [first, ...others]: readonly [number, ...number[]],
+  ): Promise<SeenMatches> {
+    const [seen, ...rest] = await Promise.all([
+      this.ofTeam(teamId, first),
+      ...others.map((season) => this.ofTeam(teamId, season)),
+    ]);
+    return joined([seen, ...rest]);
+  }
+
+  ofTeam(teamId: string, season: number): Promise<SeenMatches> {
+    const ask = () => this.source.ofTeam(teamId, season);
+    const isOfTeam = ({ home, away, league }: Match) =>
+      (home.id === teamId || away.id === teamId) && league.season === season;
+    return this.#list(ROUTES.team, keys.team(teamId, season), ask, isOfTeam);
+  }
+
+  /** Meetings of two teams, in whichever order they are named. */
+  meetings(teamA: string, teamB: string): Promise<SeenMatches> {
+    const ask = () => this.source.meetings(teamA, teamB);
+    const isUnnamed = !this.hasNamedTeam(teamA) || !this.hasNamedTeam(teamB);
+    const teams = [teamA, teamB];
+    const isMeeting = ({ home, away }: Match) => teams.includes(home.id) && teams.includes(away.id);
+    const rarity = { isLongTail: true, isUnnamed };
+    return this.#list(ROUTES.meetings, keys.meetings(teamA, teamB), ask, isMeeting, rarity);
+  }
+
+  /**
+   * One whole match; undefined when the upstream knows no such id.
+   *
+   * @param silenceMs how long another process's fetch is waited for without news of it; absent: as long as its lease lasts
+   */
+  async byId(
+    id: string,
+    silenceMs?: number,
+  ): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
+    try {
+      const { value, freshness } = await this.cache.fetch<ToldMatches>({
+        silenceMs,
+        ...this.#request(ROUTES.match, keys.match(id), {
+          isLongTail: !this.hasSeen(id),
+          isUnnamed: !this.hasSeen(id),
+        }),
+        load: () => this.#lookUp(id),
+      });
+      if (value === undefined) return undefined;
+      const match = this.#project(value).find((candidate) => candidate.id === id);
+      return match === undefined ? undefined : { match, freshness };
+    } catch (error) {
+      // A list told of it before: the last known state, marked as such, is better than none.
+      const match = error instanceof UpstreamError ? this.snapshots.byId(id) : undefined;
+      if (match === undefined) throw error;
+      return { match, freshness: lastKnown(match) };
+    }
+  }
+
+  /**
+   * The same, asked for now, whatever is cached; the cache holds the answer afterwards.
+   *
+   * @throws UpstreamError when the provider does not answer
+   */
+  async byIdNow(id: string): Promise<Match | undefined> {
+    const load = () => this.#lookUp(id);
+    const told = await this.cache.fetchNow<ToldMatches>({
+      ...this.#request(ROUTES.match, keys.match(id)),
+      load,
+    });
+    return told === undefined ? undefined : this.#project(told).find((match) => match.id === id);
+  }
+
+  /** Whether any answer has told of it, however long ago. */
+  hasSeen(id: string): boolean {
+    return this.snapshots.byId(id) !== undefined;
+  }
+
+  /** Whether a match has told of the team, which so is not made up. */
+  hasNamedTeam(teamId: string): boolean {
+    return this.snapshots.hasTeam(teamId);
+  }
+
+  /**
+   * @returns undefined: there is no such match
+   * @throws EmptyAnswerError when the match is on, as far as is known
+   */
+  async #lookUp(id: string): Promise<ToldMatches | undefined> {
+    const ask = () => this.#told(() => this.source.byIds([id]));
+    const holdsIt = ({ matches }: ToldMatches) => matches.some((match) => match.id === id);
+    const first = await ask();
+    const known = this.snapshots.byId(id);
+    const nowMs = this.clock.nowMs();
+    if (!holdsIt(first) && (known === undefined || isOver(known, nowMs))) {
+      this.doubt.believe('look-up', id);
+      return undefined;
+    }
+    const told = holdsIt(first) ? first : await ask();
+    if (holdsIt(told) || known === undefined) {
+      this.doubt.believe('look-up', id);
+      return told;
+    }
+    if (mayStillBeOn(known, nowMs)) throw this.doubt.doubt('look-up', id, 1);
+    // Yet to come: until its day is over nobody is told that it was removed.
+    return { observedAtMs: known.observedAtMs, matches: [lastToldOf(known)] };
+  }
+
+  /** @param belongs whether a match must be in the list */
+  async #list(
+    route: string,
+    key: string,
+    ask: () => Promise<readonly ReportedMatch[]>,
+    belongs: (match: Match) => boolean,
+    rarity?: Rarity,
+  ): Promise<SeenMatches> {
+    const load = async () => {
+      const first = await this.#told(ask);
+      const expected = this.doubt.expected(belongs).length;
+      const told = first.matches.length > 0 || expected === 0 ? first : await this.#told(ask);
+      if (told.matches.length === 0 && expected > 0) throw this.doubt.doubt('list', key, expected);
+      this.doubt.believe('list', key);
+      return told;
+    };
+    const seen = await this.#read(this.#request(route, key, rarity), load, belongs);
+    // Its row may have been one that could not be read.
+    const ids = new Set(seen.matches.map(({ id }) => id));
+    const missing = this.doubt.expected(belongs).filter(({ id }) => !ids.has(id));
+    return missing.length === 0 ? seen : { ...seen, matches: [...seen.matches, ...missing] };
+  }
+
+  /** @param belongs what is known of it stands in for an answer that was not believed */
+  async #read(
+    request: Omit<SourceRequest<ToldMatches>, 'load'>,
+    load: () => Promise<ToldMatches>,
+    belongs: (match: Match) => boolean = () => false,
+  ): Promise<SeenMatches> {
+    try {
+      const { value, freshness } = await this.cache.fetch({ ...request, load });
+      return { matches: value === undefined ? [] : this.#project(value), freshness };
+    } catch (error) {
+      const [first, ...rest] = error instanceof EmptyAnswerError ? this.doubt.expected(belongs) : [];
+      if (first === undefined) throw error;
+      return { matches: [first, ...rest], freshness: together([lastKnown(first), ...rest.map(lastKnown)]) };
+    }
+  }
+
+  #request(
+    route: string,
+    key: string,
+    { isLongTail, isUnnamed, isAddition }: Rarity = EVERYDAY,
+  ): Omit<SourceRequest<ToldMatches>, 'load'> {
+    return {
+      key,
+      route,
+      longTailOf: isLongTail ? 'football' : undefined,
+      isUnnamed,
+      isAddition,
+      shape: TOLD_MATCHES_SHAPE,
+      phase: phaseOfTold,
+      tags: sourceTagsOf,
+      filled: (told) => {
+        if (told !== undefined) this.#announce(told);
+      },
+    };
+  }
+
+  /** Brings the snapshots forward by what this node was told, and outdates what shows them everywhere. */
+  #announce(told: ToldMatches): void {
+    const tags = this.#observe(told);
+    if (tags.length > 0) this.cache.outdate(tags, 'news of matches');
+  }
+
+  /** Once for each list, whoever comes first: its reader, or the hook that runs when the other nodes can read it. */
+  #observe(told: ToldMatches): readonly string[] {
+    const known = this.#observed.get(told);
+    if (known !== undefined) return known;
+    const tags = new Set<string>();
+    for (const match of legsInOrder(told)) {
+      const before = this.snapshots.byId(match.id);
+      const after = this.snapshots.observe({ match, ...instantsOf(told) });
+      for (const tag of tagsOutdatedBy(before, after)) tags.add(tag);
+    }
+    const outdated = [...tags];
+    this.#observed.set(told, outdated);
+    return outdated;
+  }
+
+  async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ToldMatches> {
+    // What an answer tells is at least as new as the question; how long it travelled says nothing.
+    const observedAtMs = this.clock.nowMs();
+    const matches = await ask();
+    return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
+  }
+
+  #project(told: ToldMatches): readonly Match[] {
+    this.#observe(told);
+    return told.matches.map(
+      (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, ...instantsOf(told) }),
+    );
+  }
+}
+
+function instantsOf({ observedAtMs, answeredAtMs }: ToldMatches): Omit<Observation, 'match'> {
+  return { observedAtMs, answeredAtMs };
+}

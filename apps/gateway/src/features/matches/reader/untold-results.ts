@@ -1,0 +1,42 @@
+import { Logger } from '@nestjs/common';
+import { phaseOf } from '@touchline/contracts';
+import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
+import type { Match } from '../match/match-snapshot.ts';
+
+/** Of one call, as the port says. */
+const MAX_IDS = 20;
+/** More than end on any weekend; beyond it the memory begins anew. */
+const MOST_REMEMBERED = 5000;
+
+type Result = Pick<Match, 'id' | 'events'> & { readonly status: Pick<Match['status'], 'code'> };
+
+const isUntold = ({ status, events }: Result): boolean =>
+  phaseOf(status.code) === 'finished' && events === undefined;
+
+/**
+ * Results of which only a day's list has told, as after a restart: such a list knows no events, and would show no red
+ * card until somebody opens the match. They are asked for once, behind the visitor's back.
+ */
+export class UntoldResults {
+  readonly #logger = new Logger('matches');
+  #asked = new Set<string>();
+
+  /** @param read asks for whole matches and brings the snapshots forward */
+  constructor(private readonly read: (ids: readonly string[]) => Promise<unknown>) {}
+
+  ask(matches: readonly Result[]): void {
+    const ids = matches.filter((match) => isUntold(match) && !this.#asked.has(match.id)).map(({ id }) => id);
+    if (this.#asked.size + ids.length > MOST_REMEMBERED) this.#asked = new Set();
+    for (let from = 0; from < ids.length; from += MAX_IDS) void this.#some(ids.slice(from, from + MAX_IDS));
+  }
+
+  async #some(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#asked.add(id);
+    try {
+      await this.read(ids);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) this.#logger.error(error);
+      for (const id of ids) this.#asked.delete(id);
+    }
+  }
+}

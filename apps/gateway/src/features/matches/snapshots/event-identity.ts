@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { compareOnTimeline, familyOf, unlikeness, type Told } from './event-resemblance.ts';
+import type { ReportedEvent, ReportedMatch, Score, Side } from '../match/match.ts';
+import type { MatchEvent } from '../match/match-snapshot.ts';
+
+export interface Alignment {
+  readonly matchId: string;
+  readonly known: readonly MatchEvent[];
+  readonly reported: readonly ReportedEvent[];
+  /** What the same answer says the score is: a goal that it still counts is not withdrawn. */
+  readonly score: Score;
+  readonly observedAtMs: number;
+}
+
+/** Telling a withdrawn event again is likelier a new one, unless nothing else fits as well. */
+const WITHDRAWN_COST = 0.25;
+
+interface Pair {
+  readonly cost: number;
+  readonly distance: number;
+  readonly known: number;
+  readonly reported: number;
+}
+
+function candidatePairs({ known, reported }: Alignment): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [knownIndex, event] of known.entries()) {
+    for (const [reportedIndex, told] of reported.entries()) {
+      const cost = unlikeness(event, told);
+      if (cost === undefined) continue;
+      pairs.push({
+        cost: cost + (event.state === 'withdrawn' ? WITHDRAWN_COST : 0),
+        distance: Math.abs(knownIndex - reportedIndex),
+        known: knownIndex,
+        reported: reportedIndex,
+      });
+    }
+  }
+  return pairs.sort(
+    (a, b) => a.cost - b.cost || a.distance - b.distance || a.known - b.known || a.reported - b.reported,
+  );
+}
+
+/** Known event for each told one: the likest pairs first, each event in one pair at most. */
+function matched(alignment: Alignment): ReadonlyMap<number, MatchEvent> {
+  const byReported = new Map<number, MatchEvent>();
+  const taken = new Set<number>();
+  for (const pair of candidatePairs(alignment)) {
+    const event = alignment.known[pair.known];
+    if (event === undefined || taken.has(pair.known) || byReported.has(pair.reported)) continue;
+    taken.add(pair.known);
+    byReported.set(pair.reported, event);
+  }
+  return byReported;
+}
+
+function personKey(told: Told): string {
+  return told.player?.id ?? told.player?.name ?? '';
+}
+
+/**
+ * An id made of what was first told, so that a restart and another node arrive at the same one; `salt` parts
+ * two events that were told in the same words.
+ */
+function idOf(matchId: string, told: Told, salt: number): string {
+  const content = [matchId, familyOf(told.type), told.period, told.side, told.minute, personKey(told), salt];
+  return `e${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 15)}`;
+}
+
+function freshId(matchId: string, told: Told, used: Set<string>): string {
+  let salt = 0;
+  let id = idOf(matchId, told, salt);
+  while (used.has(id)) {
+    salt += 1;
+    id = idOf(matchId, told, salt);
+  }
+  used.add(id);
+  return id;
+}
+
+function factsOf(event: ReportedEvent) {
+  const { minute, addedTime, period, side, type, player, related, text } = event;
+  return { minute, addedTime, period, side, type, player, related, text };
+}
+
+/** In another state since then; what it was before is kept, for who wants to know how it came about. */
+function inState(event: MatchEvent, state: MatchEvent['state'], atMs: number): MatchEvent {
+  if (event.state === state) return event;
+  const before = event.history.length > 0 ? event.history : [{ state: event.state, atMs: event.firstSeenMs }];
+  return { ...event, state, history: [...before, { state, atMs }] };
+}
+
+function updated(event: MatchEvent, told: ReportedEvent, atMs: number): MatchEvent {
+  const facts = factsOf(told);
+  const same = JSON.stringify(factsOf(event)) === JSON.stringify(facts) && event.state === 'confirmed';
+  return same ? event : { ...inState(event, 'confirmed', atMs), ...facts, revision: event.revision + 1 };
+}
+
+/** Whether the answer's own score counts more goals for the side than its list of events holds. */
+function countsMoreThanTold({ reported, score }: Alignment, side: Side | null): boolean {
+  if (side === null) return false;
+  const told = reported.filter((event) => familyOf(event.type) === 'goal' && event.side === side).length;
+  return (score[side] ?? 0) > told;
+}
+
+function missing(event: MatchEvent, alignment: Alignment): MatchEvent {
+  if (event.state === 'withdrawn') return event;
+  if (familyOf(event.type) === 'goal' && countsMoreThanTold(alignment, event.side)) return event;
+  return { ...inState(event, 'withdrawn', alignment.observedAtMs), revision: event.revision + 1 };
+}
+
+/**
+ * The events of a match after an answer, in the match's order: those told again keep their id and count a
+ * revision when anything about them changed, those told no more stay as withdrawn, the rest are new.
+ */
+export function alignEvents(alignment: Alignment): readonly MatchEvent[] {
+  const byReported = matched(alignment);
+  const stillTold = new Set([...byReported.values()].map((event) => event.id));
+  const used = new Set(alignment.known.map((event) => event.id));
+  const told = alignment.reported.map((report, index): MatchEvent => {
+    const event = byReported.get(index);
+    if (event !== undefined) return updated(event, report, alignment.observedAtMs);
+    return {
+      ...factsOf(report),
+      id: freshId(alignment.matchId, report, used),
+      revision: 1,
+      state: 'confirmed',
+      firstSeenMs: alignment.observedAtMs,
+      history: [],
+    };
+  });
+  const untold = alignment.known
+    .filter((event) => !stillTold.has(event.id))
+    .map((event) => missing(event, alignment));
+  return [...told, ...untold].sort(compareOnTimeline);
+}
+
+/** @example reportOf(match, undefined) // nothing known yet: all events are new */
+export function eventsAfter(
+  known: readonly MatchEvent[] | undefined,
+  report: ReportedMatch,
+  observedAtMs: number,
+): readonly MatchEvent[] | undefined {
+  if (report.events === undefined) return known;
+  return alignEvents({
+    matchId: report.id,
+    known: known ?? [],
+    reported: report.events,
+    score: report.score,
+    observedAtMs,
+  });
+}

@@ -1,0 +1,89 @@
+import type { EventPeriod, EventType } from '@touchline/contracts';
+import type { Person, ReportedEvent } from '../match/match.ts';
+
+/** Types that a provider may correct into one another without it being another event. */
+const FAMILY: Readonly<Record<EventType, string>> = {
+  goal: 'goal',
+  'penalty-goal': 'goal',
+  'own-goal': 'goal',
+  'missed-penalty': 'missed-penalty',
+  'shootout-goal': 'kick',
+  'shootout-miss': 'kick',
+  'yellow-card': 'card',
+  'second-yellow-card': 'card',
+  'red-card': 'card',
+  substitution: 'substitution',
+  var: 'var',
+  phase: 'phase',
+};
+
+const PERIOD_RANK: Readonly<Record<EventPeriod, number>> = {
+  'first-half': 0,
+  'second-half': 1,
+  'extra-time': 2,
+  shootout: 3,
+};
+
+/** How far a provider moves the minute of an event that it has told before. */
+const MINUTE_TOLERANCE = 2;
+
+/** What decides whether two tellings are of one event. */
+export type Told = Omit<ReportedEvent, 'text'>;
+
+export function familyOf(type: EventType): string {
+  return FAMILY[type];
+}
+
+/** Negative when `a` comes before `b` on the match's timeline. */
+export function compareOnTimeline(a: Told, b: Told): number {
+  return (
+    PERIOD_RANK[a.period] - PERIOD_RANK[b.period] ||
+    a.minute - b.minute ||
+    (a.addedTime ?? 0) - (b.addedTime ?? 0)
+  );
+}
+
+/** Stoppage time runs beside the next period's clock: 45+2 is 47, near enough to 46. */
+function minuteDistance(a: Told, b: Told): number {
+  const direct = Math.abs(a.minute - b.minute);
+  const played = Math.abs(a.minute + (a.addedTime ?? 0) - b.minute - (b.addedTime ?? 0));
+  return a.minute === b.minute ? played : Math.min(direct, played);
+}
+
+type Likeness = 'same' | 'open' | 'different';
+
+function samePerson(a: Person | null, b: Person | null): Likeness {
+  if (a === null || b === null) return 'open';
+  if (a.id !== null && b.id !== null) return a.id === b.id ? 'same' : 'different';
+  return a.name === b.name ? 'same' : 'different';
+}
+
+function personCost(a: Told, b: Told): number {
+  const player = samePerson(a.player, b.player);
+  if (player === 'same') return 0;
+  if (player === 'open') return 2;
+  // Of a substitution, who comes and who goes are told in either order by some providers.
+  const swapped =
+    samePerson(a.player, b.related) === 'same' ||
+    samePerson(a.related, b.player) === 'same' ||
+    (a.type === 'substitution' && samePerson(a.related, b.related) === 'same');
+  return swapped ? 2 : 6;
+}
+
+/**
+ * How unlike two tellings are, undefined when they cannot be of one event. A minute may move a little, the
+ * player may be filled in, the side may flip; the player may be another one only when nothing else moved.
+ *
+ * @example unlikeness(goal(23, 'Smith'), goal(24, 'Smith')) // 1
+ */
+export function unlikeness(a: Told, b: Told): number | undefined {
+  if (familyOf(a.type) !== familyOf(b.type)) return undefined;
+  if ((a.period === 'shootout') !== (b.period === 'shootout')) return undefined;
+  const minutes = minuteDistance(a, b);
+  if (minutes > MINUTE_TOLERANCE) return undefined;
+  const person = personCost(a, b);
+  if (person >= 6 && minutes > 0) return undefined;
+  const side = a.side === b.side ? 0 : a.side === null || b.side === null ? 1 : 3;
+  if (side === 3 && person > 0) return undefined;
+  return person + minutes + side + (a.type === b.type ? 0 : 0.5);
+}

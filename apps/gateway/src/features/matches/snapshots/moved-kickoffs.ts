@@ -1,0 +1,81 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { z } from 'zod';
+import { State } from '../../../platform/state/index.ts';
+import { Clock } from '../../../platform/time/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { MoveMemory } from './match-snapshots.ts';
+import type { MovedKickoff } from './moved-kickoff.ts';
+
+const KIND = 'moved-kickoff';
+const ALL = 'moved-kickoffs';
+/** What was said elsewhere is known here after so long. */
+const READ_EVERY_MS = MINUTE_MS;
+/** A page of a match that was played says for so long that it had been moved. */
+const KEPT_AFTER_KICKOFF_MS = 14 * DAY_MS;
+
+const Kept = z.object({ kickoffMs: z.number(), previousKickoffMs: z.number() });
+
+/**
+ * Which matches were moved, as any process of the gateway has seen it, now or before it was started anew. Where state
+ * is away a process goes by what it has seen itself, and tells the others later.
+ */
+@Injectable()
+export class MovedKickoffs implements MoveMemory, OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger('matches');
+  readonly #unwritten = new Map<string, MovedKickoff>();
+  #known = new Map<string, MovedKickoff>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly state: State,
+    private readonly clock: Clock,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  of(matchId: string): MovedKickoff | undefined {
+    return this.#known.get(matchId);
+  }
+
+  remember(matchId: string, moved: MovedKickoff): void {
+    this.#known.set(matchId, moved);
+    this.#unwritten.set(matchId, moved);
+    void this.#attempt(() => this.#write(matchId, moved));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.exchange();
+    this.#timer = setInterval(() => void this.exchange(), READ_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Says what has not been said yet, and hears what others have said. */
+  exchange(): Promise<void> {
+    return this.#attempt(async () => {
+      for (const [matchId, moved] of this.#unwritten) await this.#write(matchId, moved);
+      const records = await this.state.ofGroup(KIND, ALL);
+      const heard = records.map(({ id, value }) => [id, Kept.parse(JSON.parse(value))] as const);
+      this.#known = new Map([...heard, ...this.#unwritten]);
+    });
+  }
+
+  async #write(matchId: string, moved: MovedKickoff): Promise<void> {
+    const aheadMs = Math.max(0, moved.kickoffMs - this.clock.nowMs());
+    const expiresAtMs = this.wallClock.nowMs() + aheadMs + KEPT_AFTER_KICKOFF_MS;
+    await this.state.write(KIND, matchId, JSON.stringify(moved), { expiresAtMs, group: ALL });
+    if (this.#unwritten.get(matchId) === moved) this.#unwritten.delete(matchId);
+  }
+
+  /** Matches are told without it: what state cannot do now is done a minute later. */
+  async #attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      this.#logger.warn(error);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
+import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import { CODINGS } from './accept-encoding.ts';
+import { staticFile, SUFFIXES, TYPES, type StaticFile, type StaticFiles } from './static-files.ts';
+
+/** A page of a build that no node runs any more may be open for days, and load another part of itself then. */
+export const KEPT_MS = 7 * DAY_MS;
+const RENEWED_EVERY_MS = HOUR_MS;
+/** Files at a time: a disk across a network takes a millisecond for each. */
+const LANES = 8;
+const MAX_HELD_BYTES = 32 * 1024 ** 2;
+const MAX_PATH_LENGTH = 200;
+/** `/assets/`, at most one folder, a name: no part is empty or begins with a dot, so nothing above can be named. */
+const ASSET_PATH = /^\/assets\/(?:[A-Za-z0-9_][\w.-]*\/)?[A-Za-z0-9_][\w.-]*$/;
+
+const FileError = z.object({ code: z.string() });
+
+function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  const parsed = FileError.safeParse(error);
+  return parsed.success && codes.includes(parsed.data.code);
+}
+
+async function unless<T>(codes: readonly string[], action: Promise<T>): Promise<T | undefined> {
+  try {
+    return await action;
+  } catch (error) {
+    if (isOneOf(error, codes)) return undefined;
+    throw error;
+  }
+}
+
+async function eachOf<T>(items: readonly T[], action: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) await action(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/**
+ * The hashed files of every build that ran lately, in a directory that all nodes share. While a release rolls, a page
+ * of one build meets nodes that run the other; a page that is open outlives the build that drew it.
+ *
+ * Each node puts the files of its build there when it starts, and dates them anew every hour. What nobody has dated for
+ * seven days is removed by whichever node looks next.
+ */
+export class SharedAssets {
+  readonly #held = new LRUCache<string, StaticFile>({
+    maxSize: MAX_HELD_BYTES,
+    sizeCalculation: ({ identity, encoded }) =>
+      identity.length + CODINGS.reduce((sum, coding) => sum + (encoded[coding]?.length ?? 0), 1),
+  });
+  #hasFailed = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  /**
+   * @param own of the build that this node runs
+   * @param failed told of a directory that cannot be used, once until it is renewed
+   */
+  constructor(
+    private readonly directory: string,
+    private readonly own: StaticFiles,
+    private readonly clock: WallClock,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  /** Before this node serves a page: another may be asked for its files at once. A directory that fails stops nobody. */
+  async start(): Promise<void> {
+    await this.renew();
+    this.#timer = setInterval(() => void this.renew(), RENEWED_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Puts the own build's files there, dates them, and removes what is out of use. */
+  async renew(): Promise<void> {
+    this.#hasFailed = false;
+    try {
+      await eachOf(this.#ownFiles(), ([path, body]) => this.#put(path, body));
+      await this.#prune();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** @param path as it was asked for, `/assets/entry-client-1a2b3c4d.js` */
+  async get(path: string): Promise<StaticFile | undefined> {
+    const type = TYPES[extname(path)];
+    if (type === undefined || path.length > MAX_PATH_LENGTH || !ASSET_PATH.test(path)) return undefined;
+    const held = this.#held.get(path);
+    if (held !== undefined) return held;
+    try {
+      const file = await staticFile(type, (suffix) => this.#read(path + suffix));
+      if (file !== undefined) this.#held.set(path, file);
+      return file;
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
+  }
+
+  #ownFiles(): readonly (readonly [string, Buffer])[] {
+    return this.own.under('/assets/').flatMap(([path, { identity, encoded }]) => [
+      [path, identity] as const,
+      ...CODINGS.flatMap((coding) => {
+        const body = encoded[coding];
+        return body === undefined ? [] : [[path + SUFFIXES[coding], body] as const];
+      }),
+    ]);
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#hasFailed) this.failed(error);
+    this.#hasFailed = true;
+  }
+
+  /** A link is not followed: whoever could place one would read with our rights. */
+  async #read(path: string): Promise<Buffer | undefined> {
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
+    const file = await unless(['ENOENT', 'ENOTDIR', 'ELOOP'], open(join(this.directory, path), flags));
+    if (file === undefined) return undefined;
+    try {
+      return await unless(['EISDIR'], file.readFile());
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Its name says what is in it, so that one of the same length is the same. Nobody ever sees half a file. */
+  async #put(path: string, body: Buffer): Promise<void> {
+    const target = join(this.directory, path);
+    const now = new Date(this.clock.nowMs());
+    const there = await unless(['ENOENT'], stat(target));
+    if (there?.size === body.length) {
+      // Of another user's file the date cannot be set; it can be replaced.
+      const dated = await unless(
+        ['ENOENT', 'EPERM'],
+        utimes(target, now, now).then(() => true),
+      );
+      if (dated === true) return;
+    }
+    await mkdir(dirname(target), { recursive: true });
+    const unfinished = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`);
+    try {
+      await writeFile(unfinished, body, { flag: 'wx' });
+      await utimes(unfinished, now, now);
+      await rename(unfinished, target);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async #prune(): Promise<void> {
+    const oldestMs = this.clock.nowMs() - KEPT_MS;
+    const folder = join(this.directory, 'assets');
+    const entries =
+      (await unless(['ENOENT'], readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+    await eachOf(entries, async (entry) => {
+      if (!entry.isFile()) return;
+      const path = join(entry.parentPath, entry.name);
+      // Another node may remove it first.
+      const there = await unless(['ENOENT'], stat(path));
+      if (there !== undefined && there.mtimeMs < oldestMs) await rm(path, { force: true });
+    });
+  }
+}

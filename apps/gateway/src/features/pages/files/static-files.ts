@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { entityTag } from '../../../platform/http-server/answers/entity-tag.ts';
+import { accepts, CODINGS, type Coding } from './accept-encoding.ts';
+
+export const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+export const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+
+export interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly encoded: Readonly<Partial<Record<Coding, Buffer>>>;
+}
+
+export interface ChosenBody {
+  readonly body: Buffer;
+  readonly encoding: Coding | undefined;
+}
+
+/**
+ * A file with the forms of it that were compressed when it was built.
+ *
+ * @param read the file itself for '', else one with the suffix; undefined where there is none
+ */
+export async function staticFile(
+  type: string,
+  read: (suffix: string) => Promise<Buffer | undefined>,
+): Promise<StaticFile | undefined> {
+  const identity = await read('');
+  if (identity === undefined) return undefined;
+  const encoded: Partial<Record<Coding, Buffer>> = {};
+  for (const coding of CODINGS) {
+    const body = await read(SUFFIXES[coding]);
+    if (body !== undefined) encoded[coding] = body;
+  }
+  return { type, etag: entityTag(identity.toString('base64')), identity, encoded };
+}
+
+/** The build's best form of a file that the asker can read. */
+export function chooseBody(file: StaticFile, acceptEncoding: string | undefined): ChosenBody {
+  for (const encoding of CODINGS) {
+    const body = file.encoded[encoding];
+    if (body !== undefined && accepts(acceptEncoding, encoding)) return { body, encoding };
+  }
+  return { body: file.identity, encoding: undefined };
+}
+
+/**
+ * The files of the web's build, read once: a few megabytes that never change under a running gateway. A path
+ * is looked up, never joined to a folder, so that none can climb out of it.
+ */
+export class StaticFiles {
+  private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
+
+  static async read(folder: string): Promise<StaticFiles> {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const names = found
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+    const present = new Set(names);
+    const files = await Promise.all(
+      names.map(async (name): Promise<readonly (readonly [string, StaticFile])[]> => {
+        const type = TYPES[extname(name)];
+        const hidden = name.split(sep).some((part) => part.startsWith('.'));
+        if (type === undefined || hidden) return [];
+        const file = await staticFile(type, async (suffix) =>
+          present.has(name + suffix) ? readFile(join(folder, name + suffix)) : undefined,
+        );
+        return file === undefined ? [] : [[name.split(sep).join('/'), file]];
+      }),
+    );
+    return new StaticFiles(new Map(files.flat()));
+  }
+
+  /** @example files.get('/assets/entry-client-1a2b3c.js') */
+  get(path: string): StaticFile | undefined {
+    return this.files.get(path);
+  }
+  /** @example files.under('/assets/') */
+  under(folder: string): readonly (readonly [string, StaticFile])[] {
+    return [...this.files].filter(([path]) => path.startsWith(folder));
+  }
+}

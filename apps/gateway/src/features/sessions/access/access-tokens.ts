@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { ACCESS_KEYS, SigningKeys } from '../../../platform/keys/index.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+
+/** Names, not addresses: a node that is reached by another one accepts what its neighbour signed. */
+export const ACCESS_ISSUER = 'urn:touchline:gateway';
+/** Never that of staff, whose keys are others as well. */
+export const ACCESS_AUDIENCE = 'urn:touchline:api';
+
+/** What the signature and the pinned algorithm, issuer and audience have vouched for. */
+export const AccessClaims = z.object({
+  sub: z.string().min(1),
+  sid: z.string().min(1),
+  jti: z.string().min(1),
+  scope: z.string().transform((text) => text.split(' ').filter((scope) => scope !== '')),
+  iat: z.int(),
+  exp: z.int(),
+});
+export type AccessClaims = z.output<typeof AccessClaims>;
+
+/** Makes the tokens that visitors ask with (RFC 7519, ES256). */
+@Injectable()
+export class AccessTokens {
+  readonly #lifetimeSeconds: number;
+
+  constructor(
+    @Inject(ACCESS_KEYS) private readonly keys: SigningKeys,
+    @Inject(SETTINGS) { accounts }: Pick<Settings, 'accounts'>,
+    private readonly clock: WallClock,
+  ) {
+    this.#lifetimeSeconds = accounts.accessTokenSeconds;
+  }
+
+  make(userId: string, sessionId: string, scope: readonly string[]): Promise<string> {
+    const iat = Math.floor(this.clock.nowMs() / 1000);
+    return this.keys.sign({
+      iss: ACCESS_ISSUER,
+      aud: ACCESS_AUDIENCE,
+      sub: userId,
+      sid: sessionId,
+      jti: randomUUID(),
+      scope: scope.join(' '),
+      iat,
+      exp: iat + this.#lifetimeSeconds,
+    } satisfies z.input<typeof AccessClaims> & Record<'iss' | 'aud', string>);
+  }
+}

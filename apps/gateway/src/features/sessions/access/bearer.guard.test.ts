@@ -1,0 +1,259 @@
+import { createPublicKey } from 'node:crypto';
+import { Problem } from '@touchline/contracts';
+import { UnsecuredJWT } from 'jose';
+import { GivenKeys } from '../../../platform/keys/given-keys.ts';
+import { SigningKeys } from '../../../platform/keys/index.ts';
+import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
+import type { SigningKey } from '../../../platform/config/environment/key-values.ts';
+import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
+import { openDoor, type Door } from '../testing/door.ts';
+import { fan } from '../testing/fan.ts';
+import { ACCESS_SECONDS, deployment, type Deployment } from '../testing/shared.ts';
+import { newKey, signed, type Claims } from '../testing/signing.ts';
+import type { OpenedSession } from '../sessions.ts';
+
+let key: SigningKey;
+let staffKey: SigningKey;
+let parts: Deployment;
+let here: Door;
+let there: Door;
+let session: OpenedSession;
+
+beforeAll(async () => {
+  [key, staffKey] = [await newKey('access-1'), await newKey('staff-1')];
+  // The library that checks signatures checks expiry too, by the real time: the test's time begins there.
+  const clock = new ManualClock(Math.floor(Date.now() / 1000) * 1000);
+  const shared = await deployment(() => Promise.resolve(temporaryState(clock)));
+  parts = { ...shared, clock, keys: new GivenKeys([key]) };
+  here = await openDoor(parts);
+  there = await openDoor(parts);
+});
+
+afterAll(async () => {
+  await here.app.close();
+  await there.app.close();
+  await parts.state.close();
+});
+
+beforeEach(async () => {
+  session = await here.sessions.open({ user: fan(), refreshToken: 'identity-token' }, undefined);
+});
+
+const ask = (door: Door, token: string | undefined, path = '/api/mine') => {
+  const request = door.http.get(path);
+  return token === undefined ? request : request.set('authorization', `Bearer ${token}`);
+};
+
+/** Claims of a token that would be let in, changed. */
+function claims(change: Claims = {}): Claims {
+  const iat = parts.clock.nowMs() / 1000;
+  return {
+    iss: 'urn:touchline:gateway',
+    aud: 'urn:touchline:api',
+    sub: 'user-1',
+    sid: session.sessionId,
+    jti: 'one',
+    scope: 'premium beta',
+    iat,
+    exp: iat + 60,
+    ...change,
+  };
+}
+const forged = (change?: Claims, header = { alg: 'ES256', kid: 'access-1' }): Promise<string> =>
+  signed(claims(change), key, header);
+const publicPem = (): Uint8Array =>
+  Buffer.from(
+    createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x, y: key.y }, format: 'jwk' }).export({
+      type: 'spki',
+      format: 'pem',
+    }),
+  );
+
+async function refused(token: string | undefined, code: 'unauthorized' | 'session-ended'): Promise<void> {
+  const answer = await ask(here, token).expect(401);
+  expect(Problem.parse(answer.body)).toMatchObject({ code, status: 401 });
+  expect(answer.headers).toMatchObject({
+    'www-authenticate': token === undefined ? 'Bearer' : 'Bearer error="invalid_token"',
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
+}
+
+test('lets in whoever shows a token of ours, and says who it is', async () => {
+  const answer = await ask(there, session.token.access_token).expect(200);
+  expect(answer.body).toEqual({
+    userId: 'user-1',
+    sessionId: session.sessionId,
+    scope: ['premium', 'beta'],
+    name: 'A Fan',
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+describe('refuses', () => {
+  test('no token', () => refused(undefined, 'unauthorized'));
+
+  test('§7.4 a token that comes any other way than as a Bearer', async () => {
+    const { access_token: token } = session.token;
+    await here.http.get(`/api/mine?access_token=${token}&token=${token}`).expect(401);
+    await here.http.get('/api/mine').set('cookie', `auth._token.local=Bearer%20${token}`).expect(401);
+    await here.http.get('/api/mine').set('authorization', `Basic ${token}`).expect(401);
+    await here.http.get('/api/mine').set('authorization', token).expect(401);
+  });
+
+  test('the refresh token', () => refused(session.token.refresh_token, 'unauthorized'));
+
+  test('what is no token', async () => {
+    for (const text of ['a', 'a.b.c', '..', `${'A'.repeat(8000)}.b.c`]) await refused(text, 'unauthorized');
+  });
+
+  test('an unsigned token (alg none)', () => refused(new UnsecuredJWT(claims()).encode(), 'unauthorized'));
+
+  test('an unsigned token that names our key', async () => {
+    const head = Buffer.from(JSON.stringify({ alg: 'none', kid: 'access-1' })).toString('base64url');
+    const [, body = ''] = (await forged()).split('.');
+    await refused(`${head}.${body}.`, 'unauthorized');
+  });
+
+  test('a token signed with our public key as if it were a secret (HS256)', async () => {
+    const token = await signed(claims(), publicPem(), { alg: 'HS256', kid: 'access-1' });
+    await refused(token, 'unauthorized');
+  });
+
+  test.each<[string, Claims]>([
+    ['another issuer', { iss: 'https://elsewhere.example' }],
+    ['no issuer', { iss: undefined }],
+    ['another audience', { aud: 'https://elsewhere.example' }],
+    ['the audience of staff', { aud: 'urn:touchline:staff' }],
+    ['no audience', { aud: undefined }],
+    ['no subject', { sub: undefined }],
+    ['another subject than its session’s', { sub: 'user-2' }],
+    ['no session', { sid: undefined }],
+    ['no id', { jti: undefined }],
+    ['no expiry', { exp: undefined }],
+    ['an expiry that is past', { exp: Math.floor(Date.now() / 1000) - 1 }],
+    ['a time before which it is not to be used', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
+  ])('a token with %s', async (_, change) => {
+    await refused(await forged(change), 'unauthorized');
+  });
+
+  test('a token with a key id that we do not have, or none', async () => {
+    await refused(await forged({}, { alg: 'ES256', kid: 'access-2' }), 'unauthorized');
+    await refused(await signed(claims(), key, { alg: 'ES256' }), 'unauthorized');
+  });
+
+  test('a staff token, also one that names our key', async () => {
+    const staff = { iss: 'urn:touchline:gateway', aud: 'urn:touchline:staff', scope: 'staff:cache' };
+    await refused(await signed(claims(staff), staffKey, { alg: 'ES256', kid: 'staff-1' }), 'unauthorized');
+    await refused(await signed(claims(), staffKey, { alg: 'ES256', kid: 'access-1' }), 'unauthorized');
+  });
+
+  test('a token whose claims were changed under its signature', async () => {
+    const [head, , signature] = session.token.access_token.split('.');
+    const body = Buffer.from(JSON.stringify(claims({ scope: 'premium beta admin' }))).toString('base64url');
+    await refused(`${String(head)}.${body}.${String(signature)}`, 'unauthorized');
+  });
+});
+
+test('what these tests forge would be let in if it were right', async () => {
+  await ask(here, await forged()).expect(200);
+});
+
+test('a token expires by the clock', async () => {
+  const { access_token: token } = session.token;
+  parts.clock.advance(ACCESS_SECONDS * 1000 - 1);
+  await ask(here, token).expect(200);
+  parts.clock.advance(1);
+  await refused(token, 'unauthorized');
+  parts.clock.advance(-ACCESS_SECONDS * 1000);
+});
+
+test('§7.3 a session that ended on one node is over on the other at once, hours before its token expires', async () => {
+  const { access_token: token } = session.token;
+  await ask(there, token).expect(200);
+  await here.sessions.endBySid('user-1', session.sessionId);
+  const answer = await ask(there, token).expect(401);
+  expect(Problem.parse(answer.body).code).toBe('session-ended');
+  await refused(token, 'session-ended');
+});
+
+test('an older token has no scope that was taken from the account since', async () => {
+  const { access_token: token } = session.token;
+  await ask(here, token, '/api/mine/beta').expect(200);
+  await there.sessions.renewed(session.sessionId, {
+    user: fan({ scope: ['premium'] }),
+    refreshToken: undefined,
+  });
+  const answer = await ask(here, token, '/api/mine/beta').expect(403);
+  expect(Problem.parse(answer.body).code).toBe('forbidden');
+  expect(answer.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="beta"');
+  expect((await ask(here, token).expect(200)).body).toMatchObject({ scope: ['premium'] });
+});
+
+test('a scope that the token does not say is not had, whatever the account has by now', async () => {
+  await ask(here, await forged({ scope: 'premium' }), '/api/mine/beta').expect(403);
+});
+
+describe('without state', () => {
+  beforeEach(() => {
+    parts.state.cut = true;
+  });
+
+  afterEach(() => {
+    parts.state.cut = false;
+  });
+
+  test('nobody is let in, and nobody is thrown out', async () => {
+    const answer = await ask(here, session.token.access_token).expect(503);
+    expect(Problem.parse(answer.body).code).toBe('unavailable');
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['www-authenticate']).toBeUndefined();
+    parts.state.cut = false;
+    await ask(here, session.token.access_token).expect(200);
+  });
+
+  test('a token that is none is refused as ever, and what is public goes on', async () => {
+    await refused('a.b.c', 'unauthorized');
+    await here.http.get('/api/public').expect(200);
+  });
+});
+
+/** Keys in a place that cannot be read any more. */
+class LostKeys extends SigningKeys {
+  override sign(): Promise<string> {
+    return this.#lost();
+  }
+
+  override publicKey(): Promise<undefined> {
+    return this.#lost();
+  }
+
+  override published(): Promise<never> {
+    return this.#lost();
+  }
+
+  #lost(): Promise<never> {
+    return Promise.reject(new Error('no such directory'));
+  }
+}
+
+test('keys that cannot be read are a failure of ours, not of who asks', async () => {
+  const door = await openDoor({ ...parts, keys: new LostKeys() });
+  try {
+    const answer = await ask(door, session.token.access_token).expect(500);
+    expect(Problem.parse(answer.body).code).toBe('internal');
+    expect(answer.headers['www-authenticate']).toBeUndefined();
+  } finally {
+    await door.app.close();
+  }
+});
+
+test('two gateways with keys of their own in one process do not take each other’s tokens', async () => {
+  const stranger = await openDoor({ ...parts, keys: new GivenKeys([await newKey('access-1')]) });
+  try {
+    await ask(stranger, session.token.access_token).expect(401);
+    await ask(here, session.token.access_token).expect(200);
+  } finally {
+    await stranger.app.close();
+  }
+});

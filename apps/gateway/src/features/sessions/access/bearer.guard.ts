@@ -1,0 +1,67 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE_ANSWER_HEADERS } from '../../../platform/http-server/answers/answer-headers.ts';
+import { KeysUnreadableError } from '../../../platform/keys/index.ts';
+import { AccessStrategy } from './access-strategy.ts';
+import { callerOf } from './caller.ts';
+import { NeedsScope } from './needs-scope.ts';
+import { ScopeMissingError, SessionEndedError, UnauthorizedError } from '../store/sessions.errors.ts';
+
+/** RFC 6750 §3; undefined: who asks cannot help it. */
+function challengeOf(error: unknown, request: FastifyRequest): string | undefined {
+  if (error instanceof ScopeMissingError) return `Bearer error="insufficient_scope", scope="${error.scope}"`;
+  if (!(error instanceof UnauthorizedError || error instanceof SessionEndedError)) return undefined;
+  // Who showed nothing is told no more than how to ask.
+  return request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+}
+
+/**
+ * Lets in whoever shows a genuine access token of a session that stands, with the scope that the handler needs;
+ * `@Caller()` then says who it is. Answers are nobody else's to keep.
+ */
+@Injectable()
+export class BearerGuard extends AuthGuard() {
+  constructor(
+    strategy: AccessStrategy,
+    private readonly reflector: Reflector,
+  ) {
+    super({ defaultStrategy: strategy.name, session: false });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    void reply.headers(PRIVATE_ANSWER_HEADERS);
+    try {
+      await super.canActivate(context);
+      this.#checkScope(context, request);
+      return true;
+    } catch (error) {
+      const challenge = challengeOf(error, request);
+      if (challenge !== undefined) void reply.header('www-authenticate', challenge);
+      throw error;
+    }
+  }
+
+  /** What passport makes of a request: an error of ours, somebody, or the reason why it is nobody. */
+  override handleRequest<TUser>(
+    error: unknown,
+    user: TUser | false | null | undefined,
+    info: unknown,
+  ): TUser {
+    if (error instanceof Error) throw error;
+    if (info instanceof KeysUnreadableError) throw info;
+    if (user === false || user === null || user === undefined) throw new UnauthorizedError({ cause: info });
+    return user;
+  }
+
+  #checkScope(context: ExecutionContext, request: FastifyRequest): void {
+    const places = [context.getHandler(), context.getClass()];
+    const scope =
+      this.reflector.getAllAndOverride<string | null | undefined>(NeedsScope, places) ?? undefined;
+    if (scope !== undefined && !callerOf(request).scope.includes(scope)) throw new ScopeMissingError(scope);
+  }
+}

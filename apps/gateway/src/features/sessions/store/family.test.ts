@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { Sealing } from '../../../platform/keys/index.ts';
+import { begun, GRACE_MS, MAX_LINKS, rotated, standingOf, type Family } from './family.ts';
+import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
+
+const SID = 'AAAAAAAAAAAAAAAAAAAAAA';
+const NOW = Date.UTC(2026, 10, 21, 17);
+const tokens = new RefreshTokens(new Sealing(randomBytes(32)));
+const read = (text: string) => tokens.read(text);
+
+interface Line {
+  readonly family: Family;
+  readonly made: readonly RefreshToken[];
+}
+
+/** A family whose token was exchanged at each of those instants. */
+function lineOf(...atMs: readonly number[]): Line {
+  const first = tokens.make(SID, 0);
+  let line: Line = { family: begun(first), made: [first] };
+  for (const nowMs of atMs) {
+    const newest = tokens.make(SID, line.made.length);
+    const family = rotated(line.family, line.made.at(-1) ?? first, newest, nowMs);
+    if (family === undefined) throw new Error('exchanged too often');
+    line = { family, made: [...line.made, newest] };
+  }
+  return line;
+}
+
+const standing = ({ family, made }: Line, generation: number, nowMs: number) => {
+  const token = made[generation];
+  if (token === undefined) throw new Error('no such generation');
+  return standingOf(family, token, nowMs, read);
+};
+
+test('the newest is current, however old it is', () => {
+  expect(standing(lineOf(), 0, NOW + 1e10)).toEqual({ kind: 'current' });
+  expect(standing(lineOf(NOW, NOW), 2, NOW + 1e10)).toEqual({ kind: 'current' });
+});
+
+test('the one before gets the newest for 30,000 ms, and not a millisecond longer', () => {
+  const line = lineOf(NOW);
+  for (const lateMs of [0, 1, 29_999, 30_000]) {
+    expect(standing(line, 0, NOW + lateMs)).toEqual({ kind: 'superseded', newest: line.made[1] });
+  }
+  expect(standing(line, 0, NOW + 30_001)).toEqual({ kind: 'reused' });
+  expect(GRACE_MS).toBe(30_000);
+});
+
+test('a clock that is behind the one that exchanged is no theft', () => {
+  expect(standing(lineOf(NOW), 0, NOW - 5000).kind).toBe('superseded');
+});
+
+test('through a chain inside the grace everyone gets to the newest', () => {
+  const line = lineOf(NOW, NOW + 10_000, NOW + 20_000);
+  for (const generation of [0, 1, 2]) {
+    expect(standing(line, generation, NOW + 30_000)).toEqual({ kind: 'superseded', newest: line.made[3] });
+  }
+});
+
+test('each link has a grace of its own', () => {
+  const line = lineOf(NOW, NOW + 25_000);
+  expect(standing(line, 0, NOW + 40_000)).toEqual({ kind: 'reused' });
+  expect(standing(line, 1, NOW + 40_000)).toEqual({ kind: 'superseded', newest: line.made[2] });
+});
+
+test('links that are over are forgotten at the next exchange', () => {
+  const line = lineOf(NOW, NOW + 10_000, NOW + 40_000);
+  expect(line.family.links.map(({ generation }) => generation)).toEqual([1, 2]);
+  expect(standing(line, 0, NOW + 40_000)).toEqual({ kind: 'reused' });
+});
+
+test('a second token of the newest generation, or a newer one than is known, is nobody’s theft', () => {
+  const { family } = lineOf(NOW);
+  for (const generation of [1, 2]) {
+    const token = tokens.make(SID, generation);
+    expect(standingOf(family, token, NOW, read)).toEqual({ kind: 'unknown' });
+  }
+});
+
+test('who was never given the rotated token cannot read its successor', () => {
+  const { family } = lineOf(NOW);
+  // Of the right generation, genuine, and not the one that was exchanged.
+  expect(standingOf(family, tokens.make(SID, 0), NOW, read)).toEqual({ kind: 'unknown' });
+});
+
+test('the family holds no token: neither as it is nor sealed by anything that it holds', () => {
+  const { family, made } = lineOf(NOW, NOW);
+  const kept = JSON.stringify(family);
+  for (const { text } of made) {
+    const [, , , secret] = text.split('.');
+    expect(kept).not.toContain(text);
+    expect(kept).not.toContain(secret);
+  }
+  for (const secret of [family.hash, ...family.links.map(({ hash }) => hash)]) {
+    for (const { successor, generation } of family.links) {
+      const context = `successor of generation ${String(generation)} of session ${SID}`;
+      expect(Sealing.bySecret(secret).open(successor, context)).toBeUndefined();
+    }
+  }
+});
+
+test('a successor that was touched in state is given to nobody', () => {
+  const { family, made } = lineOf(NOW);
+  const links = family.links.map((link) => ({ ...link, successor: link.successor.slice(0, -2) }));
+  const token = made[0];
+  expect(token && standingOf({ ...family, links }, token, NOW, read)).toEqual({ kind: 'unknown' });
+});
+
+test('a record does not grow as fast as someone can ask', () => {
+  const full = lineOf(...Array.from({ length: MAX_LINKS }, () => NOW));
+  const [newest, next] = [full.made.at(-1), tokens.make(SID, MAX_LINKS + 1)];
+  if (newest === undefined) throw new Error('no newest');
+  expect(rotated(full.family, newest, next, NOW + GRACE_MS)).toBeUndefined();
+  expect(rotated(full.family, newest, next, NOW + GRACE_MS + 1)?.links).toHaveLength(1);
+  expect(standing(full, 0, NOW)).toEqual({ kind: 'superseded', newest });
+});

@@ -1,0 +1,89 @@
+import { HttpException } from '@nestjs/common';
+import { LoadTimedOutError } from '@touchline/cache';
+import type { Problem } from '@touchline/contracts';
+import {
+  ClientShareSpentError,
+  FeatureOffError,
+  UpstreamBusyError,
+  UpstreamError,
+  UpstreamTimeoutError,
+} from '../../errors/upstream-errors.ts';
+import { StateUnavailableError } from '../../state/index.ts';
+import { ProblemError } from '../../errors/problem-error.ts';
+import { type ProblemParts, PROBLEMS } from '../../errors/problems.ts';
+
+export interface Failure extends ProblemParts {
+  readonly retryAfterSeconds?: number;
+  /** Ours or an upstream's fault: worth a line in the log with its cause. */
+  readonly severity: 'none' | 'warn' | 'error';
+}
+
+const BY_STATUS: Readonly<Record<number, Problem['code']>> = {
+  400: 'bad-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  406: 'not-acceptable',
+  413: 'payload-too-large',
+  414: 'bad-request',
+  415: 'bad-request',
+  429: 'too-many-requests',
+  431: 'bad-request',
+  503: 'overloaded',
+};
+
+/** State is back within seconds, or someone is at work on it. */
+const STATE_RETRY_SECONDS = 5;
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return undefined;
+}
+
+function upstreamFailure(error: UpstreamError): Failure {
+  if (error instanceof ClientShareSpentError) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.retryAfterMs / 1000));
+    return { code: 'too-many-requests', retryAfterSeconds, severity: 'none' };
+  }
+  if (error instanceof UpstreamBusyError) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.retryAfterMs / 1000));
+    return { code: 'upstream-busy', retryAfterSeconds, severity: 'warn' };
+  }
+  if (error instanceof UpstreamTimeoutError) return { code: 'upstream-timeout', severity: 'warn' };
+  if (error instanceof FeatureOffError)
+    return { code: 'feature-off', retryAfterSeconds: 3600, severity: 'none' };
+  return { code: 'upstream-failed', severity: 'warn' };
+}
+
+/** A 503 is said on purpose, and often to many at once: a line for each would be a second flood. */
+function severityOf(code: Problem['code']): Failure['severity'] {
+  const { status } = PROBLEMS[code];
+  return status < 500 || status === 503 ? 'none' : 'warn';
+}
+
+/** Which problem an error is. Nothing of the error's own text leaves, unless it was written for visitors. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UpstreamError) return upstreamFailure(error);
+  // Several calls for one value, together too slow.
+  if (error instanceof LoadTimedOutError) return { code: 'upstream-timeout', severity: 'warn' };
+  if (error instanceof StateUnavailableError) {
+    return { code: 'unavailable', retryAfterSeconds: STATE_RETRY_SECONDS, severity: 'warn' };
+  }
+  if (error instanceof ProblemError) {
+    return {
+      code: error.code,
+      detail: error.detail,
+      errors: error.errors === undefined ? undefined : [...error.errors],
+      devices: error.devices,
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+      severity: severityOf(error.code),
+    };
+  }
+  const status = statusOf(error);
+  const code = status === undefined ? undefined : BY_STATUS[status];
+  if (code !== undefined) return { code, severity: 'none' };
+  if (status !== undefined && status >= 400 && status < 500) return { code: 'bad-request', severity: 'none' };
+  return { code: 'internal', severity: 'error' };
+}

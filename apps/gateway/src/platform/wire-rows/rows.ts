@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The rows of a list that fit, and a line about each that does not: which one, and why. */
+export interface Rows<T> {
+  readonly rows: readonly T[];
+  readonly skipped: readonly string[];
+}
+
+/** One bad row must not lose the rest: each is read on its own. */
+export function readRows<T extends z.ZodType>(schema: T, list: readonly unknown[]): Rows<z.output<T>> {
+  const rows: z.output<T>[] = [];
+  const skipped: string[] = [];
+  list.forEach((row, index) => {
+    const parsed = schema.safeParse(row);
+    if (parsed.success) rows.push(parsed.data);
+    else skipped.push(`row ${idOf(row) ?? `at ${String(index)}`}: ${why(parsed.error)}`);
+  });
+  return { rows, skipped };
+}
+
+/** A list within a row. Absent: undefined, which is not the same as empty. */
+export const rowsOf = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((list) => (list ? readRows(schema, list) : undefined));
+
+const Identified = z.object({ id: z.int() });
+
+/** Its own id, or that of the first thing in it that has one. Only numbers: a broken row's texts are not to be believed, nor written to a log. */
+const idOf = (row: unknown): string | undefined => {
+  const fields = z.record(z.string(), z.unknown()).safeParse(row);
+  if (!fields.success) return undefined;
+  const ids = [row, ...Object.values(fields.data)].map((thing) => Identified.safeParse(thing).data?.id);
+  const id = ids.find((found) => found !== undefined);
+  return id === undefined ? undefined : String(id);
+};
+
+const why = (error: z.ZodError): string =>
+  error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join('.')} ${issue.code}`)
+    .join(', ');

@@ -1,0 +1,37 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router-dom';
+import type { PageFrame } from '../../shared/config/page.ts';
+import { plainText, type ReadyWords, type Words } from '@touchline/messages/words';
+
+export const STATE_ID = 'state';
+
+/** What the server hands to the browser, so that nothing is asked for twice. */
+export interface PageState {
+  readonly page: PageFrame;
+  readonly url: string;
+  readonly router: Pick<HydrationState, 'loaderData' | 'errors'>;
+  readonly queries: DehydratedState;
+  /** The names of the countries in its data; those of all others come once the page is hydrated. */
+  readonly words: Words;
+}
+
+/** `ES`, `GB-ENG`, wherever the data has them. A few are no countries: they find no name. */
+const COUNTRY_CODE = /"([A-Z]{2}(?:-[A-Z]{2,3})?)"/g;
+
+/** @example countryWords('{"country":{"code":"ES"}}', catalogue) // { 'country.ES': 'España' } */
+export function countryWords(data: string, catalogue: ReadyWords): Words {
+  const keys = [...data.matchAll(COUNTRY_CODE)].map(([, code = '']) => `country.${code}`);
+  const named = [...new Set(keys)].flatMap((key) => {
+    const name = plainText(catalogue[key]);
+    return name === undefined ? [] : [[key, name] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+/** JSON that may stand in a script element: nothing in it can end the element. */
+export function stateText(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { problemCodeOf } from '../../shared/api/problem-code.ts';
+import { RetryButton } from '../../shared/feedback/retry-button.tsx';
+import { LostHead } from '../../shared/head/page-head.tsx';
+import { isChunkFailure, isReloading } from '../../shared/navigation/chunk-failure.ts';
+import { useKnownKey } from '../../shared/i18n/use-known-key.ts';
+import { timers, type Timers } from '../../shared/time/timers.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { RedirectedAway } from '../../shared/navigation/redirect.ts';
+import { BUTTON } from '../../shared/ui/panel.ts';
+import { LostPart } from './lost-part.tsx';
+import { Unreached } from './unreached.tsx';
+import { statusOf } from './route-status.ts';
+import { useTryAgain } from './use-try-again.ts';
+
+interface ErrorScreenProps {
+  readonly clock?: Pick<Timers, 'after'>;
+}
+
+/** What a route that could not be shown shows: inside the frame, so that everything else still works. */
+export function ErrorScreen({ clock = timers }: ErrorScreenProps) {
+  const error = useRouteError();
+  // Another page is on its way.
+  if (isReloading(error) || error instanceof RedirectedAway) return null;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <Removed />;
+  if (isChunkFailure(error)) return <LostPart />;
+  return problemCodeOf(error) === 'network-request-failed' ? (
+    <Unreached />
+  ) : (
+    <Failure error={error} clock={clock} />
+  );
+}
+
+function NotFound() {
+  const intl = useIntl();
+  return (
+    <section className="px-4 py-10 lg:px-0">
+      <LostHead title={intl.formatMessage({ id: 'pages.not-found.title' })} />
+      <p className="font-score text-2xl font-semibold text-soft">{404}</p>
+      <h1 className="mt-2 text-xl font-bold">
+        <FormattedMessage id="pages.not-found.heading" />
+      </h1>
+      <p className="mt-2 text-soft">
+        <FormattedMessage id="pages.not-found.description" />
+      </p>
+      <p className="mt-6 text-soft">
+        <FormattedMessage id="pages.not-found.suggestion" />
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <PageLink to="/live-matches" className={BUTTON}>
+          <FormattedMessage id="pages.live-matches.title" />
+        </PageLink>
+        <PageLink to="/fixtures-results" className={BUTTON}>
+          <FormattedMessage id="pages.fixtures-results.title" />
+        </PageLink>
+        <PageLink to="/" className={BUTTON}>
+          <FormattedMessage id="site.nav.backHome" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+/** What was here and never comes back: nothing to try again. */
+function Removed() {
+  const intl = useIntl();
+  return (
+    <section className="px-4 py-10 lg:px-0">
+      <LostHead title={intl.formatMessage({ id: 'problem.gone.title' })} />
+      <p className="font-score text-2xl font-semibold text-soft">{410}</p>
+      <h1 className="mt-2 text-xl font-bold">
+        <FormattedMessage id="problem.gone.title" />
+      </h1>
+      <p className="mt-2 text-soft">
+        <FormattedMessage id="problem.gone.help" />
+      </p>
+      <p className="mt-6">
+        <PageLink to="/" className={BUTTON}>
+          <FormattedMessage id="site.nav.backHome" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+/** Words that a route failure brings itself (SEMANTICS §8.5). What any other error says is for the console. */
+function messageOf(error: unknown): string | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** The upstream is broken, overloaded or too slow. */
+const TRANSIENT: ReadonlySet<number> = new Set([502, 503, 504]);
+/** As often as a live list is fetched. */
+const RETRY_MS = 15_000;
+
+/** A part that the operator has switched off is a 503 as well, and stays off. */
+const isTransient = (error: unknown): boolean =>
+  TRANSIENT.has(statusOf(error)) && problemCodeOf(error) !== 'feature-off';
+
+interface FailureProps extends Required<ErrorScreenProps> {
+  readonly error: unknown;
+}
+
+/** A transient failure is retried until the page can be shown: nobody has to press. */
+function Failure({ error, clock }: FailureProps) {
+  const intl = useIntl();
+  const { tryAgain, isBusy } = useTryAgain();
+  useEffect(() => {
+    if (!isTransient(error)) return;
+    return clock.after(RETRY_MS, () => void tryAgain());
+  }, [error, clock, tryAgain]);
+  // What may be wrong with a password is said on the pages where one is typed, and loaded there.
+  const known = useKnownKey();
+  const code = problemCodeOf(error);
+  const message = messageOf(error);
+  return (
+    <section className="px-4 py-10 lg:px-0" role="alert">
+      <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
+      <p className="font-score text-2xl font-semibold text-soft">{statusOf(error)}</p>
+      <h1 className="mt-2 text-xl font-bold">
+        <FormattedMessage id={known(`problem.${code}.title`) ?? 'problem.internal.title'} />
+      </h1>
+      <p className="mt-2 text-soft">
+        <FormattedMessage id={known(`problem.${code}.help`) ?? 'problem.internal.help'} />
+      </p>
+      {message !== undefined && <p className="mt-2 text-soft">{message}</p>}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <RetryButton onRetry={() => void tryAgain()} isBusy={isBusy} />
+        <PageLink to="/" className={BUTTON}>
+          <FormattedMessage id="site.nav.backHome" />
+        </PageLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { dropEarlyOrder } from '../../shared/favourites/early-order.ts';
+import { FavouritesStore } from '../../shared/favourites/favourites-store.ts';
+import { keepFavourites } from '../../shared/favourites/keep-favourites.ts';
+import { KEY } from '../../shared/favourites/kept-favourites.ts';
+import { createAccountApi } from '../../shared/session/calls/account-api.ts';
+import type { BrowserSession } from '../../shared/session/browser-session.ts';
+import { tabLock } from '../../shared/session/tabs/tab-lock.ts';
+import { timers } from '../../shared/time/timers.ts';
+
+/** What this browser's reader follows, in step with its other tabs. */
+export function openFavourites(window: Window & typeof globalThis): FavouritesStore {
+  const store = new FavouritesStore(() => window.localStorage);
+  window.addEventListener('storage', ({ key }) => {
+    // null: everything was cleared.
+    if (key === KEY || key === null) store.reload();
+  });
+  store.subscribe(() => {
+    dropEarlyOrder(window.document);
+  });
+  return store;
+}
+
+/** In step with the account of whoever is signed in. */
+export function followSession(
+  window: Window & typeof globalThis,
+  session: BrowserSession,
+  store: FavouritesStore,
+): void {
+  const { navigator, document } = window;
+  const { report } = session;
+  const lock = tabLock('locks' in navigator ? navigator.locks : undefined, timers, 'favourites');
+  const openSync = async (userId: string) => {
+    const { FavouritesSync } = await import('../../shared/favourites/favourites-sync.ts');
+    const api = createAccountApi(session.transport);
+    return new FavouritesSync(userId, { store, api, lock, timers, nowMs: () => Date.now(), report });
+  };
+  const freshen = keepFavourites({ session, store, openSync, report });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') freshen();
+  });
+  window.addEventListener('online', freshen);
+}

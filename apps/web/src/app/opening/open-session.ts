@@ -1,0 +1,30 @@
+import { browserChannel } from '../../shared/session/tabs/session-channel.ts';
+import { AuthStorage } from '../../shared/session/stored/auth-storage.ts';
+import { createBrowserSession, type BrowserSession } from '../../shared/session/browser-session.ts';
+import { cookieLevel } from '../../shared/session/stored/cookie-level.ts';
+import { localLevel } from '../../shared/session/stored/storage-level.ts';
+import { tabLock } from '../../shared/session/tabs/tab-lock.ts';
+import { fetchTransport } from '../../shared/api/transport.ts';
+import { isOnline } from '../../shared/time/use-online.ts';
+import { timers } from '../../shared/time/timers.ts';
+
+/** This tab's session, on what the browser has. */
+export function openSession(window: Window & typeof globalThis): BrowserSession {
+  const { document, location, navigator } = window;
+  return createBrowserSession({
+    storage: new AuthStorage([
+      cookieLevel(document, location.protocol === 'https:'),
+      localLevel(() => window.localStorage),
+    ]),
+    transport: fetchTransport,
+    channel: browserChannel(window, timers),
+    lock: tabLock('locks' in navigator ? navigator.locks : undefined, timers),
+    timers,
+    nowMs: () => Date.now(),
+    device: () => ({ online: isOnline(), mobile: navigator.userAgent.includes('Mobi') }),
+    origin: location.origin,
+    logError: (prefix, error) => {
+      window.console.error(prefix, error);
+    },
+  });
+}

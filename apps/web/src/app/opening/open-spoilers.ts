@@ -1,0 +1,49 @@
+import type { FavouritesStore } from '../../shared/favourites/favourites-store.ts';
+import { LateLook } from '../../shared/spoilers/late-look.ts';
+import type { Spoilers } from '../../shared/spoilers/spoilers-context.tsx';
+import { REVEALED_KEY, SETTING_KEY, SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
+import { timers } from '../../shared/time/timers.ts';
+
+/** Matches as they were, so that a page which is opened anew shows them as late as the one before it did. */
+const SEEN_KEY = 'spoilers.seen';
+
+function readSeen(window: Window): string | null {
+  try {
+    return window.localStorage.getItem(SEEN_KEY);
+  } catch {
+    return null; // Storage is off: scores wait once for the length of the delay.
+  }
+}
+
+function keepSeen(window: Window, seen: string | undefined): void {
+  try {
+    if (seen === undefined) window.localStorage.removeItem(SEEN_KEY);
+    else window.localStorage.setItem(SEEN_KEY, seen);
+  } catch {
+    // Storage is off or full.
+  }
+}
+
+/** What this browser's reader wants to be spared, in step with its other tabs; resolves when it can be. */
+export async function openSpoilers(
+  window: Window,
+  favourites: FavouritesStore,
+  worldNowMs: () => number,
+): Promise<Spoilers> {
+  const store = new SpoilersStore(() => window.localStorage);
+  window.addEventListener('storage', ({ key }) => {
+    // null: everything was cleared.
+    if (key === SETTING_KEY || key === REVEALED_KEY || key === null) store.reload();
+  });
+  const look = new LateLook(store, async () => {
+    const { SpoilerLook } = await import('../../shared/spoilers/spoiler-look.ts');
+    const nowMs = (): number => Date.now();
+    const filter = new SpoilerLook({ store, favourites, timers, nowMs, worldNowMs, seen: readSeen(window) });
+    window.addEventListener('pagehide', () => {
+      keepSeen(window, filter.seen());
+    });
+    return filter;
+  });
+  await look.ready();
+  return { store, look };
+}

@@ -1,0 +1,89 @@
+import type { Toasts } from '../../shared/feedback/toasts.ts';
+import type { PageAge, ToWorker } from '../../shared/offline/worker-messages.ts';
+import { keepNotifications } from '../../shared/notifications/keep-notifications.ts';
+import { noteKeptPage } from '../../shared/offline/kept-page.ts';
+import type { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
+
+/** Reaches the worker that the page is under, or that is about to be. */
+function tell(worker: ServiceWorker, message: ToWorker, ports: readonly MessagePort[] = []): void {
+  worker.postMessage(message, [...ports]);
+}
+
+/** A page that came from the worker asks whether it is an old one. */
+function askForAge(controller: ServiceWorker): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<PageAge>) => {
+    if (data !== undefined) noteKeptPage(data);
+    port1.close();
+  };
+  tell(controller, { type: 'page-age' }, [port2]);
+}
+
+/** A new version is ready: the reader is told, and says when. Nothing is ever loaded anew by itself. */
+function offer(worker: ServiceWorker, { navigator, location }: Window, toasts: Toasts): void {
+  toasts.show({
+    kind: 'success',
+    id: 'behaviour.update.ready',
+    durationMs: 0,
+    action: {
+      id: 'behaviour.update.reload',
+      run: () => {
+        // Only here: what is read in other tabs stays.
+        navigator.serviceWorker.addEventListener(
+          'controllerchange',
+          () => {
+            location.reload();
+          },
+          { once: true },
+        );
+        tell(worker, { type: 'take-over' });
+      },
+    },
+  });
+}
+
+function watchUpdates(registration: ServiceWorkerRegistration, window: Window, toasts: Toasts): void {
+  const offered = new WeakSet<ServiceWorker>();
+  const look = (): void => {
+    const { waiting } = registration;
+    if (waiting === null || offered.has(waiting)) return;
+    offered.add(waiting);
+    offer(waiting, window, toasts);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  look();
+}
+
+/**
+ * The worker that keeps what was read (ADR 0037), once the page stands and nothing else is wanted of the network. A
+ * browser that has none, or refuses it, goes on without.
+ */
+async function openOfflineWorker(window: Window, language: string, toasts: Toasts): Promise<void> {
+  const { serviceWorker } = window.navigator;
+  const { controller } = serviceWorker;
+  if (controller !== null) askForAge(controller);
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await serviceWorker.ready;
+  watchUpdates(registration, window, toasts);
+  const { pathname, search } = window.location;
+  if (registration.active === null) return;
+  // What was loaded before there was a worker has not passed through it.
+  tell(registration.active, {
+    type: 'keep',
+    pages: controller === null ? [`${pathname}${search}`] : [],
+    language,
+  });
+}
+
+/** What a page has of its worker: what was read is kept, and notifications are as the reader wants them now. */
+export async function openWorker(
+  window: Window,
+  language: string,
+  toasts: Toasts,
+  spoilers: SpoilersStore,
+): Promise<void> {
+  keepNotifications(window, spoilers);
+  await openOfflineWorker(window, language, toasts);
+}

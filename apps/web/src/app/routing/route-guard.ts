@@ -1,0 +1,44 @@
+import { isStaffPage, type Route } from '@touchline/contracts';
+import type { Session } from '../../shared/session/session.ts';
+import { languageOf } from '../../shared/i18n/languages.ts';
+
+type GuardedPage = Pick<Route, 'name' | 'auth'>;
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** Where to go instead; undefined: stay. */
+export type RouteGuard = (page: GuardedPage, place: Place) => Promise<string | undefined>;
+
+type GuardSession = Pick<Session, 'settle' | 'remember' | 'takeRemembered'>;
+
+/**
+ * A mail's link confirms an address, most often that of who has just registered and is signed in: a guest page
+ * that is open to everyone for that.
+ */
+function isConfirmation({ name }: GuardedPage, query: URLSearchParams): boolean {
+  return name === 'auth-reset-password' && query.get('mode') === 'verifyEmail';
+}
+
+/** The order of SEMANTICS §4.6: what is public is left alone, the session is settled, then the page decides. */
+export function createRouteGuard(session: GuardSession): RouteGuard {
+  return async (page, { pathname, search, hash }) => {
+    // Staff have a session of their own, and are visitors or not besides.
+    if (page.auth === 'public' || isStaffPage(page)) return undefined;
+    const query = new URLSearchParams(search);
+    const language = languageOf(pathname);
+    const signedIn = await session.settle();
+    if (page.auth === 'protected') {
+      if (signedIn) return undefined;
+      await session.remember(`${pathname}${search}${hash}`);
+      return `/${language}/login`;
+    }
+    const next = query.get('next');
+    if (next !== null) await session.remember(next);
+    if (!signedIn || isConfirmation(page, query)) return undefined;
+    return (await session.takeRemembered()) ?? `/${language}`;
+  };
+}

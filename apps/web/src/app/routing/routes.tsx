@@ -1,0 +1,170 @@
+import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
+import type { LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { loadCatalogue, loadCountryNames } from '../../shared/i18n/catalogues.ts';
+import { inLanguage } from '../../shared/i18n/languages.ts';
+import { createRedirect, type Redirect } from '../../shared/navigation/redirect.ts';
+import { routeFailure } from '../../shared/api/route-failure.ts';
+import { optional, type Outside, type Services } from '../../shared/api/services.ts';
+import { ErrorScreen } from '../errors/error-screen.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { guardedLoader } from './guarded-loader.ts';
+import { OPEN_DOOR, runMiddleware, type MiddlewareTable } from './middleware.ts';
+import type { RouteHandle } from '../frame/route-handle.ts';
+import { withParts } from './route-parts.ts';
+import { LastResort } from '../errors/last-resort.tsx';
+import { LanguageLayout } from './language-layout.tsx';
+import { PAGES } from './pages.ts';
+import { leaguesQuery } from '../frame/leagues-query.ts';
+
+const NOWHERE: Outside = { hosts: new Set(), replace: undefined };
+
+/** What the page asks for by name, and the guard wherever it is not for everyone (SEMANTICS §4.6 a). */
+function withMiddleware(
+  route: Route,
+  language: Language,
+  named: readonly string[],
+  table: MiddlewareTable,
+  outside: Outside | undefined,
+  loader: LoaderFunction,
+): LoaderFunction {
+  const names = route.auth === 'public' ? named : ['auth', ...named];
+  if (names.length === 0) return loader;
+  return async (args, context) => {
+    const elsewhere = await runMiddleware(names, table, route);
+    if (elsewhere === undefined) return loader(args, context);
+    return redirectFrom(args.request, language, outside)(elsewhere) ?? loader(args, context);
+  };
+}
+
+/** Within the site, or to one of the few hosts that its configuration names. */
+function redirectFrom(request: Request, language: Language, outside: Outside | undefined): Redirect {
+  const { pathname, search } = new URL(request.url);
+  const { hosts, replace } = outside ?? NOWHERE;
+  return createRedirect({ here: `${pathname}${search}`, language, outside: hosts, replace });
+}
+
+const missing: LoaderFunction = () => {
+  throw routeFailure(404, 'not-found');
+};
+
+/** The first page has the names of its own countries. Which ones the next has is not known before its data is. */
+function withCountryNames(language: Language, loader: LoaderFunction): LoaderFunction {
+  return async (args, context) => {
+    const [answer] = await Promise.all([loader(args, context), loadCountryNames(language)]);
+    return answer;
+  };
+}
+
+/** React Router marks a route's position by `index`, the manifest by `/`. */
+function pageRoute(
+  route: Route,
+  language: Language,
+  services: Services,
+  table: MiddlewareTable,
+): RouteObject[] {
+  const page = PAGES[route.name];
+  if (page === undefined) return [];
+  const handle: RouteHandle = { words: page.words ?? [], page: route };
+  const rest = {
+    id: `${route.name}___${language}`,
+    handle,
+    lazy: async () => {
+      const [code] = await Promise.all([page.load(), loadCatalogue(language, page.words)]);
+      const { loader, parts, ...shown } = code.createRoute(services);
+      if (parts !== undefined) handle.parts = parts;
+      const guarded = withMiddleware(route, language, page.middleware ?? [], table, services.outside, loader);
+      const named = withCountryNames(language, withParts(parts, language, guarded));
+      return { ...shown, loader: guardedLoader(named) };
+    },
+  };
+  return [route.path === '/' ? { ...rest, index: true } : { ...rest, path: route.path.slice(1) }];
+}
+
+function languageRoutes(
+  language: Language,
+  services: Services,
+  table: MiddlewareTable,
+  routes: readonly Route[] = ROUTES,
+): RouteObject {
+  return {
+    path: language,
+    loader: async () => {
+      await Promise.all([
+        loadCatalogue(language, services.words),
+        optional(services, leaguesQuery(services.api)),
+      ]);
+      return null;
+    },
+    shouldRevalidate: () => false,
+    errorElement: <LastResort />,
+    element: <LanguageLayout language={language} />,
+    children: [
+      {
+        element: <Frame />,
+        children: [
+          {
+            errorElement: <ErrorScreen />,
+            children: [
+              ...routes.flatMap((route) => pageRoute(route, language, services, table)),
+              { path: '*', loader: missing, element: null },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/**
+ * Every page under one language, from the one manifest; what it does not name is a 404. The other nine are known to
+ * `otherLanguages`: five hundred routes took longer to put in order than a page takes to draw.
+ */
+export function createRoutes(
+  services: Services,
+  language: Language,
+  table: MiddlewareTable = OPEN_DOOR,
+  routes: readonly Route[] = ROUTES,
+): RouteObject[] {
+  return [
+    languageRoutes(language, services, table, routes),
+    {
+      errorElement: <LastResort />,
+      element: <LanguageLayout language={language} />,
+      children: [
+        {
+          element: <Frame />,
+          children: [
+            { path: '*', loader: strayLoader(language), element: null, errorElement: <ErrorScreen /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** The pages under another language, once someone goes there. */
+export function otherLanguages(
+  services: Services,
+  language: Language,
+  table: MiddlewareTable = OPEN_DOOR,
+): PatchRoutesOnNavigationFunction {
+  const known = new Set<Language>([language]);
+  return ({ path, patch }) => {
+    const wanted = LANGUAGES.find((each) => each === path.split('/')[1]);
+    if (wanted === undefined || known.has(wanted)) return;
+    known.add(wanted);
+    patch(null, [languageRoutes(wanted, services, table)]);
+  };
+}
+
+/** An address without a language, met inside the app, gets the reader's. */
+function strayLoader(fallback: Language): LoaderFunction {
+  return ({ request, ...rest }) => {
+    const { pathname, search } = new URL(request.url);
+    const first = pathname.split('/')[1] ?? '';
+    const known = ROUTES.some((route) => route.path.split('/')[1] === first);
+    if (known)
+      return redirectFrom(request, fallback, undefined)(`${inLanguage(pathname, fallback)}${search}`) ?? null;
+    return missing({ request, ...rest });
+  };
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TypedPassword, type PasswordPolicy, type ProblemCode } from '@touchline/contracts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { fieldWords } from '../../../shared/form/field-words.ts';
+import { isRepeated, newPassword, REPEATED } from '../../../shared/form/password/new-password.ts';
+import { NewPasswordFields } from '../../../shared/form/password/new-password-fields.tsx';
+import { PasswordField } from '../../../shared/form/password/password-field.tsx';
+import { passwordPolicyQuery } from '../../../shared/form/password/password-policy-query.ts';
+import { problemField } from '../../../shared/form/problem-field.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { useAccountApi } from '../../../shared/session/use-account-api.ts';
+import { sessionsQuery } from '../frame/account-queries.ts';
+import { isWrongPassword } from '../frame/wrong-password.ts';
+
+const words = fieldWords({
+  currentPassword: { missing: 'auth.password.missing' },
+  password: { missing: 'auth.password.newMissing' },
+});
+
+function schemaFor(policy: PasswordPolicy | undefined) {
+  return z
+    .object({ currentPassword: TypedPassword, password: newPassword(policy), repeat: z.string() })
+    .refine(isRepeated, REPEATED);
+}
+
+/** The old password as the proof, the new one twice; all other sessions end with it. */
+export function ChangePasswordForm({ email }: { readonly email: string }) {
+  const api = useAccountApi();
+  const queries = useQueryClient();
+  const { data: policy } = useQuery(passwordPolicyQuery(api));
+  const sending = useSending();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
+  const { errors, isSubmitted } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
+  const place = (code: ProblemCode): boolean => {
+    if (isWrongPassword(code)) {
+      form.setError('currentPassword', { message: 'auth.password.wrong' }, { shouldFocus: true });
+      return true;
+    }
+    if (problemField(code) !== 'password') return false;
+    form.setError('password', { message: `problem.${code}.title` }, { shouldFocus: true });
+    return true;
+  };
+  const submit = form.handleSubmit(({ currentPassword, password }) =>
+    sending.send(async () => {
+      await api.send('POST', '/api/account/password', { body: { currentPassword, password } });
+      form.reset();
+      setDone(true);
+      await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+    }, place),
+  );
+  return (
+    <SendForm
+      sending={sending}
+      marked={isSubmitted ? Object.keys(errors).length : 0}
+      onSubmit={(event) => void submit(event)}
+      submit={<FormattedMessage id="account.password.submit" />}
+      done={isDone && typed === '' ? <FormattedMessage id="account.password.done" /> : undefined}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="auth.password.current"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <NewPasswordFields
+        label="auth.password.new"
+        typed={typed}
+        password={form.register('password')}
+        repeat={form.register('repeat')}
+        errors={errors}
+      />
+    </SendForm>
+  );
+}

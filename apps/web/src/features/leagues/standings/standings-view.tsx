@@ -1,0 +1,108 @@
+import type { Standings } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../../shared/api/services-context.tsx';
+import { ApiProblem } from '../../../shared/api/errors.ts';
+import { isConcealed } from '../../../shared/spoilers/shield/answer-marks.ts';
+import { tableName } from '../../../shared/spoilers/revealed-names.ts';
+import { RevealBar } from '../../../shared/spoilers/notes-later.ts';
+import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
+import { HydrationBoundaries } from '../../../shared/ui/hydration/hydration-boundaries.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Failed } from '../../../shared/feedback/failed.tsx';
+import { FreshnessNote } from '../../../shared/ui/freshness-note.tsx';
+import { standingsQuery } from '../queries/league-queries.ts';
+import type { FresherScore } from '../table/shown-table.ts';
+import { countsLive } from '../table/table-address.ts';
+import { TableNotes } from '../table/table-notes.tsx';
+import { TableOutline } from '../table/table-outline.tsx';
+import { TablePanels } from './table-panels.tsx';
+import { tableViewOf, viewsOf } from '../table/table-views.ts';
+import { ViewBar } from '../table/view-bar.tsx';
+import { WhatIfView } from '../what-if/what-if-view.tsx';
+
+interface StandingsViewProps {
+  readonly leagueId: string;
+  readonly season: number;
+  /** As people write it: 2025–26. */
+  readonly seasonName?: string | undefined;
+  readonly marked?: readonly string[];
+  /** What to say where there is no table. */
+  readonly none: ReactNode;
+  /** With its views, with and without what is in play, and with its reasons: where the table is the page. */
+  readonly explored?: boolean;
+  /** The score of a match that the page knows better than the table does. */
+  readonly fresher?: FresherScore | undefined;
+}
+
+const NONE: readonly string[] = [];
+
+/** The table of a league, the tables of a cup's groups, or the reason why there is none. */
+export function StandingsView(props: StandingsViewProps) {
+  const { leagueId, season, seasonName = String(season), marked = NONE, none, fresher } = props;
+  const query = useAnswer(standingsQuery(useApi(), leagueId, season));
+  const { data, error, dataUpdatedAt } = query;
+  if (data === undefined) {
+    if (error === null) return <TableOutline />;
+    if (error instanceof ApiProblem && error.status === 404) return <Empty>{none}</Empty>;
+    return (
+      <Failed
+        title="table.error.title"
+        text="league.error.text"
+        onRetry={() => {
+          void query.refetch();
+        }}
+      />
+    );
+  }
+  const standings = data.data;
+  if (isConcealed(standings)) return <RevealBar name={tableName(standings)} what="table" />;
+  if (standings.groups.every(({ rows }) => rows.length === 0)) return <Empty>{none}</Empty>;
+  const table = { standings, seasonName, marked, fresher };
+  return (
+    <>
+      {props.explored === true ? (
+        <ExploredTables {...table} />
+      ) : (
+        <>
+          <TablePanels {...table} view="all" withLive explored={false} />
+          <TableNotes standings={standings} />
+        </>
+      )}
+      <FreshnessNote meta={data.meta} failed={error !== null} updatedAtMs={dataUpdatedAt} />
+    </>
+  );
+}
+
+interface TablesProps {
+  readonly standings: Standings;
+  readonly seasonName: string;
+  readonly marked: readonly string[];
+  readonly fresher: FresherScore | undefined;
+}
+
+/** The views of the tables, as the address asks. */
+function ExploredTables(props: TablesProps) {
+  const [search] = useSearchParams();
+  const { standings } = props;
+  const views = viewsOf(standings.groups);
+  const asked = tableViewOf(search);
+  const view = views.includes(asked) ? asked : 'all';
+  return (
+    <HydrationBoundaries>
+      <ViewBar views={views} current={view} />
+      {view === 'what-if' ? (
+        <WhatIfView standings={standings} seasonName={props.seasonName} />
+      ) : (
+        <TablePanels {...props} view={view} withLive={view === 'form' || countsLive(search)} explored />
+      )}
+      {view === 'form' && (
+        <p className="px-4 pb-3 text-xs text-soft">
+          <FormattedMessage id="table.formNote" />
+        </p>
+      )}
+      {(view === 'all' || view === 'what-if') && <TableNotes standings={standings} />}
+    </HydrationBoundaries>
+  );
+}

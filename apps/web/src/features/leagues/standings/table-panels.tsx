@@ -1,0 +1,55 @@
+import type { Standings } from '@touchline/contracts';
+import { PANEL } from '../../../shared/ui/panel.ts';
+import { LeagueTable, useGroupName } from '../table/league-table.tsx';
+import { LiveNote } from './live-note.tsx';
+import { groupsOf, shownTables, type FresherScore } from '../table/shown-table.ts';
+import type { TableView } from '../table/table-views.ts';
+import { WhyDetails } from '../why/why-details.tsx';
+
+interface TablePanelsProps {
+  readonly standings: Standings;
+  readonly seasonName: string;
+  readonly view: TableView;
+  readonly withLive: boolean;
+  readonly marked: readonly string[];
+  readonly fresher: FresherScore | undefined;
+  /** With the switch for what is in play, and with reasons. */
+  readonly explored: boolean;
+}
+
+/** Each table on a sheet of its own. */
+export function TablePanels(props: TablePanelsProps) {
+  const { standings, seasonName, view, withLive, marked, fresher, explored } = props;
+  const groupName = useGroupName();
+  const tables = groupsOf(shownTables(standings, { view, withLive, fresher }), marked);
+  const inPlay = view === 'form' ? 0 : tables.reduce((sum, { inPlay: own }) => sum + own, 0);
+  return (
+    <>
+      {inPlay > 0 && <LiveNote count={inPlay} isOn={withLive} switchable={explored} />}
+      {tables.map((table, index) => (
+        <section key={table.group.name ?? index} className={`mb-3 ${PANEL}`}>
+          {table.group.name !== null && (
+            <h2 className="flex h-12 items-center px-4 font-semibold">{groupName(table.group.name)}</h2>
+          )}
+          <LeagueTable
+            standings={standings}
+            seasonName={seasonName}
+            table={table}
+            view={view}
+            marked={marked}
+          />
+          {explored && view === 'all' && (
+            <WhyDetails
+              leagueId={standings.league.id}
+              season={standings.season}
+              rows={table.group.rows}
+              rules={standings.rules}
+              groups={standings.groups.length}
+              withLive={withLive}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LiveInTable, StandingGroup, StandingRow } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FormMarks } from './form-marks.tsx';
+import { PlaceMoved } from './place-moved.tsx';
+import { roomOf, teamRoomOf, type TableColumn } from './table-columns.ts';
+import type { TableView } from './table-views.ts';
+import { TeamCell } from './team-cell.tsx';
+import { ZoneBar } from '../zones/zone-bar.tsx';
+import { ZoneName } from '../zones/zone-name.tsx';
+
+interface TableRowProps {
+  readonly row: StandingRow;
+  readonly isMarked: boolean;
+  /** The number of its footnote, 0 for none. */
+  readonly note: number;
+  readonly columns: readonly TableColumn[];
+  readonly view: TableView;
+  readonly hasForm: boolean;
+  readonly group: StandingGroup;
+  /** Places won by what is in play. */
+  readonly moved: number;
+  /** The match that the team is playing. */
+  readonly live: LiveInTable | undefined;
+}
+
+const CELL = 'h-11 border-t border-chalk px-1 font-score text-base tabular-nums';
+
+export function TableRow(props: TableRowProps) {
+  const intl = useIntl();
+  const { row, isMarked, note, columns, view, hasForm, group, moved, live } = props;
+  const { rank, team, zone, points, form } = row;
+  const ground = isMarked ? 'bg-live-wash' : 'bg-surface';
+  return (
+    <tr aria-current={isMarked ? 'true' : undefined}>
+      <td className={`${CELL} ${ground} sticky start-0 z-[1] font-semibold`}>
+        {zone !== null && (
+          <>
+            <ZoneBar kind={zone.kind} className="absolute inset-y-0 start-0 h-full" />
+            <span className="sr-only">
+              <ZoneName zone={zone} />
+            </span>
+          </>
+        )}
+        {rank}
+        <PlaceMoved places={moved} />
+      </td>
+      <th
+        scope="row"
+        className={`h-11 border-t border-chalk ${ground} sticky start-9 z-[1] w-full max-w-0 ${teamRoomOf(view)} px-1 text-start`}
+      >
+        <TeamCell team={team} isMarked={isMarked} note={note} group={group} live={live} />
+      </th>
+      {columns.map(({ id, value }) => (
+        <td key={id} className={`${CELL} ${ground} text-soft ${roomOf(id, view)}`}>
+          {value(row, intl)}
+        </td>
+      ))}
+      <td className={`${CELL} ${ground} text-lg font-bold`}>{points}</td>
+      {hasForm && (
+        <td className={`${CELL} ${ground} pe-4`}>
+          <FormMarks results={form} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What the numbers beside team names refer to. */
+export function AdjustmentNote({ row, note }: { readonly row: StandingRow; readonly note: number }) {
+  const points = row.adjustment ?? 0;
+  return (
+    <li>
+      <sup className="me-1 text-warn">{note}</sup>
+      <FormattedMessage
+        id={points < 0 ? 'table.adjustment.deducted' : 'table.adjustment.added'}
+        values={{ team: row.team.name, count: Math.abs(points) }}
+      />
+    </li>
+  );
+}

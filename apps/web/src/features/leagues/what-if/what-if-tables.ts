@@ -1,0 +1,54 @@
+import { rowsAfter, type MatchSummary, type RowResult, type Standings } from '@touchline/contracts';
+import { asItStands, movement, settled } from '../table/live-rows.ts';
+import { meetingsOf } from '../queries/meetings.ts';
+import type { ShownTable } from '../table/shown-table.ts';
+import { isOpen, type Guesses } from './what-if-results.ts';
+
+/** The matches as they would be. */
+function asGuessed(matches: readonly MatchSummary[], guesses: Guesses): readonly MatchSummary[] {
+  return matches.map((match) => {
+    const goals = isOpen(match) ? guesses[match.id] : undefined;
+    return goals === undefined ? match : { ...match, score: { ...match.score, ...goals } };
+  });
+}
+
+/**
+ * The tables after results that somebody entered. Matches in play count as they stand until another end is entered;
+ * places are won and lost against the tables as they stand.
+ */
+export function whatIfTables(
+  standings: Standings,
+  matches: readonly MatchSummary[],
+  guesses: Guesses,
+): ShownTable[] {
+  const { live, rules } = standings;
+  const meetings = meetingsOf(asGuessed(matches, guesses), true);
+  const open = matches.filter((match) => isOpen(match) && guesses[match.id] !== undefined);
+  const results = [
+    ...open.map(({ id, home, away }) => ({ home: home.id, away: away.id, goals: guesses[id] })),
+    ...live
+      .filter(({ match }) => guesses[match] === undefined)
+      .map(({ home, away, score }) => ({ home, away, goals: score })),
+  ].flatMap(({ home, away, goals }): RowResult[] =>
+    goals === undefined ? [] : [{ home, away, goals, times: 1 }],
+  );
+  return standings.groups
+    .filter(({ rows }) => rows.length > 0)
+    .map((group): ShownTable => {
+      const ids = new Set(group.rows.map(({ team }) => team.id));
+      const own = live.filter(({ home }) => ids.has(home));
+      const before = settled(group.rows, own, rules);
+      const rows = rowsAfter(
+        before,
+        results.filter(({ home }) => ids.has(home)),
+        rules,
+        meetings,
+      );
+      return {
+        group: { ...group, rows },
+        moved: movement(rows, asItStands(group.rows, own, rules)),
+        live: [],
+        inPlay: own.length,
+      };
+    });
+}

@@ -1,0 +1,33 @@
+import type { Standings } from '@touchline/contracts';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHydrated } from '../../../shared/form/use-hydrated.ts';
+import { TableOutline } from '../table/table-outline.tsx';
+
+interface WhatIfViewProps {
+  readonly standings: Standings;
+  readonly seasonName: string;
+}
+
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
+
+/** The table of results that the reader enters: needs scripts, and fetches its own when it is opened. */
+export function WhatIfView(props: WhatIfViewProps) {
+  if (!useHydrated()) {
+    return (
+      <>
+        <noscript>
+          <p className="px-4 py-4 text-soft">
+            <FormattedMessage id="table.whatIf.scripts" />
+          </p>
+        </noscript>
+        <TableOutline />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<TableOutline />}>
+      <WhatIf {...props} />
+    </Suspense>
+  );
+}

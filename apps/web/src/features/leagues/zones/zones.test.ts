@@ -1,0 +1,39 @@
+import type { ZONES } from '@touchline/contracts';
+import { groupOf, rowOf } from '../testing/table-of.ts';
+import { legendOf, ZONE_LOOK } from './zones.ts';
+
+const zone = (kind: (typeof ZONES)[number], name: string | null = null) => ({ zone: { kind, name } });
+
+it('names each zone once, in the order of the table', () => {
+  const group = groupOf([
+    rowOf(1, zone('continental-1', 'Champions Cup')),
+    rowOf(2, zone('continental-1', 'Champions Cup')),
+    rowOf(3, zone('continental-2')),
+    rowOf(4),
+    rowOf(5, zone('relegation')),
+  ]);
+  expect(legendOf([group])).toEqual([
+    { kind: 'continental-1', name: 'Champions Cup' },
+    { kind: 'continental-2', name: null },
+    { kind: 'relegation', name: null },
+  ]);
+});
+
+it('keeps two competitions of one kind apart, and takes the groups of a cup together', () => {
+  const groups = [
+    groupOf([rowOf(1, zone('relegation', 'North')), rowOf(2, zone('relegation', 'South'))], 'Group A'),
+    groupOf([rowOf(1, zone('relegation', 'North'))], 'Group B'),
+  ];
+  expect(legendOf(groups)).toHaveLength(2);
+});
+
+it('has none where no rank leads anywhere', () => {
+  expect(legendOf([groupOf([rowOf(1)])])).toEqual([]);
+});
+
+it('never tells two zones of one direction by colour alone', () => {
+  const looks = (['continental-1', 'continental-2', 'continental-3'] as const).map((kind) => ZONE_LOOK[kind]);
+  expect(new Set(looks.map(({ colour, dash }) => `${colour} ${dash ?? ''}`)).size).toBe(3);
+  expect(ZONE_LOOK.relegation.dash).not.toBe(ZONE_LOOK['relegation-playoff'].dash);
+  expect(ZONE_LOOK.promotion.dash).not.toBe(ZONE_LOOK['promotion-playoff'].dash);
+});

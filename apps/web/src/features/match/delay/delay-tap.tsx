@@ -1,0 +1,40 @@
+import { worldNowMs } from '@touchline/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../../shared/api/services-context.tsx';
+import { usePage } from '../../../shared/config/page.ts';
+import { clampDelay } from '../../../shared/spoilers/spoiler-setting.ts';
+import { useSpoilers, useSpoilersStore } from '../../../shared/spoilers/spoilers-context.tsx';
+import { useWorldNow } from '../../../shared/time/use-world-now.ts';
+import { BUTTON } from '../../../shared/ui/panel.ts';
+import { matchQuery } from '../queries/match-queries.ts';
+import { restartOf } from './restart-of.ts';
+
+/** For who watches: one press when the picture shows the kick-off, and scores wait for the picture from then on. */
+export function DelayTap({ id }: { readonly id: string }) {
+  const store = useSpoilersStore();
+  const { setting } = useSpoilers();
+  const { demonstration } = usePage().site;
+  // As it came, not as it is shown: the picture is measured by what is known here already.
+  const { data } = useQuery(matchQuery(useApi(), id));
+  const nowMs = useWorldNow();
+  const restartMs = data === undefined ? undefined : restartOf(data.data, nowMs);
+  if (restartMs === undefined) return null;
+  const measure = (): void => {
+    const lateMs = worldNowMs(demonstration, Date.now()) - restartMs;
+    store.set({ ...setting, delaySeconds: clampDelay(lateMs / 1000) });
+  };
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-2 text-sm text-soft">
+      <FormattedMessage id="match.delay.text" />
+      <button type="button" className={BUTTON} onClick={measure}>
+        <FormattedMessage id="match.delay.tap" />
+      </button>
+      {setting.delaySeconds > 0 && (
+        <output className="min-w-16 font-score tabular-nums">
+          <FormattedMessage id="match.delay.value" values={{ seconds: setting.delaySeconds }} />
+        </output>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { render, screen } from '@testing-library/react';
+import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { ownZone } from '../../../shared/time/device-zone.ts';
+import { InfoLine } from './info-line.tsx';
+import { matchOf } from '../testing/match-of.ts';
+
+const BROADCASTS = [
+  { country: 'DE', channel: 'Kurve TV', url: 'https://kurve.example/7' },
+  { country: 'GB', channel: 'Harbour Sport', url: null },
+  { country: 'DE', channel: 'Rasen 1', url: null },
+];
+
+test('a match names the channels of the reader’s country, each with its address where there is one', async () => {
+  const around = await pageAround({ language: 'de' });
+  render(around(<InfoLine match={matchOf({ broadcasts: BROADCASTS })} tvCountry="DE" />));
+  expect(screen.getByText(/Im TV/).textContent).toBe('Im TV: Kurve TV und Rasen 1');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://kurve.example/7');
+});
+
+test('of channels elsewhere nothing is said', async () => {
+  const around = await pageAround({});
+  const { container } = render(
+    around(<InfoLine match={matchOf({ broadcasts: BROADCASTS })} tvCountry="FR" />),
+  );
+  expect(container.textContent).toBe('');
+});
+
+const planned = (venueZone: string | null, changes: Parameters<typeof matchOf>[0] = {}) =>
+  matchOf({
+    kickoff: '2026-11-21T16:30:00Z',
+    kickoffConfirmed: true,
+    status: { code: 'NS', phase: 'scheduled', minute: null, addedTime: null, confirmed: true },
+    venueZone,
+    ...changes,
+  });
+
+const OWN_ZONE = ownZone();
+const ELSEWHERE = OWN_ZONE === 'Asia/Tokyo' ? 'America/Lima' : 'Asia/Tokyo';
+
+test('the time at the ground is told where its clock shows another than the reader’s', async () => {
+  const around = await pageAround({});
+  const { container } = render(around(<InfoLine match={planned(ELSEWHERE)} />));
+  expect(container.textContent).toMatch(/^\d\d:\d\d .*/);
+});
+
+test.each([
+  ['it is the reader’s', OWN_ZONE, {}],
+  ['no certain zone', null, {}],
+  ['the time of kick-off is not certain', ELSEWHERE, { kickoffConfirmed: false }],
+])('the time at the ground is not told: %s', async (_why, zone, changes) => {
+  const around = await pageAround({});
+  const { container } = render(around(<InfoLine match={planned(zone, changes)} />));
+  expect(container.textContent).toBe('');
+});

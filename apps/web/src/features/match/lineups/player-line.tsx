@@ -1,0 +1,92 @@
+import type { LineupPlayer, MatchEvent, Side } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { EventMark } from '../marks/event-mark.tsx';
+import { Minute } from '../marks/minute.tsx';
+import { marksOf } from './player-marks.ts';
+
+interface PlayerLineProps {
+  readonly player: LineupPlayer;
+  readonly side: Side;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Number, name, position, and what happened, each mark with its word for those who do not see it. */
+export function PlayerLine({ player, side, events }: PlayerLineProps) {
+  const { goals, ownGoals, card, off, on } = marksOf(player, side, events);
+  return (
+    <li className="flex h-9 items-center gap-3">
+      <span className="w-6 flex-none text-end font-score text-base font-semibold text-soft tabular-nums">
+        {player.number}
+      </span>
+      <span className="min-w-0 truncate" title={player.name}>
+        {player.name === '' ? <FormattedMessage id="event.unknownPlayer" /> : player.name}
+      </span>
+      <span className="ms-auto flex flex-none items-center gap-1.5">
+        <Balls type="goal" count={goals} />
+        <Balls type="own-goal" count={ownGoals} />
+        {card !== null && (
+          <>
+            <EventMark type={card} className="size-4" />
+            <span className="sr-only">
+              <FormattedMessage id={`event.${card}`} />
+            </span>
+          </>
+        )}
+        <Change event={on} direction="on" />
+        <Change event={off} direction="off" />
+      </span>
+      {player.position !== null && (
+        <span className="w-7 flex-none text-end text-xs text-soft">
+          <FormattedMessage id={`position.${player.position}.short`} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Balls({ type, count }: { readonly type: 'goal' | 'own-goal'; readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} className="flex">
+      <EventMark type={type} className="size-4" />
+      <span className="sr-only">
+        <FormattedMessage id={`event.${type}`} />
+      </span>
+    </span>
+  ));
+}
+
+const ARROWS = {
+  on: { path: 'M8 13V4M4.5 7.5 8 4l3.5 3.5', colour: 'text-live', words: 'match.lineups.cameOn' },
+  off: { path: 'M8 3v9M4.5 8.5 8 12l3.5-3.5', colour: 'text-red', words: 'match.lineups.wentOff' },
+} as const;
+
+interface ChangeProps {
+  readonly event: MatchEvent | null;
+  readonly direction: keyof typeof ARROWS;
+}
+
+function Change({ event, direction }: ChangeProps) {
+  if (event === null) return null;
+  const { path, colour, words } = ARROWS[direction];
+  return (
+    <span className="flex items-center text-xs text-soft">
+      <svg
+        viewBox="0 0 16 16"
+        className={`size-4 ${colour}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+      <span className="font-score tabular-nums" aria-hidden="true">
+        <Minute minute={event.minute} addedTime={event.addedTime} />
+      </span>
+      <span className="sr-only">
+        <FormattedMessage id={words} values={{ minute: String(event.minute) }} />
+      </span>
+    </span>
+  );
+}

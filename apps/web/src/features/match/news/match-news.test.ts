@@ -1,0 +1,69 @@
+import { newsOf, nothingYet, type Verbosity } from './match-news.ts';
+import { eventOf, matchOf } from '../testing/match-of.ts';
+
+const NOW_MS = Date.parse('2026-11-21T16:40:00Z');
+const at = new Date(NOW_MS - 30_000).toISOString();
+const score = (home: number, away: number) => ({
+  home,
+  away,
+  halfTime: null,
+  fullTime: null,
+  extraTime: null,
+  penalties: null,
+});
+const level = matchOf();
+const goal = eventOf({ id: 'g', minute: 67, at, score: { home: 1, away: 0 } });
+const card = eventOf({ id: 'c', type: 'yellow-card', minute: 66, at });
+
+function heard(after: Parameters<typeof matchOf>[0], verbosity: Verbosity, before = level) {
+  return newsOf(nothingYet(before, NOW_MS), matchOf(after), NOW_MS, verbosity);
+}
+
+test('what had happened before the page was opened is no news', () => {
+  const open = matchOf({ score: score(1, 0), events: [goal] });
+  expect(newsOf(nothingYet(open, NOW_MS), open, NOW_MS, 'all')).toBeUndefined();
+});
+
+test('a goal is one sentence, with its scorer where the event came along', () => {
+  expect(heard({ score: score(1, 0), events: [goal] }, 'goals')?.news).toMatchObject({
+    kind: 'event',
+    change: { told: { event: { id: 'g' } } },
+  });
+  expect(heard({ score: score(1, 0) }, 'goals')?.news).toEqual({ kind: 'goal', home: 1, away: 0 });
+});
+
+test('a score that is taken back is a correction', () => {
+  const ahead = matchOf({ score: score(1, 0) });
+  expect(heard({ score: score(0, 0) }, 'goals', ahead)?.news).toEqual({
+    kind: 'correction',
+    home: 0,
+    away: 0,
+  });
+});
+
+test('cards and substitutions are told to who wants everything', () => {
+  expect(heard({ events: [card] }, 'goals')?.news).toBeNull();
+  expect(heard({ events: [card] }, 'all')?.news).toMatchObject({ change: { told: { event: { id: 'c' } } } });
+});
+
+test('the final whistle comes with the score', () => {
+  const status = {
+    code: 'FT' as const,
+    phase: 'finished' as const,
+    minute: null,
+    addedTime: null,
+    confirmed: true,
+  };
+  expect(heard({ status, score: score(0, 0) }, 'goals')?.news).toEqual({ kind: 'over', home: 0, away: 0 });
+});
+
+test('off is silent, and does not tell later what it kept to itself', () => {
+  const next = heard({ score: score(1, 0), events: [goal] }, 'off');
+  expect(next?.news).toBeNull();
+  const now = matchOf({ score: score(1, 0), events: [goal] });
+  expect(next && newsOf(next.heard, now, NOW_MS, 'all')).toBeUndefined();
+});
+
+test('a match that is kept back says nothing', () => {
+  expect(heard({ score: { ...score(0, 0), home: null, away: null } }, 'all')).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import type { MatchDetail } from '@touchline/contracts';
+import { recentChanges, type Change } from './recent-changes.ts';
+import { GOALS } from '../header/scorers.ts';
+
+export type Verbosity = 'off' | 'goals' | 'all';
+
+/** Something to be said of a match. */
+export type News =
+  | { readonly kind: 'goal' | 'correction' | 'over'; readonly home: number; readonly away: number }
+  | { readonly kind: 'event'; readonly change: Change };
+
+/** What of a match has been said, or had happened before anyone listened. */
+export interface Heard {
+  readonly home: number;
+  readonly away: number;
+  readonly isOver: boolean;
+  readonly changes: ReadonlySet<string>;
+}
+
+const nameOf = ({ told: { event }, kind }: Change): string => `${event.id} ${kind}`;
+
+export function nothingYet(match: MatchDetail, nowMs: number): Heard {
+  return {
+    home: match.score.home ?? 0,
+    away: match.score.away ?? 0,
+    isOver: match.status.phase === 'finished',
+    changes: new Set(recentChanges(match, nowMs).map(nameOf)),
+  };
+}
+
+/** The score of a concealed match is no 0–0. */
+const isTold = ({ score }: MatchDetail): boolean => score.home !== null && score.away !== null;
+
+function newsIn(heard: Heard, now: Heard, fresh: readonly Change[], verbosity: Verbosity): News | null {
+  const { home, away } = now;
+  if (verbosity === 'off') return null;
+  if (now.isOver && !heard.isOver) return { kind: 'over', home, away };
+  if (home !== heard.home || away !== heard.away) {
+    const scorer = fresh.find(({ told, kind }) => kind === 'new' && GOALS.has(told.event.type));
+    if (scorer !== undefined) return { kind: 'event', change: scorer };
+    return { kind: home + away > heard.home + heard.away ? 'goal' : 'correction', home, away };
+  }
+  const [newest] = verbosity === 'all' ? fresh : fresh.filter(({ told }) => GOALS.has(told.event.type));
+  return newest === undefined ? null : { kind: 'event', change: newest };
+}
+
+/** undefined: nothing has happened since. */
+export function newsOf(
+  heard: Heard,
+  match: MatchDetail,
+  nowMs: number,
+  verbosity: Verbosity,
+): { readonly heard: Heard; readonly news: News | null } | undefined {
+  if (!isTold(match)) return undefined;
+  const fresh = recentChanges(match, nowMs).filter((change) => !heard.changes.has(nameOf(change)));
+  const now: Heard = {
+    home: match.score.home ?? 0,
+    away: match.score.away ?? 0,
+    isOver: match.status.phase === 'finished',
+    changes: fresh.length === 0 ? heard.changes : new Set([...heard.changes, ...fresh.map(nameOf)]),
+  };
+  const isSame =
+    fresh.length === 0 && now.home === heard.home && now.away === heard.away && now.isOver === heard.isOver;
+  return isSame ? undefined : { heard: now, news: newsIn(heard, now, fresh, verbosity) };
+}

@@ -1,0 +1,75 @@
+import { recentChanges } from './recent-changes.ts';
+import { eventOf, matchOf, statusOf } from '../testing/match-of.ts';
+
+const NOW_MS = Date.parse('2026-11-21T16:40:00Z');
+const status = { ...statusOf('2H', 'live'), minute: 67 };
+const at = (minutesAgo: number): string => new Date(NOW_MS - minutesAgo * 60_000).toISOString();
+
+const told = (...events: ReturnType<typeof eventOf>[]) =>
+  recentChanges(matchOf({ status, events }), NOW_MS).map(
+    ({ told: { event }, kind }) => `${event.id} ${kind}`,
+  );
+
+test('what happened within ten minutes is told, newest first', () => {
+  expect(
+    told(
+      eventOf({ id: 'old', minute: 50, at: at(17) }),
+      eventOf({ id: 'card', type: 'yellow-card', minute: 60, at: at(7) }),
+      eventOf({ id: 'goal', minute: 66, at: at(1) }),
+    ),
+  ).toEqual(['goal new', 'card new']);
+});
+
+test('a site that has just begun to look does not call the first half new', () => {
+  expect(told(eventOf({ id: 'early', minute: 12, at: at(0) }))).toEqual([]);
+});
+
+test('a goal that is taken back late is told when it is taken back, and not as new', () => {
+  const history = [
+    { state: 'confirmed' as const, at: at(9) },
+    { state: 'withdrawn' as const, at: at(2) },
+  ];
+  expect(told(eventOf({ id: 'g', state: 'withdrawn', minute: 58, at: at(9), history }))).toEqual([
+    'g withdrawn',
+  ]);
+});
+
+test('the decision that took it back is not told apart from it', () => {
+  const history = [
+    { state: 'confirmed' as const, at: at(4) },
+    { state: 'withdrawn' as const, at: at(2) },
+  ];
+  const goal = eventOf({ id: 'g', state: 'withdrawn', minute: 63, at: at(4), history });
+  const decision = eventOf({
+    id: 'v',
+    type: 'var',
+    minute: 65,
+    at: at(2),
+    text: 'var.goal-disallowed-offside',
+  });
+  const [only, ...rest] = recentChanges(matchOf({ status, events: [goal, decision] }), NOW_MS);
+  expect([only?.kind, only?.told.reason, rest]).toEqual(['withdrawn', 'var.goal-disallowed-offside', []]);
+});
+
+test('one that stands after all is told again', () => {
+  const history = [
+    { state: 'confirmed' as const, at: at(6) },
+    { state: 'under-review' as const, at: at(5) },
+    { state: 'confirmed' as const, at: at(3) },
+  ];
+  expect(told(eventOf({ id: 'g', minute: 61, at: at(6), history }))).toEqual([
+    'g confirmed',
+    'g under-review',
+    'g new',
+  ]);
+});
+
+test('a whistle is not news, an interruption is', () => {
+  const phase = { type: 'phase' as const, player: null, side: null, minute: 66, at: at(1) };
+  expect(
+    told(
+      eventOf({ ...phase, id: 'a', text: 'phase.second-half' }),
+      eventOf({ ...phase, id: 'b', text: 'phase.interrupted' }),
+    ),
+  ).toEqual(['b new']);
+});

@@ -1,0 +1,55 @@
+import type { EventState, MatchDetail, MatchEvent } from '@touchline/contracts';
+import { tellOnce, type Told } from '../timeline/cancelled-goals.ts';
+
+const RECENT_MINUTES = 10;
+const RECENT_MS = RECENT_MINUTES * 60_000;
+
+/** What became of an event, and when. */
+export interface Change {
+  readonly told: Told;
+  readonly kind: 'new' | EventState;
+  readonly atMs: number;
+}
+
+type Followed = Pick<MatchDetail, 'events' | 'status'>;
+
+/** Kick-offs and whistles are told by the clock on top of the page. */
+function isTold({ type, text }: MatchEvent): boolean {
+  return type !== 'phase' || (text !== null && /suspended|interrupted|resumed|abandoned/.test(text));
+}
+
+function clockOf(minute: number, addedTime: number | null): number {
+  return minute + (addedTime ?? 0);
+}
+
+/**
+ * By the match's clock. When this site first saw an event says how long ago that was at most: one that has just
+ * begun to look sees all of them now.
+ */
+function isNearOnTheClock({ minute, addedTime }: MatchEvent, { status }: Followed): boolean {
+  if (status.minute === null) return true;
+  return clockOf(status.minute, status.addedTime) - clockOf(minute, addedTime) <= RECENT_MINUTES;
+}
+
+function changesOf(told: Told, match: Followed): Change[] {
+  const { event } = told;
+  const [, ...later] = event.history;
+  const first: Change = { told, kind: 'new', atMs: Date.parse(event.at) };
+  const since = later.map(({ state, at }): Change => ({ told, kind: state, atMs: Date.parse(at) }));
+  // What is gone again is not told as new as well.
+  const isNew = isNearOnTheClock(event, match) && (since.length === 0 || event.state !== 'withdrawn');
+  return isNew ? [first, ...since] : since;
+}
+
+/** Where a provider tells the score alone, nothing is known of the last minutes: not even that they were quiet. */
+export function hasToldEvents({ events }: Followed): boolean {
+  return events.some(isTold);
+}
+
+/** What happened, and what was decided of what had happened, within the last minutes; newest first. */
+export function recentChanges(match: Followed, nowMs: number): Change[] {
+  return tellOnce(match.events.filter(isTold))
+    .flatMap((told) => changesOf(told, match))
+    .filter(({ atMs }) => nowMs - atMs <= RECENT_MS)
+    .sort((a, b) => b.atMs - a.atMs || b.told.event.minute - a.told.event.minute);
+}

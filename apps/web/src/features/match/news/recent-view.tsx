@@ -1,0 +1,46 @@
+import type { MatchDetail } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { useWorldNow } from '../../../shared/time/use-world-now.ts';
+import { EventMark } from '../marks/event-mark.tsx';
+import { Minute } from '../marks/minute.tsx';
+import { hasToldEvents, recentChanges } from './recent-changes.ts';
+import { useEventSentence } from './use-event-sentence.ts';
+
+/** A line may end after a dash, and a score is not read across two: U+2060 joins what it stands between. */
+const withWholeScore = (sentence: string): string => sentence.replaceAll(/(?<=\d)–(?=\d)/g, '\u2060–\u2060');
+
+interface RecentChangesProps {
+  readonly match: MatchDetail;
+  /** Its events may not have been told yet. */
+  readonly partial: boolean;
+}
+
+/**
+ * The latest change of the last ten minutes, for a reader who comes back to a match; the timeline below has them all.
+ * One row of one height, told or not: what happens in the match moves nothing on the page.
+ */
+export function RecentChanges({ match, partial }: RecentChangesProps) {
+  const sentence = useEventSentence(match);
+  const [latest] = recentChanges(match, useWorldNow());
+  if (partial || !hasToldEvents(match)) return <div className="h-20" />;
+  return (
+    <section className="mx-auto h-20 max-w-3xl overflow-clip px-4 pt-3">
+      <h2 className="text-xs/4 font-semibold text-soft">
+        <FormattedMessage id="match.recent.heading" />
+      </h2>
+      {latest === undefined ? (
+        <p className="flex h-12 items-center text-soft">
+          <FormattedMessage id="match.recent.none" />
+        </p>
+      ) : (
+        <p className="flex h-12 items-center gap-3">
+          <span className="w-11 flex-none font-score text-base font-semibold tabular-nums">
+            <Minute minute={latest.told.event.minute} addedTime={latest.told.event.addedTime} />
+          </span>
+          <EventMark type={latest.told.event.type} />
+          <span className="line-clamp-2 min-w-0 leading-5">{withWholeScore(sentence(latest))}</span>
+        </p>
+      )}
+    </section>
+  );
+}

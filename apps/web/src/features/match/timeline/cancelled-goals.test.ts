@@ -1,0 +1,42 @@
+import { tellOnce } from './cancelled-goals.ts';
+import { eventOf } from '../testing/match-of.ts';
+
+const goal = eventOf({ id: 'goal', minute: 30, state: 'withdrawn' });
+const decision = eventOf({ id: 'var', minute: 32, type: 'var', text: 'var.goal-disallowed-offside' });
+
+it('tells a goal that was seen and taken back once, with the reason of the decision', () => {
+  expect(tellOnce([goal, decision])).toEqual([
+    { event: goal, gone: true, reason: 'var.goal-disallowed-offside' },
+  ]);
+});
+
+it('tells the decision as the goal where the provider dropped the goal', () => {
+  expect(tellOnce([decision])).toEqual([
+    { event: decision, gone: true, reason: 'var.goal-disallowed-offside' },
+  ]);
+});
+
+it('keeps apart what is of another side, another player or another time', () => {
+  const others = [
+    eventOf({ ...decision, id: 'a', side: 'away' }),
+    eventOf({ ...decision, id: 'b', player: { id: '9', name: 'Someone Else' } }),
+    eventOf({ ...decision, id: 'c', minute: 70 }),
+    eventOf({ ...decision, id: 'd', minute: 29 }),
+  ];
+  for (const other of others) expect(tellOnce([goal, other])).toHaveLength(2);
+});
+
+it('uses a decision for one goal only', () => {
+  const second = eventOf({ ...goal, id: 'goal-2', minute: 31 });
+  expect(tellOnce([goal, second, decision]).map(({ event }) => event.id)).toEqual(['goal', 'goal-2']);
+  expect(tellOnce([goal, second, decision])[1]?.reason).toBeNull();
+});
+
+it('lets stand what stands: a confirmed goal, a penalty decision, a decision that was withdrawn', () => {
+  const events = [
+    eventOf(),
+    eventOf({ id: 'p', type: 'var', text: 'var.penalty-cancelled' }),
+    eventOf({ ...decision, id: 'w', state: 'confirmed', text: 'var.goal-confirmed' }),
+  ];
+  expect(tellOnce(events).map(({ gone }) => gone)).toEqual([false, false, false]);
+});

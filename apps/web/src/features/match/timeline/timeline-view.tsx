@@ -1,0 +1,99 @@
+import { isUnderWay, type Goals, type MatchDetail } from '@touchline/contracts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Instant } from '../../../shared/time/instant.tsx';
+import { EventRow } from './event-row.tsx';
+import { ShootoutKicks } from './shootout-kicks.tsx';
+import { timelineOf, type Rung } from './timeline.ts';
+
+const RUNG_NAMES = {
+  'half-time': 'status.HT.long',
+  'end-of-ninety': 'phase.end-of-ninety',
+  'full-time': 'status.FT.long',
+  'extra-time': 'phase.end-of-extra-time',
+  shootout: 'match.period.shootout',
+} as const satisfies Record<Rung['kind'], string>;
+
+interface TimelineProps {
+  readonly match: MatchDetail;
+  /** Its events may not have been told yet: their absence says nothing. */
+  readonly partial: boolean;
+}
+
+/** Two sides, the chalk line between them, and a rung across it where a period ends. */
+export function Timeline({ match, partial }: TimelineProps) {
+  const { stretches, shootout } = timelineOf(match);
+  const isEmpty = shootout === null && stretches.every(({ events }) => events.length === 0);
+  const isKickedOff = stretches.length > 0 || shootout !== null || isUnderWay(match.status.phase);
+  if (!isKickedOff) return partial ? null : <EmptyTimeline match={match} />;
+  return (
+    <section className="mx-auto max-w-3xl px-4 py-2">
+      <h2 className="sr-only">
+        <FormattedMessage id="match.timeline.heading" />
+      </h2>
+      <RungLine name="phase.kick-off">
+        <Instant at={match.kickoff} style="time" />
+      </RungLine>
+      {isEmpty && !partial && <EmptyTimeline match={match} />}
+      {stretches.map(({ events, rung }, index) => (
+        <div key={index}>
+          <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">
+            {events.map((told) => (
+              <EventRow key={told.event.id} told={told} match={match} />
+            ))}
+          </ol>
+          {rung !== null && (
+            <RungLine name={RUNG_NAMES[rung.kind]}>
+              <Score score={rung.score} />
+            </RungLine>
+          )}
+        </div>
+      ))}
+      {shootout !== null && (
+        <>
+          <ShootoutKicks kicks={shootout.kicks} />
+          <RungLine name={RUNG_NAMES.shootout}>
+            <Score score={shootout.score} />
+          </RungLine>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RungLineProps {
+  readonly name: 'phase.kick-off' | (typeof RUNG_NAMES)[Rung['kind']];
+  /** When it was, or how it stood. */
+  readonly children: ReactNode;
+}
+
+function RungLine({ name, children }: RungLineProps) {
+  return (
+    <p className="flex h-11 items-center gap-3 text-xs text-soft before:h-px before:grow before:bg-chalk after:h-px after:grow after:bg-chalk">
+      <FormattedMessage id={name} />
+      <span className="font-score text-base font-bold text-ink tabular-nums empty:hidden">{children}</span>
+    </p>
+  );
+}
+
+function Score({ score }: { readonly score: Goals | null }) {
+  return score === null ? null : <FormattedMessage id="matches.score" values={score} />;
+}
+
+/** Nothing yet is not the same as nothing known: goals that nobody recorded were scored all the same. */
+function EmptyTimeline({ match: { score, status } }: { readonly match: MatchDetail }) {
+  // Postponed or called off: the header says so, and there is no timeline to miss.
+  if (score.home === null && status.phase !== 'scheduled' && !isUnderWay(status.phase)) return null;
+  const isGoalless = (score.home ?? 0) + (score.away ?? 0) === 0;
+  const id =
+    status.phase === 'scheduled'
+      ? 'match.timeline.notStarted'
+      : isUnderWay(status.phase) && isGoalless
+        ? 'match.timeline.empty'
+        : 'match.timeline.none';
+  return (
+    <p className="px-4 py-6 text-center text-soft">
+      <FormattedMessage id={id} />
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { inLanguage } from '../../../shared/i18n/languages.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { Link } from '../../../shared/navigation/link.tsx';
+import { addDays, isDay, weekAround } from '../../../shared/time/day.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { DayCell } from './day-cell.tsx';
+
+interface DayStripProps {
+  readonly day: string;
+  readonly today: string;
+  /** Matches being played now: shown on today. */
+  readonly live: number;
+  /** Whether its page shows today alone. */
+  readonly onHome?: boolean;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
+
+interface DayAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** From a page that shows today alone, other days are those of the fixtures. */
+function useFixturesAddress(today: string): (date: string) => DayAddress {
+  const { pathname } = useLocation();
+  const fixtures = inLanguage('/fixtures-results', useLanguage());
+  return (date) =>
+    date === today ? { pathname, search: '' } : { pathname: fixtures, search: `date=${date}` };
+}
+
+/** Where a day's matches are; today needs no date in its address. */
+export function useDayAddress(today: string): (date: string) => DayAddress {
+  const { pathname, search } = useLocation();
+  return (date) => {
+    const query = new URLSearchParams(search);
+    if (date === today) query.delete('date');
+    else query.set('date', date);
+    return { pathname, search: query.toString() };
+  };
+}
+
+/** A week on the touchline: around today while the day is in it, else around the day. Arrow keys walk it. */
+export const DayStrip = memo(function DayStrip({ day, today, live, onHome = false }: DayStripProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const strip = useRef<HTMLElement>(null);
+  const ownAddress = useDayAddress(today);
+  const fixturesAddress = useFixturesAddress(today);
+  const address = onHome ? fixturesAddress : ownAddress;
+  const aroundToday = weekAround(today);
+  const week = aroundToday.includes(day) ? aroundToday : weekAround(day);
+  const byKey = useRef(false);
+  useEffect(() => {
+    if (byKey.current) strip.current?.querySelector<HTMLElement>('[aria-current=date]')?.focus();
+    byKey.current = false;
+  }, [day]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    byKey.current = true;
+    void navigate(address(addDays(day, step)), { preventScrollReset: true });
+  };
+  return (
+    <nav
+      ref={strip}
+      aria-label={intl.formatMessage({ id: 'matches.dayStrip.label' })}
+      className="grid grid-cols-[repeat(7,minmax(0,1fr))_3rem] border-b border-chalk lg:grid-cols-[2.75rem_repeat(7,minmax(0,1fr))_2.75rem_3rem]"
+    >
+      <Step to={address(addDays(day, -1))} name="previous" />
+      {week.map((date) => (
+        <DayCell
+          key={date}
+          date={date}
+          to={address(date)}
+          current={date === day}
+          today={date === today}
+          live={date === today ? live : 0}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+      <Step to={address(addDays(day, 1))} name="next" />
+      <Calendar day={day} onPick={(date) => void navigate(address(date), { preventScrollReset: true })} />
+    </nav>
+  );
+});
+
+interface StepProps {
+  readonly to: { pathname: string; search: string };
+  readonly name: 'previous' | 'next';
+}
+
+function Step({ to, name }: StepProps) {
+  const intl = useIntl();
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={intl.formatMessage({ id: `matches.dayStrip.${name}` })}
+      className="hidden place-items-center text-soft hover:text-ink lg:grid"
+    >
+      <Icon name={name === 'previous' ? 'back' : 'forward'} />
+    </Link>
+  );
+}
+
+interface CalendarProps {
+  readonly day: string;
+  readonly onPick: (day: string) => void;
+}
+
+/** The system's own calendar, behind an icon. */
+function Calendar({ day, onPick }: CalendarProps) {
+  const intl = useIntl();
+  return (
+    <span className="relative grid place-items-center border-s border-chalk text-soft focus-within:text-ink hover:text-ink">
+      <Icon name="calendar" />
+      <input
+        type="date"
+        value={day}
+        aria-label={intl.formatMessage({ id: 'matches.dayStrip.calendar' })}
+        onClick={(event) => {
+          event.currentTarget.showPicker();
+        }}
+        onChange={(event) => {
+          if (isDay(event.currentTarget.value)) onPick(event.currentTarget.value);
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../../shared/navigation/link.tsx';
+
+interface ZoneSwitchProps {
+  readonly stadium: boolean;
+  /** Some of the shown have no certain zone. */
+  readonly someUnknown: boolean;
+}
+
+function searchWith(search: string, stadium: boolean): string {
+  const query = new URLSearchParams(search);
+  if (stadium) query.set('times', 'stadium');
+  else query.delete('times');
+  return query.toString();
+}
+
+/** By whose clocks kick-offs are told: links, so that it works without scripts and can be sent to someone. */
+export function ZoneSwitch({ stadium, someUnknown }: ZoneSwitchProps) {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="px-4 pb-2 text-xs lg:px-0">
+      <nav
+        aria-label={intl.formatMessage({ id: 'matches.zone.label' })}
+        className="flex flex-wrap items-center gap-x-5"
+      >
+        {[false, true].map((ofStadium) => (
+          <Link
+            key={String(ofStadium)}
+            to={{ pathname, search: searchWith(search, ofStadium) }}
+            preventScrollReset
+            replace
+            aria-current={ofStadium === stadium ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-8"
+          >
+            <FormattedMessage id={ofStadium ? 'matches.zone.stadium' : 'matches.zone.viewer'} />
+          </Link>
+        ))}
+      </nav>
+      {stadium && someUnknown && (
+        <p className="text-soft">
+          <FormattedMessage id="matches.zone.note" />
+        </p>
+      )}
+    </div>
+  );
+}

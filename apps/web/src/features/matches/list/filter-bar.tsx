@@ -1,0 +1,45 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../../shared/navigation/link.tsx';
+import { FILTERS, passes, type Filter } from '../row/phase.ts';
+
+interface FilterBarProps {
+  readonly active: Filter;
+  readonly matches: readonly MatchSummary[];
+}
+
+function searchWith(search: string, filter: Filter): string {
+  const query = new URLSearchParams(search);
+  if (filter === 'all') query.delete('filter');
+  else query.set('filter', filter);
+  return query.toString();
+}
+
+/** Links, so that a filtered day can be sent to someone and works without scripts. */
+export function FilterBar({ active, matches }: FilterBarProps) {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  return (
+    <nav
+      aria-label={intl.formatMessage({ id: 'matches.filter.label' })}
+      className="flex h-14 items-center gap-1 overflow-x-auto ps-3 pe-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] lg:ps-0"
+    >
+      {FILTERS.map((filter) => (
+        <Link
+          key={filter}
+          to={{ pathname, search: searchWith(search, filter) }}
+          preventScrollReset
+          replace
+          aria-current={filter === active ? 'true' : undefined}
+          className="flex h-11 flex-none items-center gap-1.5 rounded-md px-3 text-soft hover:text-ink aria-[current=true]:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+        >
+          <FormattedMessage id={`matches.filter.${filter}`} />
+          <span className="font-score tabular-nums">
+            {matches.filter(({ status }) => passes(filter, status)).length}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { radio, useChoice } from '../../../shared/settings/choices.ts';
+import { heardScores, listNews, type ListNews } from './list-news.ts';
+
+const WORDS = {
+  goal: 'matches.goalAnnounced',
+  correction: 'matches.scoreCorrected',
+  over: 'matches.overAnnounced',
+} as const;
+
+/** The scores of a list in words, for those who do not see them change: read out politely, when nothing else is. */
+export function ListRadio({ matches }: { readonly matches: readonly MatchSummary[] }) {
+  const verbosity = useChoice(radio);
+  const [seen, setSeen] = useState(matches);
+  const [heard, setHeard] = useState(() => heardScores(matches));
+  const [news, setNews] = useState<readonly ListNews[]>([]);
+  if (seen !== matches) {
+    setSeen(matches);
+    const fresh = listNews(heard, matches, verbosity);
+    // What leaves a list and comes back (another filter) is as it was heard of.
+    setHeard(new Map([...heard, ...heardScores(matches)]));
+    if (fresh.length > 0) setNews(fresh);
+  }
+  return (
+    <div role="status" aria-atomic="true" className="sr-only">
+      {news.map(({ kind, match: { id, home, away, score } }) => (
+        <p key={id}>
+          <FormattedMessage
+            id={WORDS[kind]}
+            values={{ home: home.name, homeGoals: score.home, away: away.name, awayGoals: score.away }}
+          />
+        </p>
+      ))}
+    </div>
+  );
+}

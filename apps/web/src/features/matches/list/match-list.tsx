@@ -1,0 +1,49 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { useDeferredValue, useMemo } from 'react';
+import { useFavourites } from '../../../shared/favourites/favourites-context.tsx';
+import { useLook } from '../../../shared/spoilers/spoilers-context.tsx';
+import { HydrationBoundaries } from '../../../shared/ui/hydration/hydration-boundaries.tsx';
+import { later } from '../../../shared/ui/use-later.ts';
+import { followedFirst } from './followed-first.ts';
+import { groupByLeague } from './group-matches.ts';
+import { LeagueGroup } from './league-group.tsx';
+
+const ListRadio = later(async () => (await import('./list-radio.tsx')).ListRadio);
+
+interface MatchListProps {
+  readonly matches: readonly MatchSummary[];
+  /** Friendlies begin closed: on pages that lead on, where what matters more stands before them. */
+  readonly closesFriendlies?: boolean;
+}
+
+/**
+ * Matches under their leagues; what the reader follows comes first. A refreshed list and another order render deferred:
+ * React interrupts them for whatever the reader does meanwhile. The groups are the same elements until then, for one
+ * that is rendered again before it is hydrated is hydrated at once, and all of them would be in one long task.
+ */
+export function MatchList({ matches, closesFriendlies = false }: MatchListProps) {
+  const favourites = useDeferredValue(useFavourites());
+  // A reader who hides results must not see the list from before the filter, even for a moment.
+  const deferred = useDeferredValue(matches);
+  const shown = useLook() === undefined ? deferred : matches;
+  const groups = useMemo(
+    () => (
+      <HydrationBoundaries>
+        {followedFirst(groupByLeague(shown), favourites).map((group) => (
+          <LeagueGroup
+            key={group.league.id}
+            group={group}
+            isClosed={closesFriendlies && group.league.friendly}
+          />
+        ))}
+      </HydrationBoundaries>
+    ),
+    [shown, favourites, closesFriendlies],
+  );
+  return (
+    <div className="grid gap-2 lg:gap-3">
+      {groups}
+      <ListRadio matches={shown} />
+    </div>
+  );
+}

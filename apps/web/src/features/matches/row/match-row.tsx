@@ -1,0 +1,64 @@
+import type { MatchSummary } from '@touchline/contracts';
+import { FormattedMessage } from 'react-intl';
+import { useCountryName } from '../../../shared/i18n/country-name.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useBeside } from '../../../shared/ui/beside.ts';
+import { Flag } from '../../../shared/ui/flag.tsx';
+import { MatchClock } from './match-clock.tsx';
+import { RowMarks } from './row-marks.tsx';
+import { Goals, TeamLine } from './team-line.tsx';
+import { useScoreNews } from './use-changed.ts';
+
+interface MatchRowProps {
+  readonly match: MatchSummary;
+  /** With its date: in lists that are not of one day. */
+  readonly dated?: boolean;
+  /** Under its league's name, and dated: in lists that mix leagues. */
+  readonly mixed?: boolean;
+  /** With room for a star at its end, where the window has it. */
+  readonly followable?: boolean;
+}
+
+/**
+ * One match: 64 px high, or 88 with its league, whatever happens in it. It is written in the order in which it
+ * is read aloud (clock, home, goals, away, goals); the grid puts the goals below each other.
+ */
+export function MatchRow({ match, mixed = false, dated = mixed, followable = false }: MatchRowProps) {
+  const { home, away, redCards, winner } = match;
+  const news = useScoreNews(match);
+  const isOpen = useBeside()?.chosen.endsWith(`/match/${match.id}`) === true;
+  return (
+    <PageLink
+      to={`/match/${match.id}`}
+      aria-current={isOpen ? 'page' : undefined}
+      data-news={news}
+      className={`match-row border-t border-chalk px-2 hover:bg-raised aria-[current]:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'} ${followable ? 'pe-22 max-[22.5rem]:pe-11 sm:pe-11 lg:pe-11' : ''}`}
+    >
+      {mixed && <LeagueLine match={match} />}
+      <span className="flex min-w-0 justify-center self-center [grid-area:clock]">
+        {news === undefined ? (
+          <MatchClock match={match} dated={dated} />
+        ) : (
+          <span className={`truncate text-xs font-bold ${news === 'goal' ? 'text-live' : 'text-warn'}`}>
+            <FormattedMessage id={`matches.row.${news}`} />
+          </span>
+        )}
+      </span>
+      <TeamLine team={home} side="home" reds={redCards.home} won={winner === 'home'} />
+      <Goals match={match} side="home" />
+      <TeamLine team={away} side="away" reds={redCards.away} won={winner === 'away'} />
+      <Goals match={match} side="away" />
+      <RowMarks match={match} />
+    </PageLink>
+  );
+}
+
+function LeagueLine({ match: { league } }: MatchRowProps) {
+  const countryName = useCountryName();
+  return (
+    <span className="flex h-5 min-w-0 [grid-area:league] items-center gap-2 text-xs text-soft">
+      <Flag code={league.country.code} small />
+      <span className="truncate">{[countryName(league.country), league.name].join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MessageKey } from '@touchline/messages';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../ui/icon.tsx';
+import { FieldFrame } from '../field.tsx';
+import { INPUT } from '../form-styles.ts';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'children' | 'type'> & {
+  readonly label: MessageKey;
+  readonly error: string | undefined;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly aside?: ReactNode;
+  readonly note?: ReactNode;
+};
+
+/** A password that its owner may look at. Pasting and password managers are welcome. */
+export function PasswordField({ label, error, aside, note, ...input }: PasswordFieldProps) {
+  const intl = useIntl();
+  const [isShown, setShown] = useState(false);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  useEffect(() => {
+    // What is sent while it is shown, browsers would keep as an ordinary text.
+    const hide = (): void => {
+      setShown(false);
+    };
+    form?.addEventListener('submit', hide);
+    return () => {
+      form?.removeEventListener('submit', hide);
+    };
+  }, [form]);
+  return (
+    <FieldFrame label={label} error={error} aside={aside} note={note}>
+      {(described) => (
+        <span className="relative block">
+          <input
+            {...(isShown ? { autoCapitalize: 'none' } : {})}
+            spellCheck={false}
+            required
+            {...input}
+            {...described}
+            type={isShown ? 'text' : 'password'}
+            className={`${INPUT} pe-12`}
+          />
+          <button
+            type="button"
+            ref={(button) => {
+              setForm(button?.form ?? null);
+            }}
+            aria-controls={described.id}
+            aria-label={intl.formatMessage({ id: isShown ? 'auth.password.hide' : 'auth.password.show' })}
+            onClick={() => {
+              setShown(!isShown);
+            }}
+            className="absolute end-0 top-0 grid size-11 place-items-center text-soft hover:text-ink"
+          >
+            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoginRequest, RegisterRequest } from '@touchline/contracts';
+import type { z } from 'zod';
+import { problemFrom } from '../../api/problem-from.ts';
+import type { Transport } from '../../api/transport.ts';
+import { networkFailure } from './network-failure.ts';
+import { sessionUser } from '../stored/session-user.ts';
+import { asBearer, type HeldSession } from '../stored/stored-session.ts';
+import { expiryMs, LIFETIMES_MS } from '../stored/token-expiry.ts';
+
+/** The specification's three calls (SEMANTICS §7.1-§7.3), and the one that makes an account. */
+export class SessionCalls {
+  constructor(
+    private readonly transport: Transport,
+    private readonly nowMs: () => number,
+  ) {}
+
+  login(credentials: LoginRequest): Promise<HeldSession> {
+    return this.#open('/api/auth/login', credentials);
+  }
+
+  register(request: z.input<typeof RegisterRequest>): Promise<HeldSession> {
+    return this.#open('/api/auth/register', request);
+  }
+
+  /** Without the access token: it is this call that brings a new one. */
+  refresh(refreshToken: string): Promise<HeldSession> {
+    return this.#open('/api/auth/refresh-token', { refresh_token: refreshToken }, refreshToken);
+  }
+
+  /** Either token revokes the session; the answer may come when the page has gone. */
+  async logout({ access, refresh }: HeldSession): Promise<void> {
+    const body = { refresh_token: refresh };
+    await this.transport('/api/auth/logout', {
+      method: 'POST',
+      body,
+      authorization: access,
+      keepalive: true,
+    });
+  }
+
+  async #open(path: string, body: unknown, oldRefresh?: string): Promise<HeldSession> {
+    // Before the request: an answer that cannot be read would leave us with a token that is used up.
+    const { SessionAnswer } = await import('../../api/operations.ts');
+    const answer = await this.transport(path, { method: 'POST', body });
+    if (answer.status >= 300) throw await problemFrom(answer);
+    const parsed = SessionAnswer.safeParse(answer.body);
+    if (!parsed.success) throw networkFailure(parsed.error);
+    const { token, ...user } = parsed.data.data;
+    const refresh = token.refresh_token ?? oldRefresh;
+    if (refresh === undefined) throw networkFailure(new TypeError('the answer has no refresh token'));
+    const nowMs = this.nowMs();
+    const { refresh_expires_in: seconds } = token;
+    const refreshMs = seconds === undefined ? LIFETIMES_MS.refresh : seconds * 1000;
+    return {
+      user: sessionUser(user),
+      access: asBearer(token.access_token),
+      accessUntilMs: expiryMs(token.access_token, nowMs, LIFETIMES_MS.access),
+      refresh,
+      refreshUntilMs: expiryMs(refresh, nowMs, refreshMs),
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { POPUP_PATH, PopupMessage, type IdentityProvider } from '@touchline/contracts';
+import type { Timers } from '../../time/timers.ts';
+import type { PopupOutcome } from './popup-outcome.ts';
+
+/** SEMANTICS §8.4: how often a window is looked after, and how long its message may come after it has closed. */
+const POPUP = { pollMs: 2000, graceMs: 8000 } as const;
+const FEATURES = 'popup,width=480,height=640';
+const NAME = 'sign-in';
+
+interface PopupWindow {
+  readonly closed: boolean;
+  close(): void;
+}
+
+interface PopupPorts {
+  readonly openWindow: (url: string, name: string, features: string) => PopupWindow | null;
+  /** Messages that our own origin sent; returns how to stop listening. */
+  readonly onMessage: (listener: (message: unknown, from: unknown) => void) => () => void;
+  readonly timers: Timers;
+}
+
+/** One provider's window at a time; opening another cancels the first. */
+export class Popups {
+  #cancel: (() => void) | undefined;
+
+  constructor(private readonly ports: PopupPorts) {}
+
+  /** Not async: a browser opens windows only from within the click itself. */
+  open(provider: IdentityProvider): Promise<PopupOutcome> {
+    this.#cancel?.();
+    const { openWindow, onMessage, timers } = this.ports;
+    const popup = openWindow(`${POPUP_PATH}/${provider}`, NAME, FEATURES);
+    if (popup === null) return Promise.resolve({ kind: 'failed', code: 'popup-blocked' });
+    return new Promise((resolve) => {
+      const running: (() => void)[] = [];
+      const finish = (outcome: PopupOutcome): void => {
+        for (const stop of running) stop();
+        this.#cancel = undefined;
+        resolve(outcome);
+      };
+      this.#cancel = () => {
+        finish({ kind: 'failed', code: 'cancelled-popup-request' });
+      };
+      const closed = (): void => {
+        finish({ kind: 'failed', code: 'popup-closed-by-user' });
+      };
+      const stopPolling = timers.every(POPUP.pollMs, () => {
+        if (!popup.closed) return;
+        stopPolling();
+        running.push(timers.after(POPUP.graceMs, closed));
+      });
+      running.push(
+        stopPolling,
+        onMessage((message, from) => {
+          // A window that has closed meanwhile is nobody's any more.
+          const outcome = from === popup || from === null ? outcomeOf(message) : undefined;
+          if (outcome === undefined) return;
+          popup.close();
+          finish(outcome);
+        }),
+      );
+    });
+  }
+}
+
+/** Undefined: not a message of the sign-in window. */
+function outcomeOf(message: unknown): PopupOutcome | undefined {
+  const parsed = PopupMessage.safeParse(message);
+  if (!parsed.success) return undefined;
+  if (parsed.data.type === 'touchline:sign-in-failed') return { kind: 'failed', code: parsed.data.code };
+  const { provider, id_token } = parsed.data;
+  return { kind: 'granted', credentials: { provider, id_token } };
+}

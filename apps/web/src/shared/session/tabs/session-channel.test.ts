@@ -1,0 +1,77 @@
+/** @jest-environment ./jest-environment-browser.mjs */
+import { handTimers } from '../../testing/hand-timers.ts';
+import { browserChannel } from './session-channel.ts';
+
+function heard() {
+  const changes: string[] = [];
+  const timers = handTimers();
+  browserChannel(window, timers).listen(() => changes.push('changed'));
+  return { changes, timers };
+}
+
+function stored(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+describe('§4.11 a tab looks again', () => {
+  test.each(['auth._token.local', null])('when another one has stored %s', (key) => {
+    const { changes, timers } = heard();
+    stored('pinned-leagues');
+    timers.advance(1000);
+    expect(changes).toEqual([]);
+    stored(key);
+    timers.advance(100);
+    expect(changes).toEqual(['changed']);
+  });
+
+  test('100 ms after the last of what was written, once: cookies come later than the word of them', () => {
+    const { changes, timers } = heard();
+    stored('auth._refresh_token.local');
+    timers.advance(99);
+    stored('auth._token.local');
+    timers.advance(99);
+    expect(changes).toEqual([]);
+    timers.advance(1);
+    expect(changes).toEqual(['changed']);
+  });
+
+  test('by a channel where local storage is blocked, and only there', () => {
+    const opened: EventTarget[] = [];
+    const posted: unknown[] = [];
+    class Channel extends EventTarget {
+      constructor() {
+        super();
+        opened.push(this);
+      }
+      postMessage(message: unknown): void {
+        posted.push(message);
+      }
+    }
+    Object.assign(window, { BroadcastChannel: Channel });
+    const timers = handTimers();
+    browserChannel(window, timers).announce();
+    expect(opened).toEqual([]);
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    const changes: string[] = [];
+    const channel = browserChannel(window, timers);
+    channel.listen(() => changes.push('changed'));
+    opened[0]?.dispatchEvent(new MessageEvent('message'));
+    timers.advance(100);
+    expect(changes).toEqual(['changed']);
+    channel.announce();
+    expect(posted).toEqual([null]);
+  });
+
+  test('when it comes back as it was left', () => {
+    const { changes } = heard();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(changes).toEqual([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(changes).toEqual(['changed']);
+  });
+});

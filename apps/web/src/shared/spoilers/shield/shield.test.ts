@@ -1,0 +1,196 @@
+import type { Favourites, MatchSummary, Standings } from '@touchline/contracts';
+import { isConcealed } from './answer-marks.ts';
+import { concealMatch, concealStandings } from './concealed.ts';
+import { hiddenResults } from '../hidden-results.ts';
+import { shielded, type ShieldRules } from './shield.ts';
+import type { Shield } from '../spoiler-setting.ts';
+import { matchOf, NOW_MS, pairOf, scorersOf, tableOf } from '../testing/results.ts';
+
+const NOBODY: Favourites = { teams: [], leagues: [], matches: [] };
+
+function look(shield: Shield, favourites: Favourites = NOBODY, revealed: readonly string[] = []) {
+  const hidden = hiddenResults({ shield, favourites, revealed: new Set(revealed), nowMs: NOW_MS });
+  const rules: ShieldRules = {
+    match: <T extends MatchSummary>(match: T) => (hidden.match(match) ? concealMatch(match) : match),
+    hidesGame: hidden.game,
+    table: (standings: Standings) => (hidden.table(standings) ? concealStandings(standings) : standings),
+    hidesScorers: hidden.scorers,
+    hidesSportTable: hidden.sportTable,
+    hidesHighlight: hidden.highlight,
+  };
+  return (value: unknown) => shielded(value, rules);
+}
+
+const over = matchOf({ id: 'm1', home: 'a', away: 'b', phase: 'finished', code: 'PEN', goals: [2, 2] });
+
+describe('the spoiler shield', () => {
+  test('off: an answer stays the very object that came', () => {
+    const answer = { data: [over], meta: { cursor: 'x' } };
+    expect(look('off')(answer)).toBe(answer);
+  });
+
+  test('everything: a score, its winner, cards and the shoot-out are gone; who and when stay', () => {
+    const shown = look('everything')({ data: [over] });
+    expect(shown).toMatchObject({
+      data: [
+        {
+          id: 'm1',
+          home: { id: 'a' },
+          status: { code: 'FT', phase: 'finished' },
+          score: { home: null, away: null, penalties: null },
+          winner: null,
+          redCards: { home: 0, away: 0 },
+        },
+      ],
+    });
+    // No number of the result is anywhere in what is shown.
+    expect(JSON.stringify(shown)).not.toMatch(/"(home|away)":[1-9]/);
+  });
+
+  test('everything: what has not begun, or was a week ago, is nobody’s secret', () => {
+    const later = matchOf({ id: 'm2', home: 'a', away: 'c', phase: 'scheduled', code: 'NS', goals: null });
+    const old = matchOf({
+      id: 'm3',
+      home: 'a',
+      away: 'c',
+      phase: 'finished',
+      code: 'FT',
+      goals: [1, 0],
+      daysAgo: 8,
+    });
+    const answer = { data: [later, old] };
+    expect(look('everything')(answer)).toBe(answer);
+  });
+
+  test('followed: only matches of followed teams, and followed matches', () => {
+    const other = matchOf({ id: 'm4', home: 'c', away: 'd', phase: 'live', code: '1H', goals: [1, 0] });
+    const starred = matchOf({ id: 'm5', home: 'e', away: 'f', phase: 'live', code: '2H', goals: [0, 3] });
+    const see = look('followed', { teams: ['b'], leagues: [], matches: ['m5'] });
+    expect(see([over, other, starred])).toMatchObject([
+      { score: { home: null } },
+      { score: { home: 1 } },
+      { score: { home: null } },
+    ]);
+  });
+
+  test('what was asked for is shown', () => {
+    const answer = { data: [over] };
+    expect(look('everything', NOBODY, ['m1'])(answer)).toBe(answer);
+  });
+
+  test('a detail loses its events and statistics too', () => {
+    const detail = { ...over, events: [{ type: 'goal' }], statistics: [{ key: 'shots', home: 9, away: 2 }] };
+    expect(look('everything')({ data: detail })).toMatchObject({ data: { events: [], statistics: [] } });
+  });
+
+  test('a form beside a hidden match tells no result', () => {
+    const form = [
+      { match: over, result: 'W', venue: 'home' },
+      {
+        match: matchOf({
+          id: 'm6',
+          home: 'a',
+          away: 'z',
+          phase: 'finished',
+          code: 'FT',
+          goals: [0, 1],
+          daysAgo: 9,
+        }),
+        result: 'L',
+        venue: 'home',
+      },
+    ];
+    expect(look('everything')({ form })).toMatchObject({ form: [{ match: { id: 'm6' }, result: 'L' }] });
+  });
+
+  test('a tally counts no meeting that is hidden', () => {
+    const pair = pairOf([
+      over,
+      matchOf({ id: 'm7', home: 'b', away: 'a', phase: 'finished', code: 'FT', goals: [3, 1], daysAgo: 100 }),
+    ]);
+    expect(look('everything')({ data: pair })).toMatchObject({
+      data: { tally: { played: 1, aWins: 0, draws: 0, bWins: 1, goals: { home: 1, away: 3 } } },
+    });
+  });
+
+  test('a meeting that goes on was never counted, so hiding it takes nothing from the tally', () => {
+    const live = matchOf({ id: 'm8', home: 'a', away: 'b', phase: 'live', code: '2H', goals: [0, 1] });
+    const old = matchOf({
+      id: 'm9',
+      home: 'a',
+      away: 'b',
+      phase: 'finished',
+      code: 'FT',
+      goals: [2, 1],
+      daysAgo: 90,
+    });
+    const pair = { ...pairOf([old]), meetings: [live, old] };
+    expect(look('everything')({ data: pair })).toMatchObject({
+      data: { tally: { played: 1, aWins: 1, draws: 0, bWins: 0, goals: { home: 2, away: 1 } } },
+    });
+  });
+
+  test('a meeting that a shoot-out decided is taken out of the draws, as it was counted', () => {
+    const shootout = { ...over, winner: 'home' as const };
+    const pair = { ...pairOf([over]), meetings: [shootout] };
+    expect(look('everything')(pair)).toMatchObject({
+      tally: { played: 0, aWins: 0, draws: 0, bWins: 0, goals: { home: 0, away: 0 } },
+    });
+  });
+
+  test('a list of scorers is covered: for everything, and where a followed team’s players are in it', () => {
+    const list = scorersOf(['a', 'b']);
+    expect(look('everything')({ data: list })).toMatchObject({ data: { scorers: [], concealed: true } });
+    expect(look('followed', { teams: ['c'], leagues: [], matches: [] })(list)).toBe(list);
+    expect(look('followed', { teams: ['b'], leagues: [], matches: [] })(list)).toMatchObject({ scorers: [] });
+    expect(look('everything', NOBODY, ['scorers-l1-2026'])(list)).toBe(list);
+  });
+
+  test('followed: a table that counts a followed match in play is covered', () => {
+    const table = {
+      ...tableOf(['a', 'b']),
+      live: [{ match: 'm5', home: 'a', away: 'b', score: { home: 1, away: 0 }, counted: null }],
+    };
+    expect(look('followed', { teams: [], leagues: [], matches: ['m5'] })(table)).toMatchObject({
+      groups: [],
+    });
+    expect(look('followed', { teams: [], leagues: [], matches: ['m6'] })(table)).toBe(table);
+  });
+
+  test('a table is covered as a whole: for everything, and where a followed team stands in it', () => {
+    const table = tableOf(['a', 'b']);
+    const covered = look('everything')({ data: table });
+    expect(covered).toMatchObject({ data: { groups: [], live: [] } });
+    expect(look('followed')({ data: table })).toEqual({ data: table });
+    const seen = look('followed', { teams: ['b'], leagues: [], matches: [] })(table);
+    expect(typeof seen === 'object' && seen !== null && isConcealed(seen)).toBe(true);
+    expect(look('everything', NOBODY, ['table-l1-2026'])(table)).toBe(table);
+  });
+
+  test('a table of another sport is covered under everything: nobody follows its teams yet', () => {
+    const league = { id: '610', name: 'Norra', country: null };
+    const table = { sport: 'hockey', league, season: '2026', groups: [{ name: null, rows: [{ rank: 1 }] }] };
+    const covered = look('everything')({ data: table });
+    expect(covered).toMatchObject({ data: { league, groups: [], concealed: true } });
+    expect(look('followed', { teams: ['1'], leagues: [], matches: [] })(table)).toBe(table);
+    expect(look('everything', NOBODY, ['table-hockey-610-2026'])(table)).toBe(table);
+  });
+
+  test('the title of a highlight keeps its teams and loses its score', () => {
+    const highlight = {
+      id: 'h',
+      lang: 'en',
+      matchId: 'm1',
+      title: 'Aston Rovers 2–2 Brook City',
+      summary: 'Late drama',
+      seconds: 90,
+      poster: null,
+      url: null,
+      plays: false,
+      publishedAt: new Date(NOW_MS).toISOString(),
+    };
+    expect(look('everything')([highlight])).toMatchObject([
+      { title: 'Aston Rovers – Brook City', summary: null },
+    ]);
+  });
+});

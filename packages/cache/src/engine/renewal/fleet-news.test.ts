@@ -1,0 +1,32 @@
+import { ManualSurroundings } from '../../testing/manual-surroundings.ts';
+import { FleetNews } from './fleet-news.ts';
+
+test('news that came before one waited are not missed', async () => {
+  const news = new FleetNews(new ManualSurroundings());
+  const expectation = news.expect('k');
+  news.announce('other', 'abandoned');
+  news.announce('k', 'stored');
+  expect(await expectation.next(1000)).toBe('stored');
+});
+
+test('news wake all who wait, once', async () => {
+  const world = new ManualSurroundings();
+  const news = new FleetNews(world);
+  const [one, two] = [news.expect('k'), news.expect('k')];
+  const both = Promise.all([one.next(1000), two.next(1000)]);
+  news.announce('k', 'abandoned');
+  expect(await both).toEqual(['abandoned', 'abandoned']);
+  expect(world.pending).toBe(0);
+  const later = one.next(1000);
+  await world.advance(1000);
+  expect(await later).toBe('silence');
+});
+
+test('what is closed is told nothing and keeps nothing', async () => {
+  const world = new ManualSurroundings();
+  const news = new FleetNews(world);
+  news.expect('k').close();
+  const expectation = news.expect('k');
+  news.announce('k', 'stored');
+  expect(await expectation.next(0)).toBe('stored');
+});

@@ -1,0 +1,63 @@
+import type { Surroundings } from '../../time/surroundings.ts';
+
+/** What someone who waits for another process's filling gets to know. */
+export type News = 'stored' | 'abandoned' | 'silence';
+
+export interface Expectation {
+  /** The first news since it was expected; `silence` after `atMostMs` without any. */
+  next(atMostMs: number): Promise<News>;
+  close(): void;
+}
+
+interface Waiting {
+  news: News | undefined;
+  wake: (() => void) | undefined;
+}
+
+/**
+ * News of other processes' fillings, for those who wait for one. To be expected before the shared store is
+ * looked at and the lease is asked for: what is told in between is not missed then.
+ */
+export class FleetNews {
+  readonly #surroundings: Surroundings;
+  readonly #waiting = new Map<string, Set<Waiting>>();
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  expect(key: string): Expectation {
+    const waiting: Waiting = { news: undefined, wake: undefined };
+    const all = this.#waiting.get(key) ?? new Set<Waiting>();
+    this.#waiting.set(key, all.add(waiting));
+    return {
+      next: (atMostMs) => this.#next(waiting, atMostMs),
+      close: () => {
+        all.delete(waiting);
+        if (all.size === 0 && this.#waiting.get(key) === all) this.#waiting.delete(key);
+      },
+    };
+  }
+
+  announce(key: string, news: News): void {
+    for (const waiting of this.#waiting.get(key) ?? []) {
+      waiting.news = news;
+      waiting.wake?.();
+    }
+  }
+
+  #next(waiting: Waiting, atMostMs: number): Promise<News> {
+    return new Promise((resolve) => {
+      const settle = (): void => {
+        cancel();
+        waiting.wake = undefined;
+        const news = waiting.news ?? 'silence';
+        waiting.news = undefined;
+        resolve(news);
+      };
+      const cancel = this.#surroundings.after(atMostMs, settle);
+      waiting.wake = settle;
+      if (waiting.news !== undefined) settle();
+    });
+  }
+}
