@@ -1,7 +1,7 @@
 import type { Entry } from '../entry/entry.ts';
 import { deadlinesOf, inOrder } from './deadlines.ts';
 import type { FetchRequest } from './fetch-request.ts';
-import type { Parts } from './parts.ts';
+import type { EngineContext } from './engine-context.ts';
 
 /** Where a filling stood when it began. */
 export interface Beginning {
@@ -14,16 +14,16 @@ export interface Beginning {
 
 /** Makes entries of what loads brought, with phase, tags and deadlines as the request and the policy want them. */
 export class EntryMaker<V> {
-  readonly #parts: Parts<V>;
+  readonly #context: EngineContext<V>;
   #made = 0;
 
-  constructor(parts: Parts<V>) {
-    this.#parts = parts;
+  constructor(context: EngineContext<V>) {
+    this.#context = context;
   }
 
   /** @throws what the request's own functions throw: such a load has failed. */
   make(request: FetchRequest<V>, value: V | undefined, beginning: Beginning): Entry<V> {
-    const { surroundings, policy, nodeId } = this.#parts;
+    const { surroundings, policy, nodeId } = this.#context;
     const nowMs = surroundings.nowMs();
     const span = request.phase?.(value, nowMs) ?? { phase: 'cold' };
     const deadlines =

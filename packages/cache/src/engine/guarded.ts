@@ -3,7 +3,7 @@ import type { SharedStore } from '../store/store.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 import { SharedTimedOutError } from './errors.ts';
 import type { CacheObserver } from '../observer/observer.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 interface Guard {
   readonly sharedMs: number;
@@ -22,7 +22,7 @@ async function guarded<T>(
   work: () => Promise<T>,
 ) {
   try {
-    return await within(sharedMs, surroundings, () => new SharedTimedOutError(what, sharedMs), work);
+    return await withTimeout(sharedMs, surroundings, () => new SharedTimedOutError(what, sharedMs), work);
   } catch (error) {
     observer.failed(what, error);
     return otherwise;

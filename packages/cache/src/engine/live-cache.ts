@@ -3,15 +3,15 @@ import type { PurgeMessage } from '../bus/messages.ts';
 import { stateOf, type Entry } from '../entry/entry.ts';
 import type { Cache, PurgeRequest } from './cache.ts';
 import type { FetchRequest, Served } from './fetch-request.ts';
-import { Filler } from './filler.ts';
+import { Loader } from './loader.ts';
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 import type { LiveCacheOptions } from './options.ts';
-import { Obtaining } from './obtaining.ts';
-import { partsOf, type Parts } from './parts.ts';
-import { Publication } from './publication.ts';
+import { FetchCoordinator } from './fetch-coordinator.ts';
+import { engineContextOf, type EngineContext } from './engine-context.ts';
+import { SharedWriter } from './shared-writer.ts';
 import { Purging } from './purging.ts';
 import { applyInProcess, joinProcess } from './same-process.ts';
-import { SharedLevel } from './shared-level.ts';
+import { SharedReader } from './shared-reader.ts';
 import { WarmUp } from './warm-up.ts';
 
 const RECEIPTS_WITHIN_MS = 1_000;
@@ -31,19 +31,19 @@ const RECEIPTS_WITHIN_MS = 1_000;
  */
 export class LiveCache<V> implements Cache<V> {
   readonly name: string;
-  readonly #parts: Parts<V>;
-  readonly #obtaining: Obtaining<V>;
+  readonly #context: EngineContext<V>;
+  readonly #coordinator: FetchCoordinator<V>;
   readonly #purging: Purging<V>;
   readonly #warmUp: WarmUp<V>;
 
   constructor(options: LiveCacheOptions<V>) {
     this.name = options.name;
-    this.#parts = partsOf(options);
-    const level = new SharedLevel(this.#parts);
-    const publication = new Publication(this.#parts, level);
-    this.#obtaining = new Obtaining(this.#parts, new Filler(this.#parts, level, publication));
-    this.#warmUp = new WarmUp(this.#parts, publication);
-    this.#purging = new Purging(this.#parts);
+    this.#context = engineContextOf(options);
+    const reader = new SharedReader(this.#context);
+    const writer = new SharedWriter(this.#context, reader);
+    this.#coordinator = new FetchCoordinator(this.#context, new Loader(this.#context, reader, writer));
+    this.#warmUp = new WarmUp(this.#context, writer);
+    this.#purging = new Purging(this.#context);
     joinProcess(options.bus, (message) => {
       this.#purging.own(message);
     });
@@ -58,19 +58,19 @@ export class LiveCache<V> implements Cache<V> {
   }
 
   peek(key: string): Entry<V> | undefined {
-    return this.#parts.memory.get(key);
+    return this.#context.memory.get(key);
   }
 
   get changes(): number {
-    return this.#parts.memory.changes;
+    return this.#context.memory.changes;
   }
 
   isAgeing(entry: Entry<V>, nowMs: number): boolean {
-    return this.#parts.early.isDue(entry, nowMs);
+    return this.#context.early.isDue(entry, nowMs);
   }
 
   fetch(request: FetchRequest<V>): Promise<Served<V>> {
-    const { memory, surroundings, early } = this.#parts;
+    const { memory, surroundings, early } = this.#context;
     const known = memory.get(request.key);
     if (known === undefined) return this.#wait(request, undefined);
     const nowMs = surroundings.nowMs();
@@ -87,11 +87,11 @@ export class LiveCache<V> implements Cache<V> {
   }
 
   renew(request: FetchRequest<V>): void {
-    this.#obtaining.renew(request);
+    this.#coordinator.renew(request);
   }
 
   purge(request: PurgeRequest, withinMs = RECEIPTS_WITHIN_MS): Promise<Receipts> {
-    const { bus } = this.#parts;
+    const { bus } = this.#context;
     const { mode, tags = [], keys = [], reason } = request;
     const message: PurgeMessage = { kind: 'purge', mode, tags: [...tags], keys: [...keys], reason };
     applyInProcess(bus, message);
@@ -103,16 +103,16 @@ export class LiveCache<V> implements Cache<V> {
   }
 
   idle(): Promise<void> {
-    return this.#obtaining.idle();
+    return this.#coordinator.idle();
   }
 
-  async #wait(request: FetchRequest<V>, spare: Entry<V> | undefined): Promise<Served<V>> {
-    const { entry, outcome, tier } = await this.#obtaining.obtain(request, spare);
+  async #wait(request: FetchRequest<V>, fallback: Entry<V> | undefined): Promise<Served<V>> {
+    const { entry, outcome, tier } = await this.#coordinator.obtain(request, fallback);
     return this.#served(entry, outcome, tier, request.audience);
   }
 
   #served(entry: Entry<V>, outcome: Outcome, tier: Tier, audience: Audience = 'visitor'): Served<V> {
-    this.#parts.observer.served(this.name, entry.route, entry.phase, outcome, tier, audience);
+    this.#context.observer.served(this.name, entry.route, entry.phase, outcome, tier, audience);
     return { entry, outcome, tier };
   }
 
@@ -123,8 +123,8 @@ export class LiveCache<V> implements Cache<V> {
       return;
     }
     if (message.kind === 'policy' || message.cache !== this.name) return;
-    if (origin === this.#parts.bus.nodeId) return;
-    this.#parts.news.announce(message.key, message.kind);
+    if (origin === this.#context.bus.nodeId) return;
+    this.#context.news.announce(message.key, message.kind);
     if (message.kind === 'stored') this.#purging.overtaken(message.key, message.fence);
   }
 }

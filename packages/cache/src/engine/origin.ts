@@ -5,9 +5,9 @@ import type { Verdict } from '../tags/purge-log.ts';
 import { EntryMaker, type Beginning } from './entry-maker.ts';
 import { LoadTimedOutError } from './errors.ts';
 import type { FetchRequest } from './fetch-request.ts';
-import { within } from './within.ts';
-import { outdated } from './outdated.ts';
-import type { Parts } from './parts.ts';
+import { withTimeout } from './with-timeout.ts';
+import { markStale } from './mark-stale.ts';
+import type { EngineContext } from './engine-context.ts';
 
 const HARD_PURGE_ATTEMPTS = 2;
 
@@ -21,12 +21,12 @@ export interface Loaded<V> {
 
 /** Asks the origin, and holds what it says against the purges that came meanwhile. */
 export class Origin<V> {
-  readonly #parts: Parts<V>;
+  readonly #context: EngineContext<V>;
   readonly #maker: EntryMaker<V>;
 
-  constructor(parts: Parts<V>) {
-    this.#parts = parts;
-    this.#maker = new EntryMaker(parts);
+  constructor(context: EngineContext<V>) {
+    this.#context = context;
+    this.#maker = new EntryMaker(context);
   }
 
   /**
@@ -40,7 +40,7 @@ export class Origin<V> {
     fence: number,
     keep: (loaded: Loaded<V>) => T,
   ): Promise<T> {
-    const { bus, purges, surroundings, observer, name } = this.#parts;
+    const { bus, purges, surroundings, observer, name } = this.#context;
     const startedAtMs = surroundings.nowMs();
     const calls = this.#callCount(request.route);
     try {
@@ -69,7 +69,7 @@ export class Origin<V> {
 
   /** Counts the calls of one fill. They are told under its phase, which is known when it ends; later ones at once. */
   #callCount(route: string): { readonly sent: () => void; readonly fillEnded: (phase: Phase) => void } {
-    const { observer, name } = this.#parts;
+    const { observer, name } = this.#context;
     let waiting = 0;
     let ended: Phase | undefined;
     return {
@@ -85,14 +85,14 @@ export class Origin<V> {
   }
 
   #judged(made: Entry<V>, verdict: Verdict, beginning: Beginning): Loaded<V> {
-    const { bus, purges, surroundings } = this.#parts;
+    const { bus, purges, surroundings } = this.#context;
     if (verdict === 'gone') return { entry: made, keep: false, epoch: beginning.epoch };
     const { epoch } = purges;
     if (verdict === 'untouched') {
       // No purge that was heard up to now touches it: others need not hold those against it.
       return { entry: { ...made, position: bus.position }, keep: true, epoch };
     }
-    const stale = outdated(made, surroundings.nowMs());
+    const stale = markStale(made, surroundings.nowMs());
     return { entry: stale ?? made, keep: stale !== undefined, epoch };
   }
 
@@ -103,10 +103,10 @@ export class Origin<V> {
     beginning: Beginning,
     called: () => void,
   ): Promise<Entry<V>> {
-    const { surroundings, loadMs } = this.#parts;
+    const { surroundings, loadMs } = this.#context;
     const { key } = request;
     const tooLate = () => new LoadTimedOutError(key, loadMs);
-    const value = await within(loadMs, surroundings, tooLate, () =>
+    const value = await withTimeout(loadMs, surroundings, tooLate, () =>
       request.load({ previous, urgency, called }),
     );
     return this.#maker.make(request, value, beginning);

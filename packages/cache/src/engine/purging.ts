@@ -1,26 +1,26 @@
 import type { Delivery } from '../bus/bus.ts';
 import type { PurgeMessage } from '../bus/messages.ts';
 import type { Entry } from '../entry/entry.ts';
-import { outdated } from './outdated.ts';
-import type { Parts } from './parts.ts';
+import { markStale } from './mark-stale.ts';
+import type { EngineContext } from './engine-context.ts';
 
 /** Applies purges to what this process holds, each once, and writes them down. */
 export class Purging<V> {
-  readonly #parts: Parts<V>;
+  readonly #context: EngineContext<V>;
 
-  constructor(parts: Parts<V>) {
-    this.#parts = parts;
+  constructor(context: EngineContext<V>) {
+    this.#context = context;
   }
 
   /** Made in this process just now: applied before the bus has carried it anywhere. */
   own(message: PurgeMessage): void {
-    this.#parts.purges.note(message, undefined);
+    this.#context.purges.note(message, undefined);
     this.#apply(message);
     if (message.mode === 'hard') for (const key of message.keys) this.#forget(key);
   }
 
   delivered(message: PurgeMessage, { origin, position }: Delivery): void {
-    const { bus, purges } = this.#parts;
+    const { bus, purges } = this.#context;
     if (origin === bus.nodeId && purges.isUnnumbered(message)) {
       if (position > 0) purges.number(message, position);
       return;
@@ -31,7 +31,7 @@ export class Purging<V> {
 
   /** Purges were missed for good: any entry may be meant. */
   everything(): void {
-    const { memory, bus, purges, observer, name, surroundings } = this.#parts;
+    const { memory, bus, purges, observer, name, surroundings } = this.#context;
     purges.forgetEverythingUpTo(bus.position);
     // The longest unused first, so that they stay the longest unused.
     const held = [...memory.entries()].reverse();
@@ -42,13 +42,13 @@ export class Purging<V> {
 
   /** Another process has a later filling: ours is served once more, while that one is fetched. */
   overtaken(key: string, fence: number): void {
-    const { memory, surroundings } = this.#parts;
+    const { memory, surroundings } = this.#context;
     const held = memory.get(key);
     if (held !== undefined && held.fence < fence) this.#outdate(held, surroundings.nowMs());
   }
 
   #apply(message: PurgeMessage): void {
-    const { observer, name, memory, surroundings } = this.#parts;
+    const { observer, name, memory, surroundings } = this.#context;
     const meant = this.#meant(message);
     const nowMs = surroundings.nowMs();
     for (const entry of meant) {
@@ -62,7 +62,7 @@ export class Purging<V> {
   }
 
   #meant({ tags, keys }: PurgeMessage): ReadonlySet<Entry<V>> {
-    const { memory } = this.#parts;
+    const { memory } = this.#context;
     const meant = new Set<Entry<V>>();
     for (const tag of tags) for (const entry of memory.tagged(tag)) meant.add(entry);
     for (const key of keys) {
@@ -73,13 +73,13 @@ export class Purging<V> {
   }
 
   #outdate(entry: Entry<V>, nowMs: number): void {
-    const { memory } = this.#parts;
-    const copy = outdated(entry, nowMs);
+    const { memory } = this.#context;
+    const copy = markStale(entry, nowMs);
     if (copy === undefined) memory.delete(entry.key);
     else if (copy !== entry) memory.set(copy);
   }
 
   #forget(key: string): void {
-    void this.#parts.shared?.delete(key);
+    void this.#context.shared?.delete(key);
   }
 }

@@ -1,6 +1,6 @@
 import { stateOf, type Entry } from '../entry/entry.ts';
-import type { Parts } from './parts.ts';
-import type { Publication } from './publication.ts';
+import type { EngineContext } from './engine-context.ts';
+import type { SharedWriter } from './shared-writer.ts';
 
 const MOST_ENTRIES = 500;
 const SPREAD_MS = 2000;
@@ -10,13 +10,13 @@ const SPREAD_MS = 2000;
  * so that the store is not run over in the moment in which it comes back.
  */
 export class WarmUp<V> {
-  readonly #parts: Parts<V>;
-  readonly #publication: Publication<V>;
+  readonly #context: EngineContext<V>;
+  readonly #writer: SharedWriter<V>;
   #waiting = new Set<() => void>();
 
-  constructor(parts: Parts<V>, publication: Publication<V>) {
-    this.#parts = parts;
-    this.#publication = publication;
+  constructor(context: EngineContext<V>, writer: SharedWriter<V>) {
+    this.#context = context;
+    this.#writer = writer;
   }
 
   /** The most recently used entries. A store that went away again in between is warmed up anew. */
@@ -24,7 +24,7 @@ export class WarmUp<V> {
     for (const cancel of this.#waiting) cancel();
     this.#waiting = new Set();
     let planned = 0;
-    for (const entry of this.#parts.memory.entries()) {
+    for (const entry of this.#context.memory.entries()) {
       if (planned === MOST_ENTRIES) return;
       if (!this.#isFresh(entry)) continue;
       this.#plan(entry);
@@ -33,7 +33,7 @@ export class WarmUp<V> {
   }
 
   #plan(entry: Entry<V>): void {
-    const { surroundings, observer } = this.#parts;
+    const { surroundings, observer } = this.#context;
     const cancel = surroundings.after(surroundings.random() * SPREAD_MS, () => {
       this.#waiting.delete(cancel);
       this.#writeBack(entry.key).catch((error: unknown) => {
@@ -45,11 +45,11 @@ export class WarmUp<V> {
 
   /** Whatever is held under the key by then: it may have been purged or renewed since. */
   async #writeBack(key: string): Promise<void> {
-    const held = this.#parts.memory.get(key);
-    if (held !== undefined && this.#isFresh(held)) await this.#publication.restore(held);
+    const held = this.#context.memory.get(key);
+    if (held !== undefined && this.#isFresh(held)) await this.#writer.restore(held);
   }
 
   #isFresh(entry: Entry<V>): boolean {
-    return stateOf(entry, this.#parts.surroundings.nowMs()) === 'fresh';
+    return stateOf(entry, this.#context.surroundings.nowMs()) === 'fresh';
   }
 }

@@ -4,8 +4,8 @@ import type { Flight } from '../flight/single-flight.ts';
 import { LoadTimedOutError } from './errors.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import type { Loaded, Origin } from './origin.ts';
-import type { Landed, Parts } from './parts.ts';
-import type { Publication } from './publication.ts';
+import type { FetchResult, EngineContext } from './engine-context.ts';
+import type { SharedWriter } from './shared-writer.ts';
 
 export interface Holding {
   readonly lease: Lease;
@@ -18,20 +18,20 @@ interface Kept<V> extends Pick<Loaded<V>, 'entry' | 'epoch'> {
 }
 
 /** One attempt to fill a key from the origin: kept and carried to the others, or failed and made up for. */
-export class Attempt<V> {
-  readonly #parts: Parts<V>;
+export class LoadAttempt<V> {
+  readonly #context: EngineContext<V>;
   readonly #origin: Origin<V>;
-  readonly #publication: Publication<V>;
+  readonly #writer: SharedWriter<V>;
   readonly #carried = new Set<Promise<void>>();
 
-  constructor(parts: Parts<V>, origin: Origin<V>, publication: Publication<V>) {
-    this.#parts = parts;
+  constructor(context: EngineContext<V>, origin: Origin<V>, writer: SharedWriter<V>) {
+    this.#context = context;
     this.#origin = origin;
-    this.#publication = publication;
+    this.#writer = writer;
   }
 
-  async run(request: FetchRequest<V>, flight: Flight, holding?: Holding): Promise<Landed<V>> {
-    const { memory, purges } = this.#parts;
+  async run(request: FetchRequest<V>, flight: Flight, holding?: Holding): Promise<FetchResult<V>> {
+    const { memory, purges } = this.#context;
     const previous = memory.get(request.key);
     const epoch = purges.epoch;
     try {
@@ -39,7 +39,7 @@ export class Attempt<V> {
       const kept = await this.#origin.load(request, flight, previous, fence, (loaded) =>
         this.#keep(loaded, previous, request, holding),
       );
-      return await this.#landed(kept, holding);
+      return await this.#finished(kept, holding);
     } catch (error) {
       return this.#failed(error, request, holding, previous, epoch);
     }
@@ -51,7 +51,7 @@ export class Attempt<V> {
 
   /** Without a lease the clock orders; always after what was known when it began. */
   #fence(previous: Entry<V> | undefined, holding: Holding | undefined): number {
-    const ownFence = holding?.lease.fence ?? Math.trunc(this.#parts.surroundings.nowMs() * 1000);
+    const ownFence = holding?.lease.fence ?? Math.trunc(this.#context.surroundings.nowMs() * 1000);
     return Math.max(ownFence, (previous?.fence ?? 0) + 1);
   }
 
@@ -62,20 +62,20 @@ export class Attempt<V> {
     request: FetchRequest<V>,
     holding: Holding | undefined,
   ): Kept<V> {
-    const { memory, pauses, early } = this.#parts;
+    const { memory, pauses, early } = this.#context;
     pauses.lift(entry.key);
     if (!keep) {
-      void this.#carry(this.#publication.abandon(entry.key, holding?.lease));
+      void this.#carry(this.#writer.abandon(entry.key, holding?.lease));
       return { entry, epoch, carried: undefined };
     }
     early.renewed(previous, entry);
     memory.set(entry);
-    const carried = this.#carry(this.#publication.publish(entry, holding?.lease, request.filled));
+    const carried = this.#carry(this.#writer.publish(entry, holding?.lease, request.filled));
     return { entry, epoch, carried };
   }
 
-  async #landed({ entry, epoch, carried }: Kept<V>, holding: Holding | undefined): Promise<Landed<V>> {
-    const made: Landed<V> = { entry, outcome: 'miss', tier: 'origin', epoch };
+  async #finished({ entry, epoch, carried }: Kept<V>, holding: Holding | undefined): Promise<FetchResult<V>> {
+    const made: FetchResult<V> = { entry, outcome: 'miss', tier: 'origin', epoch };
     if (carried === undefined || !this.#hasOutlived(holding)) return made;
     // Another may have filled meanwhile: the store's word on whose is later comes before the visitor's hurry.
     await carried;
@@ -83,8 +83,8 @@ export class Attempt<V> {
   }
 
   /** What another has filled since, if it can be shown: it may have been purged already. */
-  #later({ key, fence }: Entry<V>): Landed<V> | undefined {
-    const { memory, surroundings, purges } = this.#parts;
+  #later({ key, fence }: Entry<V>): FetchResult<V> | undefined {
+    const { memory, surroundings, purges } = this.#context;
     const { epoch } = purges;
     const held = memory.get(key);
     if (held === undefined || held.fence <= fence) return undefined;
@@ -99,29 +99,29 @@ export class Attempt<V> {
     holding: Holding | undefined,
     previous: Entry<V> | undefined,
     epoch: number,
-  ): Landed<V> {
-    const { memory, pauses, pauseMs, isOutage, surroundings, observer, purges } = this.#parts;
+  ): FetchResult<V> {
+    const { memory, pauses, pauseMs, isOutage, surroundings, observer, purges } = this.#context;
     const nowMs = surroundings.nowMs();
-    void this.#carry(this.#publication.abandon(request.key, holding?.lease));
+    void this.#carry(this.#writer.abandon(request.key, holding?.lease));
     pauses.pause(request.key, pauseMs(error), nowMs);
     const evicted =
       previous !== undefined && purges.sinceEpoch(epoch, previous) !== 'gone' ? previous : undefined;
-    const spare = memory.get(request.key) ?? evicted;
+    const fallback = memory.get(request.key) ?? evicted;
     const outage = error instanceof LoadTimedOutError || isOutage(error);
-    if (spare === undefined || stateOf(spare, nowMs) === 'dead' || !outage) throw error;
+    if (fallback === undefined || stateOf(fallback, nowMs) === 'dead' || !outage) throw error;
     observer.failed('load', error);
-    return { entry: spare, outcome: 'stale-error', tier: 'memory', epoch: purges.epoch };
+    return { entry: fallback, outcome: 'stale-error', tier: 'memory', epoch: purges.epoch };
   }
 
   #hasOutlived(holding: Holding | undefined): boolean {
-    const { surroundings, leaseMs } = this.#parts;
+    const { surroundings, leaseMs } = this.#context;
     return holding !== undefined && surroundings.nowMs() - holding.heldSinceMs >= leaseMs;
   }
 
   #carry(work: Promise<void>): Promise<void> {
     const carried = work
       .catch((error: unknown) => {
-        this.#parts.observer.failed('telling the others', error);
+        this.#context.observer.failed('telling the others', error);
       })
       .finally(() => this.#carried.delete(carried));
     this.#carried.add(carried);

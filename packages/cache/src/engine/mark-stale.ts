@@ -8,7 +8,7 @@ const GRACE_MS = 10_000;
  * for none. What was past being served gets no better. That something does not exist is not worth showing
  * once more: of that nothing is left.
  */
-export function outdated<V>(entry: Entry<V>, nowMs: number): Entry<V> | undefined {
+export function markStale<V>(entry: Entry<V>, nowMs: number): Entry<V> | undefined {
   if (entry.value === undefined) return undefined;
   if (nowMs >= entry.staleUntilMs) return entry;
   const staleUntilMs = Math.max(entry.staleUntilMs, nowMs + GRACE_MS);

@@ -1,8 +1,8 @@
 import { ManualSurroundings } from '../../testing/manual-surroundings.ts';
-import { FleetNews } from './fleet-news.ts';
+import { FillEvents } from './fill-events.ts';
 
 test('news that came before one waited are not missed', async () => {
-  const news = new FleetNews(new ManualSurroundings());
+  const news = new FillEvents(new ManualSurroundings());
   const expectation = news.expect('k');
   news.announce('other', 'abandoned');
   news.announce('k', 'stored');
@@ -11,7 +11,7 @@ test('news that came before one waited are not missed', async () => {
 
 test('news wake all who wait, once', async () => {
   const world = new ManualSurroundings();
-  const news = new FleetNews(world);
+  const news = new FillEvents(world);
   const [one, two] = [news.expect('k'), news.expect('k')];
   const both = Promise.all([one.next(1000), two.next(1000)]);
   news.announce('k', 'abandoned');
@@ -24,7 +24,7 @@ test('news wake all who wait, once', async () => {
 
 test('what is closed is told nothing and keeps nothing', async () => {
   const world = new ManualSurroundings();
-  const news = new FleetNews(world);
+  const news = new FillEvents(world);
   news.expect('k').close();
   const expectation = news.expect('k');
   news.announce('k', 'stored');

@@ -1,16 +1,16 @@
 import type { Entry } from '../entry/entry.ts';
 import type { Lease } from '../flight/lease.ts';
-import type { Parts } from './parts.ts';
-import type { SharedLevel } from './shared-level.ts';
+import type { EngineContext } from './engine-context.ts';
+import type { SharedReader } from './shared-reader.ts';
 
 /** Carries fillings to the other processes, and says when one came to nothing. */
-export class Publication<V> {
-  readonly #parts: Parts<V>;
-  readonly #level: SharedLevel<V>;
+export class SharedWriter<V> {
+  readonly #context: EngineContext<V>;
+  readonly #reader: SharedReader<V>;
 
-  constructor(parts: Parts<V>, level: SharedLevel<V>) {
-    this.#parts = parts;
-    this.#level = level;
+  constructor(context: EngineContext<V>, reader: SharedReader<V>) {
+    this.#context = context;
+    this.#reader = reader;
   }
 
   /** Stores it for all, lets the lease go, tells them (who finds the store forgetful can fill at once), calls the hook. */
@@ -19,7 +19,7 @@ export class Publication<V> {
     lease: Lease | undefined,
     filled?: (entry: Entry<V>) => void,
   ): Promise<void> {
-    const { shared, leases, observer } = this.#parts;
+    const { shared, leases, observer } = this.#context;
     const stored = await shared?.set(entry);
     if (lease !== undefined) await leases?.release(lease);
     if (stored === true) this.stored(entry);
@@ -33,39 +33,39 @@ export class Publication<V> {
 
   /** The filling was not needed: a later one lies in the store. */
   async forgo(entry: Entry<V>, lease: Lease): Promise<void> {
-    await this.#parts.leases?.release(lease);
+    await this.#context.leases?.release(lease);
     this.stored(entry);
   }
 
   async abandon(key: string, lease: Lease | undefined): Promise<void> {
     if (lease === undefined) return;
-    await this.#parts.leases?.release(lease);
+    await this.#context.leases?.release(lease);
     this.#abandoned(key);
   }
 
   stored({ key, version, fence, value }: Entry<V>): void {
-    const { bus, name, news } = this.#parts;
+    const { bus, name, news } = this.#context;
     news.announce(key, 'stored');
     bus.tell({ kind: 'stored', cache: name, key, version, fence, found: value !== undefined });
   }
 
   /** Into a store that was away: for all, unless a later filling lies there. */
   async restore(entry: Entry<V>): Promise<void> {
-    if (await this.#parts.shared?.set(entry)) this.stored(entry);
+    if (await this.#context.shared?.set(entry)) this.stored(entry);
     else await this.#yields(entry);
   }
 
   /** Not stored, since a later filling lies there: that is the better one. Or nothing does: the store is away. */
   async #yields(entry: Entry<V>): Promise<boolean> {
-    const stored = await this.#level.lookUp(entry.key);
-    const better = this.#level.judged(stored);
+    const stored = await this.#reader.lookUp(entry.key);
+    const better = this.#reader.judged(stored);
     if (better === undefined || better.fence <= entry.fence) return false;
-    this.#level.promote(better);
+    this.#reader.promote(better);
     return true;
   }
 
   #abandoned(key: string): void {
-    const { bus, name, news } = this.#parts;
+    const { bus, name, news } = this.#context;
     news.announce(key, 'abandoned');
     bus.tell({ kind: 'abandoned', cache: name, key });
   }

@@ -1,34 +1,34 @@
 import { stateOf, type Entry } from '../entry/entry.ts';
 import type { Lease } from '../flight/lease.ts';
 import type { Flight } from '../flight/single-flight.ts';
-import { Attempt } from './attempt.ts';
+import { LoadAttempt } from './load-attempt.ts';
 import { AbandonedElsewhereError } from './errors.ts';
 import type { FetchRequest } from './fetch-request.ts';
 import { Origin } from './origin.ts';
-import type { Landed, Parts } from './parts.ts';
-import type { Publication } from './publication.ts';
-import type { SharedLevel } from './shared-level.ts';
+import type { FetchResult, EngineContext } from './engine-context.ts';
+import type { SharedWriter } from './shared-writer.ts';
+import type { SharedReader } from './shared-reader.ts';
 
 const ABANDONED_PAUSE_MS = 1000;
 /** News can be lost. Who waits looks again after so long, rather than at the end of a lease that is long over. */
 const LOOK_AGAIN_MS = 1000;
 
 /** Fills one key on behalf of all processes: takes what another has filled, waits for who is filling, or asks the origin. */
-export class Filler<V> {
-  readonly #parts: Parts<V>;
-  readonly #level: SharedLevel<V>;
-  readonly #attempt: Attempt<V>;
-  readonly #publication: Publication<V>;
+export class Loader<V> {
+  readonly #context: EngineContext<V>;
+  readonly #reader: SharedReader<V>;
+  readonly #attempt: LoadAttempt<V>;
+  readonly #writer: SharedWriter<V>;
 
-  constructor(parts: Parts<V>, level: SharedLevel<V>, publication: Publication<V>) {
-    this.#parts = parts;
-    this.#level = level;
-    this.#publication = publication;
-    this.#attempt = new Attempt(parts, new Origin(parts), this.#publication);
+  constructor(context: EngineContext<V>, reader: SharedReader<V>, writer: SharedWriter<V>) {
+    this.#context = context;
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#attempt = new LoadAttempt(context, new Origin(context), this.#writer);
   }
 
-  async fill(request: FetchRequest<V>, flight: Flight): Promise<Landed<V>> {
-    const { news, leases, leaseMs } = this.#parts;
+  async fill(request: FetchRequest<V>, flight: Flight): Promise<FetchResult<V>> {
+    const { news, leases, leaseMs } = this.#context;
     const { key } = request;
     if (leases === undefined)
       return (await this.#taken(request, flight)) ?? this.#attempt.run(request, flight);
@@ -57,17 +57,17 @@ export class Filler<V> {
   }
 
   /** Looks again: the holder before may have stored between our look and its letting go. */
-  async #holding(lease: Lease, request: FetchRequest<V>, flight: Flight): Promise<Landed<V>> {
-    const heldSinceMs = this.#parts.surroundings.nowMs();
+  async #holding(lease: Lease, request: FetchRequest<V>, flight: Flight): Promise<FetchResult<V>> {
+    const heldSinceMs = this.#context.surroundings.nowMs();
     const taken = await this.#taken(request, flight);
     if (taken === undefined) return this.#attempt.run(request, flight, { lease, heldSinceMs });
-    await this.#publication.forgo(taken.entry, lease);
+    await this.#writer.forgo(taken.entry, lease);
     return taken;
   }
 
   /** @throws AbandonedElsewhereError when the other came to nothing and nobody here waits for it. */
   async #wait(next: Promise<'stored' | 'abandoned' | 'silence'>, request: FetchRequest<V>, flight: Flight) {
-    const { observer, name, surroundings, pauses } = this.#parts;
+    const { observer, name, surroundings, pauses } = this.#context;
     const sinceMs = surroundings.nowMs();
     const heard = await next;
     const nowMs = surroundings.nowMs();
@@ -78,18 +78,18 @@ export class Filler<V> {
   }
 
   /** What the shared store has, if it is better than what is known here and good enough for who asks. */
-  async #taken(request: FetchRequest<V>, flight: Flight): Promise<Landed<V> | undefined> {
-    const { memory, surroundings, purges } = this.#parts;
-    if (this.#parts.shared === undefined) return undefined;
-    const stored = await this.#level.lookUp(request.key);
+  async #taken(request: FetchRequest<V>, flight: Flight): Promise<FetchResult<V> | undefined> {
+    const { memory, surroundings, purges } = this.#context;
+    if (this.#context.shared === undefined) return undefined;
+    const stored = await this.#reader.lookUp(request.key);
     const { epoch } = purges;
-    const found = this.#level.judged(stored);
+    const found = this.#reader.judged(stored);
     const nowMs = surroundings.nowMs();
     const known = living(memory.get(request.key), nowMs);
     if (found === undefined || (known !== undefined && found.fence <= known.fence)) return undefined;
     const state = stateOf(found, nowMs);
     if (state === 'dead') return undefined;
-    this.#level.promote(found);
+    this.#reader.promote(found);
     if (state === 'fresh') return { entry: found, outcome: 'hit', tier: 'shared', epoch };
     const atOnce = flight.urgency === 'visitor' && request.prefer !== 'fresh';
     return state === 'stale' && atOnce

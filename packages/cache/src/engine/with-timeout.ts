@@ -2,7 +2,7 @@ import { afterBudget } from '../time/budget.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 
 /** The outcome of the work, or an error when it takes too long: what never settles blocks nobody for ever. */
-export function within<T>(
+export function withTimeout<T>(
   limitMs: number,
   surroundings: Surroundings,
   tooLate: () => Error,
@@ -21,7 +21,7 @@ export function within<T>(
  * The outcome, or something else in its place when it takes too long, if there is something by then; of what fails
  * after that `unseen` is told.
  */
-export function sooner<T>(
+export function withFallback<T>(
   outcome: Promise<T>,
   limitMs: number,
   { after }: Surroundings,

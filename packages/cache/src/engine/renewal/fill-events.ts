@@ -18,7 +18,7 @@ interface Waiting {
  * News of other processes' fillings, for those who wait for one. To be expected before the shared store is
  * looked at and the lease is asked for: what is told in between is not missed then.
  */
-export class FleetNews {
+export class FillEvents {
   readonly #surroundings: Surroundings;
   readonly #waiting = new Map<string, Set<Waiting>>();
 

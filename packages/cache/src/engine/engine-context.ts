@@ -2,20 +2,20 @@ import type { Bus } from '../bus/bus.ts';
 import type { Entry } from '../entry/entry.ts';
 import { PurgeLog } from '../tags/purge-log.ts';
 import { EarlyRefresh } from './renewal/early-refresh.ts';
-import { FleetNews } from './renewal/fleet-news.ts';
+import { FillEvents } from './renewal/fill-events.ts';
 import { guardedLeases, guardedStore } from './guarded.ts';
 import type { Outcome, Tier } from '../observer/observer.ts';
 import type { LiveCacheOptions } from './options.ts';
 import { RenewalPauses } from './renewal/renewal-pauses.ts';
 
 /** What the rooms of one cache have in common. */
-export interface Parts<V> extends Required<Omit<LiveCacheOptions<V>, 'shared' | 'leases'>> {
+export interface EngineContext<V> extends Required<Omit<LiveCacheOptions<V>, 'shared' | 'leases'>> {
   readonly shared: LiveCacheOptions<V>['shared'] | undefined;
   readonly leases: LiveCacheOptions<V>['leases'] | undefined;
   readonly bus: Bus;
   readonly purges: PurgeLog;
   readonly pauses: RenewalPauses;
-  readonly news: FleetNews;
+  readonly news: FillEvents;
   readonly early: EarlyRefresh;
 }
 
@@ -28,7 +28,7 @@ const DEFAULTS = {
   sharedMs: 100,
 } as const;
 
-export function partsOf<V>(options: LiveCacheOptions<V>): Parts<V> {
+export function engineContextOf<V>(options: LiveCacheOptions<V>): EngineContext<V> {
   const whole = { ...DEFAULTS, ...options };
   return {
     ...whole,
@@ -36,13 +36,13 @@ export function partsOf<V>(options: LiveCacheOptions<V>): Parts<V> {
     leases: options.leases && guardedLeases(options.leases, whole),
     purges: new PurgeLog(),
     pauses: new RenewalPauses(),
-    news: new FleetNews(options.surroundings),
+    news: new FillEvents(options.surroundings),
     early: new EarlyRefresh(options.surroundings.random),
   };
 }
 
 /** What a flight brings to all who wait for it. */
-export interface Landed<V> {
+export interface FetchResult<V> {
   readonly entry: Entry<V>;
   readonly outcome: Outcome;
   readonly tier: Tier;
