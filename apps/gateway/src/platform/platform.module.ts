@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { LongTailBudget, longTailCalls } from './cache/long-tail-budget.ts';
 import { SourceCache } from './cache/source-cache.ts';
-import { SparingSourceCache } from './cache/sparing-source-cache.ts';
+import { BudgetedSourceCache } from './cache/budgeted-source-cache.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Settings } from './config/settings.ts';
 import { CACHES } from './cache/caches-token.ts';
@@ -91,7 +91,7 @@ export class PlatformModule implements OnApplicationShutdown {
         {
           provide: SourceCache,
           useFactory: (metrics?: Metrics) =>
-            new SparingSourceCache(
+            new BudgetedSourceCache(
               caches.sources,
               new LongTailBudget(longTailCalls(settings), clock),
               metrics?.limits,

@@ -4,7 +4,7 @@ import { SessionsModule } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
 import { AuthController } from './auth.controller.ts';
 import { EvenTime, Stopwatch } from './even-time.ts';
-import { Guesses } from './attempts/guesses.ts';
+import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MailAllowance } from './mail-allowance.ts';
 import { PasswordPolicies } from './password-policies.ts';
@@ -25,7 +25,7 @@ import { VerificationMails } from './verification-mails.ts';
   controllers: [AuthController, PopupController],
   providers: [
     AfterAnswer,
-    Guesses,
+    LoginRateLimiter,
     KnownDevices,
     MailAllowance,
     PasswordPolicies,

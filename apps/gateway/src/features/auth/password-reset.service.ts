@@ -11,7 +11,7 @@ import { IdentitySource } from '../identity/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { AfterAnswer } from './after-answer.ts';
 import type { Client } from './attempts/client.ts';
-import { Guesses } from './attempts/guesses.ts';
+import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { MailAllowance } from './mail-allowance.ts';
 
 /** What is done with codes that come by mail. */
@@ -21,7 +21,7 @@ export class PasswordResetService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'baseUrl'>,
     private readonly identity: IdentitySource,
     private readonly sessions: Sessions,
-    private readonly guesses: Guesses,
+    private readonly limiter: LoginRateLimiter,
     private readonly mails: MailAllowance,
     private readonly after: AfterAnswer,
   ) {}
@@ -45,15 +45,15 @@ export class PasswordResetService {
    * before the code is used up, so that no failure after that leaves one (ADR 0049).
    */
   async reset({ code, password }: z.infer<typeof ResetPasswordRequest>, { network }: Client): Promise<void> {
-    const email = await this.guesses.ofNetwork(network, async () => {
+    const email = await this.limiter.ofNetwork(network, async () => {
       const { email: owner } = await this.identity.checkResetCode(code);
       await this.sessions.resetPassword(owner, () => this.identity.resetPassword(code, password));
       return owner;
     });
-    await this.guesses.forgive(email);
+    await this.limiter.forgive(email);
   }
 
   async verifyEmail(code: string, { network }: Client): Promise<void> {
-    await this.guesses.ofNetwork(network, () => this.identity.verifyEmail(code));
+    await this.limiter.ofNetwork(network, () => this.identity.verifyEmail(code));
   }
 }

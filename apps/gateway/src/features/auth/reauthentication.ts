@@ -4,7 +4,7 @@ import { IdentityError, IdentitySource } from '../identity/index.ts';
 import type { Caller } from '../sessions/index.ts';
 import type { Client } from './attempts/client.ts';
 import { EvenTime } from './even-time.ts';
-import { Guesses } from './attempts/guesses.ts';
+import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { ProviderSignIns } from './attempts/provider-sign-ins.ts';
 
 /** Proof, just now, that whoever holds a session is whose account it is. */
@@ -12,7 +12,7 @@ import { ProviderSignIns } from './attempts/provider-sign-ins.ts';
 export class Reauthentication {
   constructor(
     private readonly identity: IdentitySource,
-    private readonly guesses: Guesses,
+    private readonly limiter: LoginRateLimiter,
     private readonly even: EvenTime,
     private readonly providers: ProviderSignIns,
   ) {}
@@ -34,12 +34,12 @@ export class Reauthentication {
 
   async #signIn(email: string, sessionId: string, proof: Proof, network: string) {
     if ('password' in proof) {
-      const { user, idToken } = await this.guesses.ofSession(sessionId, network, () =>
+      const { user, idToken } = await this.limiter.ofSession(sessionId, network, () =>
         this.even.ofFailure(() => this.identity.signIn(email, proof.password)),
       );
       return { userId: user.id, idToken };
     }
-    const { user } = await this.guesses.ofNetwork(network, () => this.providers.prove(proof));
+    const { user } = await this.limiter.ofNetwork(network, () => this.providers.prove(proof));
     return { userId: user.id, idToken: proof.id_token };
   }
 }

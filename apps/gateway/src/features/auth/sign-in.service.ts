@@ -6,7 +6,7 @@ import { SecurityLog, Sessions, type OpenedSession } from '../sessions/index.ts'
 import { AfterAnswer } from './after-answer.ts';
 import type { Client } from './attempts/client.ts';
 import { EvenTime } from './even-time.ts';
-import { Guesses } from './attempts/guesses.ts';
+import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MailAllowance } from './mail-allowance.ts';
 import { PasswordPolicies } from './password-policies.ts';
@@ -23,7 +23,7 @@ export class SignInService {
     private readonly identity: IdentitySource,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
-    private readonly guesses: Guesses,
+    private readonly limiter: LoginRateLimiter,
     private readonly mails: MailAllowance,
     private readonly even: EvenTime,
     private readonly providers: ProviderSignIns,
@@ -49,7 +49,7 @@ export class SignInService {
     // password would learn whether the address has an account, and create none.
     await this.policies.demand(password);
     const sinceMs = this.clock.nowMs();
-    const identity = await this.guesses.ofNetwork(network, () => this.identity.signUp(email, password, name));
+    const identity = await this.limiter.ofNetwork(network, () => this.identity.signUp(email, password, name));
     // Whatever follows, there is an account: its owner gets the mail.
     this.after.do('the mail that confirms an address', () => this.verification.send(identity, language));
     const opened = await this.sessions.open(identity, userAgent, sinceMs);
@@ -67,10 +67,10 @@ export class SignInService {
 
   async #prove(credentials: LoginRequest, { network, cookies }: Client): Promise<Proven> {
     if ('id_token' in credentials)
-      return this.guesses.ofNetwork(network, () => this.providers.prove(credentials));
+      return this.limiter.ofNetwork(network, () => this.providers.prove(credentials));
     const { email, password } = credentials;
     const device = await this.devices.find(cookies, email);
     const compare = () => this.even.ofFailure(() => this.identity.signIn(email, password));
-    return this.guesses.ofAccount(email, network, compare, device);
+    return this.limiter.ofAccount(email, network, compare, device);
   }
 }

@@ -3,7 +3,7 @@ import type { AnswerAddress } from './routes/answer-address.ts';
 import { ADMISSION_LIMITS, type Heat } from './load/admission.ts';
 import { NOBODY } from './responses/entry-headers.ts';
 import { CardinalityWatch } from './routes/cardinality-watch.ts';
-import { FillGate, OverloadedError } from './load/fill-gate.ts';
+import { LoadShedder, OverloadedError } from './load/load-shedder.ts';
 import { answerDeadlines } from '../cache/answer-deadlines.ts';
 import { fillingOf, MADE_IN_OUTAGE, tagsOf, type Filling } from './responses/filling.ts';
 import { NotKeptError } from './responses/ordinary-answer.ts';
@@ -12,7 +12,7 @@ import type { RequestIds } from './request-ids.ts';
 
 /** Gets answers made that are not in memory: one fill at a time and key, no more than the process can bear. */
 export class AnswerFiller {
-  readonly #gate: FillGate;
+  readonly #gate: LoadShedder;
   readonly #watch: CardinalityWatch;
   readonly #running = new Map<string, Promise<Served<EncodedAnswer>>>();
 
@@ -21,7 +21,7 @@ export class AnswerFiller {
     private readonly ids: RequestIds,
   ) {
     const { limits = ADMISSION_LIMITS, loopDelayMs, surroundings, observer } = options;
-    this.#gate = new FillGate({ limits, delayMs: loopDelayMs, after: surroundings.after });
+    this.#gate = new LoadShedder({ limits, delayMs: loopDelayMs, after: surroundings.after });
     this.#watch = new CardinalityWatch({
       nowMs: surroundings.nowMs,
       alarmed: (alarm) => {
@@ -88,7 +88,7 @@ export class AnswerFiller {
     this.options.answers.renew(this.#request(address, 'behind', 'internal'));
   }
 
-  get load(): FillGate['load'] {
+  get load(): LoadShedder['load'] {
     return this.#gate.load;
   }
 

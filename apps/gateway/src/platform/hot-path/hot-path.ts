@@ -7,7 +7,7 @@ import { AnswerAddresses, type AnswerAddress } from './routes/answer-address.ts'
 import { AnswerFiller } from './answer-filler.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import type { RequestHead } from './connection/request-head.ts';
-import { OverloadedError } from './load/fill-gate.ts';
+import { OverloadedError } from './load/load-shedder.ts';
 import type { HotPathOptions } from './hot-path-options.ts';
 import { NotKeptError } from './responses/ordinary-answer.ts';
 import { InProcessReads } from './in-process-reads.ts';

@@ -6,7 +6,7 @@ import type { AnswerFiller } from './answer-filler.ts';
 import { keptRead, madeRead, passedRead } from './kept-read.ts';
 import { NotKeptError } from './responses/ordinary-answer.ts';
 import type { RequestIds } from './request-ids.ts';
-import { TwoGenerations } from './routes/two-generations.ts';
+import { GenerationalCache } from './routes/generational-cache.ts';
 
 const REMEMBERED_PER_GENERATION = 4096;
 
@@ -25,7 +25,7 @@ interface InProcessReadsParts {
  * page of a moment shows the same few lists, and a walk through all matches leaves nothing behind.
  */
 export class InProcessReads {
-  readonly #wanted = new TwoGenerations<true>(REMEMBERED_PER_GENERATION);
+  readonly #wanted = new GenerationalCache<true>(REMEMBERED_PER_GENERATION);
 
   constructor(private readonly parts: InProcessReadsParts) {}
 

@@ -6,7 +6,7 @@ import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { IdentityError, IdentitySource } from '../../identity/index.ts';
 import type { Client } from '../attempts/client.ts';
-import { Guesses } from '../attempts/guesses.ts';
+import { LoginRateLimiter } from '../attempts/login-rate-limiter.ts';
 import { ProviderSignIns } from '../attempts/provider-sign-ins.ts';
 import type { Popup } from './popup-cookie.ts';
 import { DECLINED } from './popup-failure.ts';
@@ -28,7 +28,7 @@ export class PopupService {
   constructor(
     @Inject(SETTINGS) { baseUrl }: Settings,
     private readonly identity: IdentitySource,
-    private readonly guesses: Guesses,
+    private readonly limiter: LoginRateLimiter,
     private readonly providers: ProviderSignIns,
     limits: RateLimits,
   ) {
@@ -49,7 +49,7 @@ export class PopupService {
   /** @param url path and query that the provider sent the browser back to. */
   async finish(popup: Popup | undefined, url: string, { network }: Client): Promise<PopupMessage> {
     const answer = new URL(url, this.#baseUrl);
-    return this.guesses.ofNetwork(network, async () => {
+    return this.limiter.ofNetwork(network, async () => {
       if (popup === undefined)
         throw new IdentityError('invalid-credential', 'No window of this browser asked');
       if (!isSame(answer.searchParams.get('state'), popup.state))

@@ -9,7 +9,7 @@ import { deployment, type Deployment } from '../../sessions/testing/shared.ts';
 import { sessionsOver } from '../../sessions/testing/sessions-over.ts';
 import { fan } from '../../sessions/testing/fan.ts';
 import { AfterAnswer } from '../after-answer.ts';
-import { Guesses } from '../attempts/guesses.ts';
+import { LoginRateLimiter } from '../attempts/login-rate-limiter.ts';
 import { MailAllowance } from '../mail-allowance.ts';
 import { PasswordResetService } from '../password-reset.service.ts';
 import { FakeIdentity } from './fake-identity.ts';
@@ -89,7 +89,7 @@ export function resetSuite(
         settings,
         identity,
         sessions,
-        new Guesses(limits),
+        new LoginRateLimiter(limits),
         new MailAllowance(limits),
         new AfterAnswer(),
       );

@@ -1,12 +1,12 @@
 import { MatchDetail, MatchSummary } from '@touchline/contracts';
 import { WatchMarks } from '../../streams/index.ts';
-import { advance } from '../snapshots/match-advance.ts';
+import { mergeSnapshot } from '../snapshots/merge-snapshot.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
 import { goal, KICKOFF_MS, reported, score, status, told } from '../testing/reported.ts';
 
 const UNMARKED = new WatchMarks();
 const nowMs = KICKOFF_MS + 3_600_000;
-const match = advance(undefined, {
+const match = mergeSnapshot(undefined, {
   observedAtMs: nowMs,
   match: reported({
     status: status('2H', 60),

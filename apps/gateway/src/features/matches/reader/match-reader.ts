@@ -14,7 +14,7 @@ import { isOn, isOver, mayBeOn, mayStillBeOn } from '../match/under-way.ts';
 import { MatchSource } from '../match/match-source.ts';
 import type { Match, Observation } from '../match/match-snapshot.ts';
 import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
-import { tagsOutdatedBy } from './match-news.ts';
+import { tagsOutdatedBy } from './match-changes.ts';
 import {
   keys,
   lastToldOf,
@@ -24,7 +24,7 @@ import {
   type ToldMatches,
 } from '../cache/matches.cache.ts';
 import { joined, lastKnown, type SeenMatches } from '../match/seen-matches.ts';
-import { UntoldResults } from './untold-results.ts';
+import { ResultBackfill } from './result-backfill.ts';
 
 /** Days that people walk through from today; those beyond are the long tail's. */
 const NEAR_DAYS = 14;
@@ -52,7 +52,7 @@ export class MatchReader {
   /** What each list that was observed already has outdated: a cached list is the same object each time. */
   readonly #observed = new WeakMap<ToldMatches, readonly string[]>();
   /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
-  readonly #untold = new UntoldResults((ids) =>
+  readonly #untold = new ResultBackfill((ids) =>
     fillContext.run({ urgency: 'behind' }, () =>
       this.#read(this.#request(ROUTES.match, keys.matches(ids), { isLongTail: true }), () =>
         this.#told(() => this.source.byIds(ids)),

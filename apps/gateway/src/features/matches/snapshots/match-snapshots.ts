@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { adoptPublished } from './adopt-published.ts';
-import { advance } from './match-advance.ts';
+import { mergeSnapshot } from './merge-snapshot.ts';
 import type { Match, Observation } from '../match/match-snapshot.ts';
 import { aggregateOf, tieOf } from './two-legs.ts';
 import { isOn } from '../match/under-way.ts';
@@ -90,7 +90,7 @@ export class MatchSnapshots {
     this.#teams.set(home.id, true);
     this.#teams.set(away.id, true);
     const known = this.#byId.get(id);
-    const next = advance(known, this.#withAggregate(observation), this.moves.of(id));
+    const next = mergeSnapshot(known, this.#withAggregate(observation), this.moves.of(id));
     if (next !== known) this.#byId.set(id, next);
     this.#track(next);
     this.#remember(next);

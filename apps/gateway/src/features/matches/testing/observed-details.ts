@@ -1,14 +1,14 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { WatchMarks } from '../../streams/index.ts';
 import { presentDetail } from '../presenter/match-presenter.ts';
-import { advance } from '../snapshots/match-advance.ts';
+import { mergeSnapshot } from '../snapshots/merge-snapshot.ts';
 import type { Match, Observation } from '../match/match-snapshot.ts';
 
 /** The match as its address shows it after each of the answers, in the order in which they came. */
 export function observedDetails(answers: readonly Observation[]): readonly MatchDetail[] {
   let match: Match | undefined;
   return answers.map((answer) => {
-    match = advance(match, answer);
+    match = mergeSnapshot(match, answer);
     return presentDetail(
       { ...match, lineups: undefined, statistics: undefined },
       answer.observedAtMs,

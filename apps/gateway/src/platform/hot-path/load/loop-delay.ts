@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { StandingDelay } from './standing-delay.ts';
+import { QueueDelay } from './queue-delay.ts';
 
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
@@ -41,7 +41,7 @@ export function watchLoopDelay(
   { histogram, nowMs } = ownSources(),
 ): LoopDelay {
   histogram.enable();
-  const standing = new StandingDelay();
+  const standing = new QueueDelay();
   let delayMs = 0;
   let beganMs = nowMs();
   const stop = every(WINDOW_MS, () => {

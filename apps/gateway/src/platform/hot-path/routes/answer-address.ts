@@ -3,7 +3,7 @@ import { normalizedPath } from '../../paths/public-paths.ts';
 import { canonicalQuery } from './canonical-query.ts';
 import type { PublicRoute } from './public-route.ts';
 import { RouteTree } from './route-tree.ts';
-import { TwoGenerations } from './two-generations.ts';
+import { GenerationalCache } from './generational-cache.ts';
 
 /** Where the answer to a request is kept. */
 export interface AnswerAddress {
@@ -40,7 +40,7 @@ interface Base {
 /** Turns addresses as they come into keys; one look-up for those that were asked for lately. */
 export class AnswerAddresses {
   readonly #tree: RouteTree;
-  readonly #known = new TwoGenerations<Base>(KNOWN_PER_GENERATION);
+  readonly #known = new GenerationalCache<Base>(KNOWN_PER_GENERATION);
 
   constructor(routes: readonly PublicRoute[]) {
     this.#tree = new RouteTree(routes);

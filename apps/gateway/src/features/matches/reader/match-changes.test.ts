@@ -1,14 +1,14 @@
-import { advance } from '../snapshots/match-advance.ts';
-import { tagsOutdatedBy } from './match-news.ts';
+import { mergeSnapshot } from '../snapshots/merge-snapshot.ts';
+import { tagsOutdatedBy } from './match-changes.ts';
 import { goal, KICKOFF_MS, MINUTE_MS, reported, score, status } from '../testing/reported.ts';
 import type { ReportedMatch } from '../match/match.ts';
 
 const at = (minute: number) => KICKOFF_MS + minute * MINUTE_MS;
 const first = (parts: Partial<ReportedMatch>, minute: number) =>
-  advance(undefined, { match: reported(parts), observedAtMs: at(minute) });
+  mergeSnapshot(undefined, { match: reported(parts), observedAtMs: at(minute) });
 const nilNil = first({ status: status('1H', 10), score: score(0, 0) }, 10);
 const after = (parts: Partial<ReportedMatch>, minute: number) =>
-  advance(nilNil, { match: reported(parts), observedAtMs: at(minute) });
+  mergeSnapshot(nilNil, { match: reported(parts), observedAtMs: at(minute) });
 
 describe('what a step of a match outdates', () => {
   test('a goal: what shows the match', () => {
@@ -19,12 +19,12 @@ describe('what a step of a match outdates', () => {
   test('a scorer told after the score, and a goal withdrawn: the league’s scorers too', () => {
     const scored = { status: status('1H', 12), score: score(1, 0) };
     const unnamed = after({ ...scored, events: [] }, 12);
-    const named = advance(unnamed, {
+    const named = mergeSnapshot(unnamed, {
       match: reported({ ...scored, events: [goal(12, 'nine')] }),
       observedAtMs: at(13),
     });
     expect(tagsOutdatedBy(unnamed, named)).toEqual(['match:1', 'scorers:10']);
-    const withdrawn = advance(named, {
+    const withdrawn = mergeSnapshot(named, {
       match: reported({ status: status('1H', 14), score: score(0, 0), events: [] }),
       observedAtMs: at(14),
     });
@@ -33,7 +33,7 @@ describe('what a step of a match outdates', () => {
 
   test('a booking: what shows the match, not the league’s scorers', () => {
     const quiet = after({ status: status('1H', 12), score: score(0, 0), events: [] }, 12);
-    const booked = advance(quiet, {
+    const booked = mergeSnapshot(quiet, {
       match: reported({
         status: status('1H', 13),
         score: score(0, 0),
@@ -59,7 +59,7 @@ describe('what a step of a match outdates', () => {
 
   test('the beginning: what shows the match, and what lists the live ones', () => {
     const toCome = first({}, -1);
-    const begun = advance(toCome, {
+    const begun = mergeSnapshot(toCome, {
       match: reported({ status: status('1H', 1), score: score(0, 0) }),
       observedAtMs: at(1),
     });

@@ -17,7 +17,7 @@ const isUntold = ({ status, events }: Result): boolean =>
  * Results of which only a day's list has told, as after a restart: such a list knows no events, and would show no red
  * card until somebody opens the match. They are asked for once, behind the visitor's back.
  */
-export class UntoldResults {
+export class ResultBackfill {
   readonly #logger = new Logger('matches');
   #asked = new Set<string>();
 

@@ -1,7 +1,7 @@
-import { TwoGenerations } from './two-generations.ts';
+import { GenerationalCache } from './generational-cache.ts';
 
 test('what is asked for survives any amount of what is not, in bounded memory', () => {
-  const known = new TwoGenerations<number>(100);
+  const known = new GenerationalCache<number>(100);
   known.set('hot', 1);
   for (let junk = 0; junk < 10_000; junk += 1) {
     known.set(`junk-${String(junk)}`, junk);
@@ -13,7 +13,7 @@ test('what is asked for survives any amount of what is not, in bounded memory', 
 });
 
 test('what nobody asks for is forgotten', () => {
-  const known = new TwoGenerations<number>(10);
+  const known = new GenerationalCache<number>(10);
   known.set('cold', 1);
   for (let index = 0; index < 21; index += 1) known.set(String(index), index);
   expect(known.get('cold')).toBeUndefined();

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { MemoryRateLimits, RateLimitedError } from '../../../platform/limits/index.ts';
 import { StateUnavailableError } from '../../../platform/state/index.ts';
 import { IdentityError, type IdentityCode } from '../../identity/index.ts';
-import { Guesses } from './guesses.ts';
+import { LoginRateLimiter } from './login-rate-limiter.ts';
 
 const NETWORK = '203.0.113.9';
 const fails = (code: IdentityCode) => () => Promise.reject(new IdentityError(code, 'no'));
 const succeeds = () => Promise.resolve('in');
 
-let guesses: Guesses;
+let guesses: LoginRateLimiter;
 
 beforeEach(() => {
-  guesses = new Guesses(new MemoryRateLimits());
+  guesses = new LoginRateLimiter(new MemoryRateLimits());
 });
 
 async function refusalsOf(tries: number, one: (n: number) => Promise<unknown>): Promise<number> {

@@ -1,7 +1,7 @@
-import { StandingDelay } from './standing-delay.ts';
+import { QueueDelay } from './queue-delay.ts';
 
 function standing(...windows: readonly number[]): number {
-  const delay = new StandingDelay();
+  const delay = new QueueDelay();
   return windows.reduce((_, delayMs) => delay.add(delayMs), 0);
 }
 

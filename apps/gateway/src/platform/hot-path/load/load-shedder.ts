@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /** Lets so many fills through at a time; the others wait, the hottest first, or are refused. */
-export class FillGate {
+export class LoadShedder {
   #running = 0;
   readonly #waiting: Readonly<Record<Heat, Set<Waiting>>> = {
     hot: new Set(),

@@ -1,5 +1,5 @@
 import type { AdmissionLimits, Heat } from './admission.ts';
-import { FillGate, OverloadedError } from './fill-gate.ts';
+import { LoadShedder, OverloadedError } from './load-shedder.ts';
 
 const limits: AdmissionLimits = {
   running: 2,
@@ -10,14 +10,14 @@ const limits: AdmissionLimits = {
 
 let delayMs = 0;
 let timers: (() => void)[];
-let gate: FillGate;
+let gate: LoadShedder;
 let begun: string[];
 
 beforeEach(() => {
   delayMs = 0;
   timers = [];
   begun = [];
-  gate = new FillGate({
+  gate = new LoadShedder({
     limits,
     delayMs: () => delayMs,
     after: (_ms, run) => {

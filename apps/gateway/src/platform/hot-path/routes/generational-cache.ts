@@ -3,7 +3,7 @@
  * generation or the one before is known. Names that come once fill a generation and go with it; what is asked
  * for again in the meantime moves on to the next.
  */
-export class TwoGenerations<V> {
+export class GenerationalCache<V> {
   #young = new Map<string, V>();
   #old = new Map<string, V>();
 

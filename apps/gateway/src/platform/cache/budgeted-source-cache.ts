@@ -12,7 +12,7 @@ const LIMIT = 'long-tail';
 const MOST_JOINS = 5;
 
 /** Loads what belongs to the long tail only while that has calls left; what is kept is served as ever. */
-export class SparingSourceCache extends SourceCache {
+export class BudgetedSourceCache extends SourceCache {
   constructor(
     private readonly sources: SourceCache,
     private readonly longTail: Pick<LongTailBudget, 'take'>,

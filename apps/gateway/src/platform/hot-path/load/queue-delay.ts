@@ -7,7 +7,7 @@ const WINDOWS = 4;
  *
  * @example add(900) is 0; after add(700), add(800), add(600) it is 600
  */
-export class StandingDelay {
+export class QueueDelay {
   #lately: readonly number[] = [];
 
   /** Of the newest window, in ms; the answer is what stands now. */

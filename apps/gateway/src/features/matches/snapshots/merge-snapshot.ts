@@ -79,7 +79,11 @@ function settled(known: Match, next: Match, observation: Observation, settles: S
  *
  * @param moved what is remembered of a move that this snapshot has not seen
  */
-export function advance(known: Match | undefined, observation: Observation, moved?: MovedKickoff): Match {
+export function mergeSnapshot(
+  known: Match | undefined,
+  observation: Observation,
+  moved?: MovedKickoff,
+): Match {
   if (known === undefined) return initial(observation, moved);
   const { match, observedAtMs } = observation;
   if (observedAtMs < known.observedAtMs) {

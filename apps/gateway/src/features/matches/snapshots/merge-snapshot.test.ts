@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ReportedMatch } from '../match/match.ts';
-import { advance, BEHIND_REFUSED_MS } from './match-advance.ts';
+import { mergeSnapshot, BEHIND_REFUSED_MS } from './merge-snapshot.ts';
 import { compareProgress } from './match-progress.ts';
 import type { Match } from '../match/match-snapshot.ts';
 import { goal, KICKOFF_MS, MINUTE_MS, reported, score, status } from '../testing/reported.ts';
@@ -9,7 +9,7 @@ const at = (minute: number): number => KICKOFF_MS + minute * MINUTE_MS;
 
 function observed(...answers: readonly (readonly [ReportedMatch, number])[]): Match {
   let match: Match | undefined;
-  for (const [report, observedAtMs] of answers) match = advance(match, { match: report, observedAtMs });
+  for (const [report, observedAtMs] of answers) match = mergeSnapshot(match, { match: report, observedAtMs });
   if (match === undefined) throw new Error('nothing was observed');
   return match;
 }
@@ -28,11 +28,15 @@ describe('advance', () => {
   });
 
   test('a change had happened when the answer with it was there, not when it was asked for', () => {
-    const first = advance(undefined, { match: early, observedAtMs: at(20), answeredAtMs: at(20) + 300 });
+    const first = mergeSnapshot(undefined, {
+      match: early,
+      observedAtMs: at(20),
+      answeredAtMs: at(20) + 300,
+    });
     expect(first).toMatchObject({ observedAtMs: at(20), changedAtMs: at(20) + 300 });
-    const next = advance(first, { match: later, observedAtMs: at(40), answeredAtMs: at(40) + 900 });
+    const next = mergeSnapshot(first, { match: later, observedAtMs: at(40), answeredAtMs: at(40) + 900 });
     expect(next).toMatchObject({ observedAtMs: at(40), changedAtMs: at(40) + 900 });
-    const same = advance(next, { match: later, observedAtMs: at(41), answeredAtMs: at(41) + 5 });
+    const same = mergeSnapshot(next, { match: later, observedAtMs: at(41), answeredAtMs: at(41) + 5 });
     expect(same).toMatchObject({ observedAtMs: at(41), changedAtMs: at(40) + 900 });
   });
 
@@ -136,7 +140,7 @@ describe('advance, in whatever order answers come', () => {
             .sort((a, b) => a.arrives - b.arrives);
           let match: Match | undefined;
           for (const answer of answers) {
-            const next = advance(match, answer);
+            const next = mergeSnapshot(match, answer);
             if (match !== undefined) expect(compareProgress(next, match)).toBeGreaterThanOrEqual(0);
             match = next;
           }
@@ -151,7 +155,7 @@ describe('advance, in whatever order answers come', () => {
         let match: Match | undefined;
         for (const [index, pick] of order.entries()) {
           const report = states[pick % states.length] ?? early;
-          const next = advance(match, { match: report, observedAtMs: index * 20_000 });
+          const next = mergeSnapshot(match, { match: report, observedAtMs: index * 20_000 });
           const changed =
             JSON.stringify(next.score) !== JSON.stringify(match?.score) || next.status !== match?.status;
           expect(next.version - (match?.version ?? 0)).toBeLessThanOrEqual(changed ? 1 : 0);

@@ -30,7 +30,7 @@ const accountOf = (email: string): string => email.trim().toLowerCase();
 
 /** How often passwords, codes and tokens may be guessed: by account, and by the network that they come from. */
 @Injectable()
-export class Guesses {
+export class LoginRateLimiter {
   readonly #ofAccount: RateLimit;
   readonly #ofDevice: RateLimit;
   readonly #ofSession: RateLimit;
