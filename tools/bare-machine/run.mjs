@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   mkdtempSync,
@@ -37,6 +38,8 @@ function machinesNode() {
 
 function makeRoot(folder) {
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates,git', 'bookworm', folder]);
+  // A temporary folder is its owner's alone; a root is everybody's: nginx serves files as a user of its own.
+  chmodSync(folder, 0o755);
   const sources = join(folder, 'etc/apt/sources.list');
   const [, mirror] = /^deb (\S+)/m.exec(readFileSync(sources, 'utf8')) ?? [];
   writeFileSync(

@@ -1,7 +1,7 @@
 import {
   PHASES,
-  PolicyDesk,
-  MemoryPolicyShelf,
+  PolicyService,
+  MemoryPolicyRepository,
   readPolicyDocument,
   REAL_SURROUNDINGS,
 } from '@touchline/cache';
@@ -23,10 +23,10 @@ import * as teams from './features/teams/teams.cache.ts';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 
 const { document, warnings } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
-const desk = new PolicyDesk({
+const service = new PolicyService({
   shipped: document,
   routes: CACHE_ROUTES,
-  shelf: new MemoryPolicyShelf(),
+  repository: new MemoryPolicyRepository(),
   surroundings: REAL_SURROUNDINGS,
   failed: (what, error) => {
     throw new Error(what, { cause: error });
@@ -70,14 +70,14 @@ describe('the shipped policy', () => {
     ['leagues.standings', 'cold', PROVIDER.standings],
     ['teams', 'cold', PROVIDER.teams],
   ] as const)('believes %s in %s as long as the provider leaves it as it is', (route, phase, everyMs) => {
-    expect(desk.rule(route, phase).freshMs).toBe(everyMs);
+    expect(service.rule(route, phase).freshMs).toBe(everyMs);
   });
 
   it.each(['matches.live', 'match'])(
     'answers %s through an outage of five minutes, whenever it was last asked for in a match',
     (route) => {
       for (const phase of PHASES) {
-        const { freshMs, staleMs, errorMs } = desk.rule(route, phase);
+        const { freshMs, staleMs, errorMs } = service.rule(route, phase);
         expect(freshMs + staleMs + errorMs).toBeGreaterThan(2 * 3_600_000 + 300_000);
       }
     },

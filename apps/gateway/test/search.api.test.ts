@@ -30,11 +30,15 @@ function idOf(hit: SearchHit | undefined): string | undefined {
 /** Asks until the names are complete, each time for something else: the clock stands, what is kept is kept. */
 async function untilComplete(gateway: Gateway): Promise<void> {
   let asked = 0;
-  await until('the names are complete', async () => {
-    asked += 1;
-    const { meta } = await ask(`a${String(asked)}`, gateway);
-    return meta?.partial !== true;
-  });
+  await until(
+    'the names are complete',
+    async () => {
+      asked += 1;
+      const { meta } = await ask(`a${String(asked)}`, gateway);
+      return meta?.partial !== true;
+    },
+    PATIENCE_MS,
+  );
 }
 
 beforeAll(async () => {

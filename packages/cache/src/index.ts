@@ -19,21 +19,21 @@ export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';
 export { RedisLeases, type RedisLeasesOptions } from './flight/redis-leases.ts';
 export { PolicyDocument } from './policy/document.ts';
 export { fixturePhase, hottestPhase, type FixtureClock, type FixtureState } from './phase/fixture-phase.ts';
-export { MemoryPolicyShelf } from './policy/memory-policy-shelf.ts';
+export { MemoryPolicyRepository } from './policy/memory-policy-repository.ts';
 export { hottest, PHASES, type Phase, type PhaseSpan } from './phase/phase.ts';
-export { PolicyDesk, type AppliedPolicy, type PolicyDeskOptions } from './policy/policy-desk.ts';
+export { PolicyService, type AppliedPolicy, type PolicyServiceOptions } from './policy/policy-service.ts';
 export type { PolicyChange } from './policy/policy-diff.ts';
 export {
   PolicyConflictError,
   PolicyInvalidError,
-  PolicyShelfError,
+  PolicyRepositoryError,
   PolicyUnknownError,
   type PolicyProblem,
 } from './policy/policy-errors.ts';
 export type { PolicyProposal, PolicyRecord, PolicySummary } from './policy/policy-record.ts';
-export type { PolicyShelf } from './policy/policy-shelf.ts';
-export { RedisPolicyShelf } from './policy/redis-policy-shelf.ts';
-export type { PolicyBook, PolicyRule } from './policy/policy.ts';
+export type { PolicyRepository } from './policy/policy-repository.ts';
+export { RedisPolicyRepository } from './policy/redis-policy-repository.ts';
+export type { PolicyReader, PolicyRule } from './policy/policy.ts';
 export { readPolicyDocument, type ReadPolicy } from './policy/read-document.ts';
 export type { RedisClient } from './redis/redis-client.ts';
 export {

@@ -3,7 +3,7 @@ import type { Bus, BusListener, Delivery, Receipts } from './bus.ts';
 import { Listeners } from './listeners.ts';
 import { MemoryLog, type Member } from './memory-log.ts';
 import type { BusMessage } from './messages.ts';
-import { ReceiptBook } from './receipt-book.ts';
+import { AckTracker } from './ack-tracker.ts';
 
 export interface MemoryBusOptions {
   readonly nodeId: string;
@@ -27,7 +27,7 @@ export class MemoryBus implements Bus, Member {
   readonly #log: MemoryLog;
   readonly #surroundings: Surroundings;
   readonly #listeners: Listeners;
-  readonly #receipts: ReceiptBook;
+  readonly #receipts: AckTracker;
   #position = 0;
 
   constructor(options: MemoryBusOptions) {
@@ -35,7 +35,7 @@ export class MemoryBus implements Bus, Member {
     this.#log = options.log ?? new MemoryLog();
     this.#surroundings = options.surroundings ?? REAL_SURROUNDINGS;
     this.#listeners = new Listeners(options.failed ?? (() => undefined));
-    this.#receipts = new ReceiptBook(this.#surroundings);
+    this.#receipts = new AckTracker(this.#surroundings);
     this.#log.join(this);
   }
 

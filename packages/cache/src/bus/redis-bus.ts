@@ -8,7 +8,7 @@ import { LogFollower } from './log-follower.ts';
 import { LIVING_MS, Membership } from './membership.ts';
 import type { BusMessage } from './messages.ts';
 import type { Sent } from './outbox.ts';
-import { ReceiptBook } from './receipt-book.ts';
+import { AckTracker } from './ack-tracker.ts';
 import { RedisLink } from './redis-link.ts';
 import { PUBLISH } from './redis-scripts.ts';
 import { Sender } from './sender.ts';
@@ -69,7 +69,7 @@ export class RedisBus implements Bus {
   readonly #logLength: number;
   readonly #listeners: Listeners;
   readonly #follower: LogFollower;
-  readonly #receipts: ReceiptBook;
+  readonly #receipts: AckTracker;
   readonly #cursors: StreamCursors;
   readonly #members: Membership;
   readonly #acknowledger: Acknowledger;
@@ -93,7 +93,7 @@ export class RedisBus implements Bus {
     this.#logLength = options.logLength ?? LOG_LENGTH;
     this.#listeners = new Listeners(failed);
     const follower = new LogFollower(this.#listeners, failed);
-    const receipts = new ReceiptBook(surroundings);
+    const receipts = new AckTracker(surroundings);
     this.#follower = follower;
     this.#receipts = receipts;
     this.#cursors = new StreamCursors({ nodeId, keys, follower, receipts, failed });

@@ -1,5 +1,5 @@
 import type { LogFollower } from './log-follower.ts';
-import type { ReceiptBook } from './receipt-book.ts';
+import type { AckTracker } from './ack-tracker.ts';
 import { isBefore, NOWHERE, positionOf } from './stream-id.ts';
 import type { StreamKeys } from './stream-keys.ts';
 import { parseAck, type Announced, type StreamEntry } from './wire.ts';
@@ -8,7 +8,7 @@ interface StreamCursorsOptions {
   readonly nodeId: string;
   readonly keys: StreamKeys;
   readonly follower: LogFollower;
-  readonly receipts: ReceiptBook;
+  readonly receipts: AckTracker;
   readonly failed: (what: string, error: unknown) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Leases } from '../flight/lease.ts';
-import type { PolicyBook } from '../policy/policy.ts';
+import type { PolicyReader } from '../policy/policy.ts';
 import type { MemoryStore, SharedStore } from '../store/store.ts';
 import type { Surroundings } from '../time/surroundings.ts';
 import type { CacheObserver } from '../observer/observer.ts';
@@ -15,7 +15,7 @@ export interface LiveCacheOptions<V> {
   /** Absent: each process fills for itself. */
   readonly leases?: Leases;
   readonly bus: Bus;
-  readonly policy: PolicyBook;
+  readonly policy: PolicyReader;
   readonly surroundings: Surroundings;
   readonly observer: CacheObserver;
   /** Does the error mean that the origin cannot answer? Then what is past its time is served; a bug is not covered up. */

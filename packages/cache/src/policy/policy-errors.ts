@@ -49,8 +49,8 @@ export class PolicyUnknownError extends Error {
 }
 
 /** The place that all nodes share cannot be reached: nothing was changed. */
-export class PolicyShelfError extends Error {
-  override readonly name = 'PolicyShelfError';
+export class PolicyRepositoryError extends Error {
+  override readonly name = 'PolicyRepositoryError';
 }
 
 /** zod's findings in the words of whoever wrote the document. */

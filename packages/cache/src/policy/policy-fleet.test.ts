@@ -5,16 +5,16 @@ import { RecordingObserver } from '../testing/recording-observer.ts';
 import { connectTo } from '../testing/redis-client.ts';
 import { hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
-import { PolicyDesk } from './policy-desk.ts';
-import { PolicyShelfError } from './policy-errors.ts';
-import { RedisPolicyShelf } from './redis-policy-shelf.ts';
+import { PolicyService } from './policy-service.ts';
+import { PolicyRepositoryError } from './policy-errors.ts';
+import { RedisPolicyRepository } from './redis-policy-repository.ts';
 import { freshFor, policyDocument } from './testing/policies.ts';
 
 const withRedis = hasRedis() ? describe : describe.skip;
 
 /** A process as far as the policy goes: its own connection, its own guard, its own bus. */
 class Node {
-  readonly desk: PolicyDesk;
+  readonly service: PolicyService;
   readonly bus: RedisBus;
   readonly guard: RedisGuard;
   readonly #client: Redis;
@@ -26,10 +26,10 @@ class Node {
     // A machine under test is slow at times; the budget itself is the guard's own test.
     this.guard = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer, budgetMs: 1000 });
     this.bus = new RedisBus({ nodeId, client });
-    this.desk = new PolicyDesk({
+    this.service = new PolicyService({
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
       routes: ['match'],
-      shelf: new RedisPolicyShelf(this.guard),
+      repository: new RedisPolicyRepository(this.guard),
       bus: this.bus,
       surroundings: REAL_SURROUNDINGS,
       failed: () => undefined,
@@ -38,14 +38,14 @@ class Node {
       },
     });
     this.guard.onReturn(() => {
-      this.desk.catchUp();
+      this.service.catchUp();
     });
   }
 
   static async start(nodeId: string, server: RedisServer): Promise<Node> {
     const node = new Node(nodeId, await connectTo(server));
     await node.bus.start();
-    await node.desk.start();
+    await node.service.start();
     return node;
   }
 
@@ -54,7 +54,7 @@ class Node {
     const sinceMs = performance.now();
     await new Promise<void>((resolve) => {
       const look = (): void => {
-        if (this.desk.version !== version) return;
+        if (this.service.version !== version) return;
         this.#waiting.delete(look);
         resolve();
       };
@@ -65,17 +65,17 @@ class Node {
   }
 
   async apply(liveMs: number): Promise<void> {
-    const document = policyDocument({ match: freshFor({ live: liveMs }) }, this.desk.version);
-    const { id } = await this.desk.propose(document, 'ana');
-    await this.desk.apply(id, 'ana');
+    const document = policyDocument({ match: freshFor({ live: liveMs }) }, this.service.version);
+    const { id } = await this.service.propose(document, 'ana');
+    await this.service.apply(id, 'ana');
   }
 
   get liveMs(): number {
-    return this.desk.rule('match', 'live').freshMs;
+    return this.service.rule('match', 'live').freshMs;
   }
 
   async stop(): Promise<void> {
-    this.desk.close();
+    this.service.close();
     await this.bus.close();
     this.guard.close();
     this.#client.disconnect();
@@ -115,7 +115,7 @@ withRedis('nodes that share a Redis', () => {
       expect(node.liveMs).toBe(5000);
     }
     const [b = a] = others;
-    const { receipts } = await b.desk.rollback(1, 'ben', 'too many calls');
+    const { receipts } = await b.service.rollback(1, 'ben', 'too many calls');
     expect(receipts?.received).toHaveLength(4);
     for (const node of nodes) {
       expect(await node.reaches(3)).toBeLessThan(1000);
@@ -127,7 +127,7 @@ withRedis('nodes that share a Redis', () => {
     const a = await start('a');
     await a.apply(5000);
     const late = await start('late');
-    expect(late.desk.version).toBe(2);
+    expect(late.service.version).toBe(2);
     expect(late.liveMs).toBe(5000);
   });
 
@@ -138,30 +138,30 @@ withRedis('nodes that share a Redis', () => {
     await stopAll();
     await server.restart();
     const again = await start('again');
-    expect(again.desk.version).toBe(3);
-    expect((await again.desk.history()).map(({ version, by }) => `${String(version)} ${by}`)).toEqual([
+    expect(again.service.version).toBe(3);
+    expect((await again.service.history()).map(({ version, by }) => `${String(version)} ${by}`)).toEqual([
       '3 ana',
       '2 ana',
       '1 shipped',
     ]);
-    await again.desk.rollback(2, 'ben', 'as before');
+    await again.service.rollback(2, 'ben', 'as before');
     expect(again.liveMs).toBe(5000);
   });
 
   it('a change while Redis is away is refused, and the rules stay', async () => {
     const a = await start('a');
     await a.apply(5000);
-    const { id } = await a.desk.propose(policyDocument({ match: freshFor({ live: 9000 }) }, 2), 'ana');
+    const { id } = await a.service.propose(policyDocument({ match: freshFor({ live: 9000 }) }, 2), 'ana');
     await server.kill();
-    await expect(a.desk.apply(id, 'ana')).rejects.toThrow(PolicyShelfError);
-    expect(a.desk.version).toBe(2);
+    await expect(a.service.apply(id, 'ana')).rejects.toThrow(PolicyRepositoryError);
+    expect(a.service.version).toBe(2);
     expect(a.liveMs).toBe(5000);
     const isBack = new Promise<void>((resolve) => {
       a.guard.onReturn(resolve);
     });
     await server.restart();
     await isBack;
-    await a.desk.apply(id, 'ana');
+    await a.service.apply(id, 'ana');
     expect(a.liveMs).toBe(9000);
   });
 
@@ -171,6 +171,6 @@ withRedis('nodes that share a Redis', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await Promise.all([a.reaches(2), b.reaches(2)]);
     expect(a.liveMs).toBe(b.liveMs);
-    expect(await a.desk.history()).toHaveLength(2);
+    expect(await a.service.history()).toHaveLength(2);
   });
 });

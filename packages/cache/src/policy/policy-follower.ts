@@ -3,15 +3,15 @@ import type { Surroundings } from '../time/surroundings.ts';
 import { DEFAULT_ROUTE, type PolicyDocument } from './document.ts';
 import { PolicyConflictError } from './policy-errors.ts';
 import { contentId, type PolicyRecord } from './policy-record.ts';
-import { MAX_VERSIONS, type PolicyShelf } from './policy-shelf.ts';
+import { MAX_VERSIONS, type PolicyRepository } from './policy-repository.ts';
 import { RuleTable } from './rule-table.ts';
 
 export interface PolicyFollowerOptions {
-  /** In force until another one is applied; version 1 of an empty shelf. */
+  /** In force until another one is applied; version 1 of an empty repository. */
   readonly shipped: PolicyDocument;
   /** All routes that are asked by: a document may not name others. */
   readonly routes: readonly string[];
-  readonly shelf: PolicyShelf;
+  readonly repository: PolicyRepository;
   /** Absent: there are no other nodes. */
   readonly bus?: Bus;
   readonly surroundings: Surroundings;
@@ -24,11 +24,11 @@ export interface PolicyFollowerOptions {
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5000;
 
-/** Holds the version that is in force here, and keeps it that of the shelf. */
+/** Holds the version that is in force here, and keeps it that of the repository. */
 export class PolicyFollower {
   readonly #options: PolicyFollowerOptions;
   readonly #shipped: PolicyRecord;
-  /** What this node has seen in force, so that a shelf that lost all gets it back. */
+  /** What this node has seen in force, so that a repository that lost all gets it back. */
   readonly #seen = new Map<number, PolicyRecord>();
   #present: PolicyRecord;
   #table: RuleTable;
@@ -75,7 +75,7 @@ export class PolicyFollower {
     await this.#tryToRead(FIRST_RETRY_MS);
   }
 
-  /** Again and again until the shelf has answered; at once when it is being read, since that may be too old. */
+  /** Again and again until the repository has answered; at once when it is being read, since that may be too old. */
   catchUp(): void {
     this.#asked += 1;
     this.#cancelRetry?.();
@@ -87,17 +87,17 @@ export class PolicyFollower {
     this.#cancelRetry?.();
   }
 
-  /** Brings this node to what the shelf has. @throws PolicyShelfError */
+  /** Brings this node to what the repository has. @throws PolicyRepositoryError */
   async read(): Promise<PolicyRecord> {
-    const { shelf } = this.#options;
-    const latest = await shelf.latest();
+    const { repository } = this.#options;
+    const latest = await repository.latest();
     const top = latest?.version ?? 0;
     if (latest !== undefined && top >= this.#present.version) this.#adopt(latest);
     else if (this.#present !== this.#shipped) await this.#restore(top);
     return this.#present;
   }
 
-  /** @throws PolicyConflictError when another version was quicker, PolicyShelfError. */
+  /** @throws PolicyConflictError when another version was quicker, PolicyRepositoryError. */
   async put(record: PolicyRecord): Promise<void> {
     // The first change takes the rules that it changes with it, so that they can be rolled back to.
     const first = this.#present === this.#shipped;
@@ -140,7 +140,7 @@ export class PolicyFollower {
 
   async #append(records: readonly PolicyRecord[], afterVersion: number): Promise<boolean> {
     try {
-      return await this.#options.shelf.append(records, afterVersion);
+      return await this.#options.repository.append(records, afterVersion);
     } catch (error) {
       // Should it have been put although its answer was lost, this node must not be the one that does not know.
       this.catchUp();
@@ -148,12 +148,12 @@ export class PolicyFollower {
     }
   }
 
-  /** The shelf has lost what was on it: it gets back what this node has seen. */
+  /** The repository has lost what was on it: it gets back what this node has seen. */
   async #restore(top: number): Promise<void> {
-    const { shelf } = this.#options;
+    const { repository } = this.#options;
     const lost = [this.#shipped, ...this.#seen.values()].filter((record) => record.version > top);
-    if (await shelf.append(lost, top)) return;
-    const latest = await shelf.latest();
+    if (await repository.append(lost, top)) return;
+    const latest = await repository.latest();
     if (latest !== undefined && latest.version >= this.#present.version) this.#adopt(latest);
   }
 

@@ -15,7 +15,7 @@ export interface PolicyRule {
 }
 
 /** The rules that are in force, and which version of them: what the engine asks. */
-export interface PolicyBook {
+export interface PolicyReader {
   readonly version: number;
   /** A route that the document does not name has the rules of `default`; a phase that it does not, of `cold`. */
   rule(route: string, phase: Phase): PolicyRule;

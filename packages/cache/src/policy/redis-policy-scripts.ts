@@ -1,6 +1,6 @@
 import type { Result } from 'ioredis';
 import type { RedisClient } from '../redis/redis-client.ts';
-import { MAX_VERSIONS } from './policy-shelf.ts';
+import { MAX_VERSIONS } from './policy-repository.ts';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {

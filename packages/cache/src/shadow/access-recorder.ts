@@ -7,7 +7,7 @@ import {
   type RecordedSource,
 } from './access-record.ts';
 import { AnswerRegister, type MadeAnswer } from './answer-register.ts';
-import { AskRing } from './ask-ring.ts';
+import { RequestRing } from './request-ring.ts';
 import { CallRing } from './call-ring.ts';
 
 export interface AccessRecorderOptions {
@@ -59,7 +59,7 @@ export class AccessRecorder {
   readonly #maxAnswers: number;
   readonly #maxSources: number;
   readonly #register: AnswerRegister;
-  readonly #asks: AskRing;
+  readonly #asks: RequestRing;
   readonly #calls = new CallRing(MAX_CALLS);
   readonly #sources = new Map<string, SourceRow>();
   #purges: RecordedPurge[] = [];
@@ -75,7 +75,7 @@ export class AccessRecorder {
     this.#maxSources = 2 * maxAnswers;
     this.#maxAnswers = Math.min(maxAnswers, MOST_ANSWERS);
     this.#register = new AnswerRegister(this.#maxAnswers);
-    this.#asks = new AskRing(maxBytes, this.#maxAnswers + SERVED.length, bucketMs);
+    this.#asks = new RequestRing(maxBytes, this.#maxAnswers + SERVED.length, bucketMs);
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { PolicyBook } from '../policy/policy.ts';
+import type { PolicyReader } from '../policy/policy.ts';
 import { AccessRecorder, type AccessRecorderOptions } from './access-recorder.ts';
 import { evaluatePolicy } from './evaluate-policy.ts';
 import { CANDIDATES, PRESENT, rules } from './testing/policies.ts';
@@ -18,7 +18,7 @@ function eveningOf(seed: number): Traffic {
 /** Serves the evening by two real caches, which count for themselves what is then compared. */
 async function served(
   traffic: Traffic,
-  policy: PolicyBook,
+  policy: PolicyReader,
   seed: number,
   otherwise: Partial<TestSiteOptions> = {},
   recording: AccessRecorderOptions = {},

@@ -1,4 +1,4 @@
-import type { PolicyBook } from '../policy/policy.ts';
+import type { PolicyReader } from '../policy/policy.ts';
 import { isSent, SERVED, type AccessRecord } from './access-record.ts';
 import { Comparison, type Compared, type PolicyEffect } from './comparison.ts';
 import { Effects } from './effects.ts';
@@ -29,7 +29,7 @@ export interface PolicyEvaluation extends Compared<PolicyEffect> {
 /** Between two of these the process serves its visitors: about 2 ms. */
 const ROWS_PER_SLICE = 2000;
 
-type Rules = Pick<PolicyBook, 'rule'>;
+type Rules = Pick<PolicyReader, 'rule'>;
 
 /**
  * What other rules would have done to the requests that were recorded.
@@ -40,7 +40,7 @@ type Rules = Pick<PolicyBook, 'rule'>;
  * replayed they come to more than was measured, and the candidate is corrected by as much.
  *
  * @example
- * const { measured, candidate } = await evaluatePolicy(recorder.read(fromMs, nowMs), desk, new RuleTable(document));
+ * const { measured, candidate } = await evaluatePolicy(recorder.read(fromMs, nowMs), service, new RuleTable(document));
  */
 export async function evaluatePolicy(
   record: AccessRecord,

@@ -1,5 +1,5 @@
 import { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
-import type { PolicyBook } from '../policy/policy.ts';
+import type { PolicyReader } from '../policy/policy.ts';
 import { SERVED, type AccessRecord } from './access-record.ts';
 import { CallHistory, usualCallMs } from './call-history.ts';
 import { chances } from './chances.ts';
@@ -20,7 +20,7 @@ export class Replay {
   #row = 0;
   readonly #purges: PurgeReplay;
 
-  constructor(record: AccessRecord, policy: Pick<PolicyBook, 'rule'>) {
+  constructor(record: AccessRecord, policy: Pick<PolicyReader, 'rule'>) {
     const chance = chances(SEED);
     const early = new EarlyRefresh(chance);
     const usualMs = usualCallMs(record.sources);

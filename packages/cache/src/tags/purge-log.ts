@@ -1,5 +1,5 @@
 import type { PurgeMessage } from '../bus/messages.ts';
-import { Marks } from './marks.ts';
+import { PurgeTimestamps } from './purge-timestamps.ts';
 
 /** What purges did to something: nothing, outdated it, or took it away. */
 export type Verdict = 'untouched' | 'outdated' | 'gone';
@@ -17,15 +17,15 @@ const MOST_UNNUMBERED = 20_000;
  * that another node filled. Own purges are known before the bus has numbered them.
  */
 export class PurgeLog {
-  readonly #soft: Marks;
-  readonly #hard: Marks;
+  readonly #soft: PurgeTimestamps;
+  readonly #hard: PurgeTimestamps;
   /** Own purges without a position yet, and how often each was made since the last that has one. */
   readonly #unnumbered = new Map<string, number>();
   #epoch = 0;
 
   constructor(mostNames = MOST_NAMES) {
-    this.#soft = new Marks(mostNames);
-    this.#hard = new Marks(mostNames);
+    this.#soft = new PurgeTimestamps(mostNames);
+    this.#hard = new PurgeTimestamps(mostNames);
   }
 
   /** How many purges this node has applied. */
@@ -71,7 +71,7 @@ export class PurgeLog {
   /** On a filling of ours that began when this node had applied `epoch` purges. */
   sinceEpoch(epoch: number, names: Names): Verdict {
     if (epoch === this.#epoch) return 'untouched';
-    const purged = (marks: Marks): boolean =>
+    const purged = (marks: PurgeTimestamps): boolean =>
       marks.isBelowEpochFloor(epoch) || any(names, (name) => marks.purgedAfterEpoch(name, epoch));
     if (purged(this.#hard)) return 'gone';
     return purged(this.#soft) ? 'outdated' : 'untouched';
@@ -79,7 +79,7 @@ export class PurgeLog {
 
   /** On an entry that a node filled which had reached `position` of the bus. */
   sincePosition(position: number, names: Names): Verdict {
-    const purged = (marks: Marks): boolean =>
+    const purged = (marks: PurgeTimestamps): boolean =>
       marks.isBelowFloor(position) || any(names, (name) => marks.purgedAfterPosition(name, position));
     if (purged(this.#hard)) return 'gone';
     return purged(this.#soft) ? 'outdated' : 'untouched';
@@ -95,7 +95,7 @@ export class PurgeLog {
     }
   }
 
-  #of(message: PurgeMessage): Marks {
+  #of(message: PurgeMessage): PurgeTimestamps {
     return message.mode === 'hard' ? this.#hard : this.#soft;
   }
 }

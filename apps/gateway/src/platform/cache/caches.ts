@@ -5,7 +5,7 @@ import type {
   ChangeWatch,
   EncodedAnswer,
   MemoryStore,
-  PolicyDesk,
+  PolicyService,
   RedisAvailability,
   SharedStore,
   Statistics,
@@ -28,7 +28,7 @@ export interface Caches {
   readonly sourceLevels: CacheLevels<unknown>;
   readonly answers: CacheLevels<EncodedAnswer>;
   readonly bus: Bus;
-  readonly policy: PolicyDesk;
+  readonly policy: PolicyService;
   readonly statistics: Statistics;
   /** Of the Redis that nodes share; null: none is configured. */
   redis(): RedisAvailability | null;

@@ -5,7 +5,7 @@ import {
   LiveCache,
   LruMemoryStore,
   ObservedBus,
-  PolicyDesk,
+  PolicyService,
   REAL_SURROUNDINGS,
   Statistics,
   type CacheObserver,
@@ -55,7 +55,7 @@ export interface CachesOptions {
 interface Shared {
   readonly fleet: Fleet;
   readonly redisBudgetMs: number | undefined;
-  readonly policy: PolicyDesk;
+  readonly policy: PolicyService;
   readonly observer: CacheObserver;
   readonly clock: Clock;
   readonly isAnswerOutage: CachesOptions['isAnswerOutage'];
@@ -128,10 +128,10 @@ export function createCaches(options: CachesOptions): Caches {
     },
     gap: () => undefined,
   });
-  const policy = new PolicyDesk({
+  const policy = new PolicyService({
     shipped: options.policy,
     routes,
-    shelf: own.policyShelf,
+    repository: own.policyShelf,
     bus,
     surroundings,
     failed,

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import {
   MemoryBus,
-  MemoryPolicyShelf,
+  MemoryPolicyRepository,
   REAL_SURROUNDINGS,
   RedisBus,
   RedisGuard,
   RedisLeases,
-  RedisPolicyShelf,
+  RedisPolicyRepository,
   RedisStore,
   type Bus,
   type CacheObserver,
   type Codec,
   type Leases,
-  type PolicyShelf,
+  type PolicyRepository,
   type RedisAvailability,
   type SharedStore,
 } from '@touchline/cache';
@@ -23,7 +23,7 @@ import { connectRedis, serversBehind } from '../redis/index.ts';
 export interface Fleet {
   readonly nodeId: string;
   readonly bus: Bus;
-  readonly policyShelf: PolicyShelf;
+  readonly policyShelf: PolicyRepository;
   far<V>(name: string, codec: Codec<V>): { readonly shared?: SharedStore<V>; readonly leases?: Leases };
   /** null: none is configured. */
   redis(): RedisAvailability | null;
@@ -45,7 +45,7 @@ function alone(nodeId: string, observer: CacheObserver): Fleet {
   return {
     nodeId,
     bus,
-    policyShelf: new MemoryPolicyShelf(),
+    policyShelf: new MemoryPolicyRepository(),
     far: () => ({}),
     redis: () => null,
     redisServers: () => Promise.resolve([]),
@@ -82,7 +82,7 @@ export function createFleet({ redisUrl, redisBudgetMs: budgetMs, clock, observer
   return {
     nodeId,
     bus,
-    policyShelf: new RedisPolicyShelf(guard),
+    policyShelf: new RedisPolicyRepository(guard),
     far: (name, codec) => ({
       shared: new RedisStore({ name, guard, codec, surroundings: clock, observer }),
       leases: new RedisLeases({ name, guard }),

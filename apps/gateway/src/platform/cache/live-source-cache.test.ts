@@ -6,7 +6,7 @@ import {
   REAL_SURROUNDINGS,
   Statistics,
   type Entry,
-  type PolicyBook,
+  type PolicyReader,
   type SharedStore,
 } from '@touchline/cache';
 import { z } from 'zod';
@@ -25,13 +25,13 @@ import { SourceShapeError } from './shapes/source-shape-errors.ts';
 import { shapeOf } from './shapes/source-shape.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 15);
-const POLICY: PolicyBook = {
+const POLICY: PolicyReader = {
   version: 1,
   rule: () => ({ freshMs: 1000, staleMs: 1000, errorMs: 60_000, negativeMs: 1000, jitter: 0 }),
 };
 
 /** What other processes have written, later than all that was written here. */
-class Shelf implements SharedStore<unknown> {
+class Repository implements SharedStore<unknown> {
   readonly deleted: string[] = [];
   #written: unknown;
   /** Writes the same once more whenever it is taken away. */
@@ -75,13 +75,13 @@ class Shelf implements SharedStore<unknown> {
 
 function setUp() {
   const clock = new ManualClock(NOW_MS);
-  const shelf = new Shelf();
+  const repository = new Repository();
   const failures: unknown[] = [];
   const cache = new LiveCache<unknown>({
     name: 'sources',
     nodeId: 'here',
     memory: new LruMemoryStore({ maxBytes: 1024 ** 2, codec: JSON_CODEC }),
-    shared: shelf,
+    shared: repository,
     bus: new MemoryBus({ nodeId: 'here' }),
     policy: POLICY,
     surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
@@ -110,41 +110,41 @@ function setUp() {
         return load();
       },
     });
-  return { shelf, clock, failures, pulse, recorder, read, loads: () => loads };
+  return { repository, clock, failures, pulse, recorder, read, loads: () => loads };
 }
 
 describe('what the shared store gives', () => {
   test('is served as the very object that was read, without a load', async () => {
-    const { shelf, read, loads } = setUp();
+    const { repository, read, loads } = setUp();
     const value = ['a', 'b'];
-    shelf.write(value);
+    repository.write(value);
     expect((await read()).value).toBe(value);
     expect((await read()).value).toBe(value);
     expect(loads()).toBe(0);
   });
 
   test('of another shape is loaded instead, taken away and told of once', async () => {
-    const { shelf, failures, read, loads } = setUp();
-    shelf.write([{ name: 'a' }]);
+    const { repository, failures, read, loads } = setUp();
+    repository.write([{ name: 'a' }]);
     const both = await Promise.all([read(), read()]);
     expect(both.map(({ value }) => value)).toEqual([['loaded'], ['loaded']]);
     expect(both[0].value).toBe(both[1].value);
     expect(loads()).toBe(1);
-    expect(shelf.deleted).toContain('names');
+    expect(repository.deleted).toContain('names');
     expect(failures).toEqual([expect.any(SourceShapeError)]);
   });
 
   test('of another shape is not served while it is renewed either', async () => {
-    const { shelf, clock, read } = setUp();
-    shelf.write(null);
+    const { repository, clock, read } = setUp();
+    repository.write(null);
     clock.advance(1500);
     expect((await read()).value).toEqual(['loaded']);
   });
 
   test('is given up when someone goes on writing what does not fit', async () => {
-    const { shelf, failures, read } = setUp();
-    shelf.stubborn = true;
-    shelf.write('neither');
+    const { repository, failures, read } = setUp();
+    repository.stubborn = true;
+    repository.write('neither');
     await expect(read()).rejects.toThrow(UpstreamFailedError);
     expect(failures).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import type { AccessRecorder, Cache, CallEnd, Entry, Phase, PolicyBook, Served } from '@touchline/cache';
+import type { AccessRecorder, Cache, CallEnd, Entry, Phase, PolicyReader, Served } from '@touchline/cache';
 import type { z } from 'zod';
 import {
   ClientShareSpentError,
@@ -21,7 +21,7 @@ const MOST_FETCHES = 2;
 
 interface LiveSourceCacheOptions {
   readonly cache: Cache<unknown>;
-  readonly policy: PolicyBook;
+  readonly policy: PolicyReader;
   readonly clock: Clock;
   /** Told whether upstreams answer. */
   readonly pulse: UpstreamPulse;
@@ -38,7 +38,7 @@ const isOurRefusal = (error: unknown): boolean =>
 /** The sources on the live cache. */
 export class LiveSourceCache extends SourceCache {
   readonly #cache: Cache<unknown>;
-  readonly #policy: PolicyBook;
+  readonly #policy: PolicyReader;
   readonly #clock: Clock;
   readonly #pulse: UpstreamPulse;
   readonly #recorder: AccessRecorder;

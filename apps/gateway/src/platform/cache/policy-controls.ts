@@ -1,42 +1,42 @@
-import type { AppliedPolicy, Cache, PolicyDesk } from '@touchline/cache';
+import type { AppliedPolicy, Cache, PolicyService } from '@touchline/cache';
 import type { PolicyConsole } from '../metrics/index.ts';
 import { routeTag } from './route-tag.ts';
 
 /**
- * The desk, and what must follow a change: deadlines are absolute, so what now keeps for a shorter time than it
+ * The service, and what must follow a change: deadlines are absolute, so what now keeps for a shorter time than it
  * was given is outdated.
  */
 export class PolicyControls implements PolicyConsole {
-  readonly #desk: PolicyDesk;
+  readonly #service: PolicyService;
   readonly #sources: Cache<unknown>;
 
-  constructor(desk: PolicyDesk, sources: Cache<unknown>) {
-    this.#desk = desk;
+  constructor(service: PolicyService, sources: Cache<unknown>) {
+    this.#service = service;
     this.#sources = sources;
   }
 
-  get version(): PolicyDesk['version'] {
-    return this.#desk.version;
+  get version(): PolicyService['version'] {
+    return this.#service.version;
   }
 
-  get document(): PolicyDesk['document'] {
-    return this.#desk.document;
+  get document(): PolicyService['document'] {
+    return this.#service.document;
   }
 
-  history(): ReturnType<PolicyDesk['history']> {
-    return this.#desk.history();
+  history(): ReturnType<PolicyService['history']> {
+    return this.#service.history();
   }
 
-  propose(...order: Parameters<PolicyDesk['propose']>): ReturnType<PolicyDesk['propose']> {
-    return this.#desk.propose(...order);
+  propose(...order: Parameters<PolicyService['propose']>): ReturnType<PolicyService['propose']> {
+    return this.#service.propose(...order);
   }
 
-  apply(...order: Parameters<PolicyDesk['apply']>): Promise<AppliedPolicy> {
-    return this.#shrunk(this.#desk.apply(...order));
+  apply(...order: Parameters<PolicyService['apply']>): Promise<AppliedPolicy> {
+    return this.#shrunk(this.#service.apply(...order));
   }
 
-  rollback(...order: Parameters<PolicyDesk['rollback']>): Promise<AppliedPolicy> {
-    return this.#shrunk(this.#desk.rollback(...order));
+  rollback(...order: Parameters<PolicyService['rollback']>): Promise<AppliedPolicy> {
+    return this.#shrunk(this.#service.rollback(...order));
   }
 
   async #shrunk(change: Promise<AppliedPolicy>): Promise<AppliedPolicy> {

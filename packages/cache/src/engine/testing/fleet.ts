@@ -1,7 +1,7 @@
 import type { Receipts } from '../../bus/bus.ts';
 import { MemoryBus } from '../../bus/memory-bus.ts';
 import { BreakableLog } from '../../bus/testing/breakable-log.ts';
-import type { PolicyBook, PolicyRule } from '../../policy/policy.ts';
+import type { PolicyReader, PolicyRule } from '../../policy/policy.ts';
 import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import { ChaosStore } from '../../testing/chaos-store.ts';
 import { TEXT_CODEC } from '../../testing/entries.ts';
@@ -34,7 +34,7 @@ export class Fleet {
   readonly leases = new MapLeases(this.world);
   readonly origin = new TestOrigin();
   rule = RULE;
-  readonly policy: PolicyBook = { version: 1, rule: () => this.rule };
+  readonly policy: PolicyReader = { version: 1, rule: () => this.rule };
 
   constructor() {
     // As late as can be: only who tests early refresh meets it.

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '../../policy/document.ts';
-import type { PolicyBook, PolicyRule } from '../../policy/policy.ts';
+import type { PolicyReader, PolicyRule } from '../../policy/policy.ts';
 import { RuleTable } from '../../policy/rule-table.ts';
 
 type Rule = Partial<PolicyRule>;
@@ -10,7 +10,11 @@ function written(rule: Rule): PolicyDocument['routes'][string]['cold'] {
 }
 
 /** Rules for the traffic of an evening, with what a test wants to be otherwise. */
-export function rules({ list = {}, match = {}, cold = {} }: Readonly<Record<string, Rule>> = {}): PolicyBook {
+export function rules({
+  list = {},
+  match = {},
+  cold = {},
+}: Readonly<Record<string, Rule>> = {}): PolicyReader {
   const all = {
     freshMs: 60_000,
     staleMs: 60_000,
@@ -37,7 +41,7 @@ export function rules({ list = {}, match = {}, cold = {} }: Readonly<Record<stri
 
 export const PRESENT = rules();
 
-export const CANDIDATES: readonly (readonly [string, PolicyBook])[] = [
+export const CANDIDATES: readonly (readonly [string, PolicyReader])[] = [
   ['the rules as they are', PRESENT],
   ['matches on that keep three times as long', rules({ match: { freshMs: 45_000 } })],
   ['a third of the freshness', rules({ list: { freshMs: 5000 }, match: { freshMs: 5000, staleMs: 5000 } })],

@@ -8,7 +8,7 @@ import type { Codec } from '../../entry/codec.ts';
 import { stateOf, type Deadlines } from '../../entry/entry.ts';
 import type { Leases } from '../../flight/lease.ts';
 import type { PhaseSpan } from '../../phase/phase.ts';
-import type { PolicyBook } from '../../policy/policy.ts';
+import type { PolicyReader } from '../../policy/policy.ts';
 import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import type { SharedStore } from '../../store/store.ts';
 import type { ManualSurroundings } from '../../testing/manual-surroundings.ts';
@@ -46,7 +46,7 @@ export interface TestNodeOptions {
   readonly world: ManualSurroundings;
   /** Absent: it is alone. */
   readonly shared: Shared | undefined;
-  readonly policy: PolicyBook;
+  readonly policy: PolicyReader;
   readonly recorder: AccessRecorder;
   /** Before that nothing is counted. */
   readonly countFromMs: number;

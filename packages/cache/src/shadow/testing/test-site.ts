@@ -1,5 +1,5 @@
 import { MemoryLog } from '../../bus/memory-log.ts';
-import type { PolicyBook } from '../../policy/policy.ts';
+import type { PolicyReader } from '../../policy/policy.ts';
 import { ManualSurroundings } from '../../testing/manual-surroundings.ts';
 import { MapLeases } from '../../testing/map-leases.ts';
 import { SharedMap } from '../../testing/shared-map.ts';
@@ -8,7 +8,7 @@ import { DEADLINES_CODEC, TestNode, type Shared } from './test-node.ts';
 import type { Traffic } from './traffic.ts';
 
 export interface TestSiteOptions {
-  readonly policy: PolicyBook;
+  readonly policy: PolicyReader;
   /** Of the first node. */
   readonly recorder: AccessRecorder;
   readonly startMs: number;

@@ -1,7 +1,7 @@
 import {
   PolicyConflictError,
   PolicyInvalidError,
-  PolicyShelfError,
+  PolicyRepositoryError,
   PolicyUnknownError,
 } from '@touchline/cache';
 import type { StaffScope } from '@touchline/contracts';
@@ -94,7 +94,7 @@ export function policyProblem(error: unknown): unknown {
     return new ProblemError('conflict', error.message, undefined, { cause: error });
   if (error instanceof PolicyUnknownError)
     return new ProblemError('not-found', error.message, undefined, { cause: error });
-  if (error instanceof PolicyShelfError)
+  if (error instanceof PolicyRepositoryError)
     return new ProblemError(
       'unavailable',
       'The place that all nodes share cannot be reached; nothing was changed',

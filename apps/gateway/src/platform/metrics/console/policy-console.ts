@@ -1,8 +1,8 @@
-import type { PolicyDesk, PolicyEvaluation } from '@touchline/cache';
+import type { PolicyService, PolicyEvaluation } from '@touchline/cache';
 
 /** The policy in force, its history, and the way to change it on all nodes. */
 export type PolicyConsole = Pick<
-  PolicyDesk,
+  PolicyService,
   'version' | 'document' | 'history' | 'propose' | 'apply' | 'rollback'
 >;
 

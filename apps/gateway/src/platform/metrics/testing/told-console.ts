@@ -1,6 +1,6 @@
 import {
-  MemoryPolicyShelf,
-  PolicyDesk,
+  MemoryPolicyRepository,
+  PolicyService,
   REAL_SURROUNDINGS,
   Statistics,
   type Receipts,
@@ -33,10 +33,10 @@ const POLICY = {
 export class ToldConsole extends CacheConsole {
   override readonly nodeId = 'node-a';
   readonly counted = new Statistics(0);
-  readonly policy = new PolicyDesk({
+  readonly policy = new PolicyService({
     shipped: POLICY,
     routes: ['match'],
-    shelf: new MemoryPolicyShelf(),
+    repository: new MemoryPolicyRepository(),
     surroundings: REAL_SURROUNDINGS,
     failed: () => undefined,
   });

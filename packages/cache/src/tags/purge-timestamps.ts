@@ -11,7 +11,7 @@ interface Mark {
  * The last purge of each name, for a bounded number of names. What is forgotten leaves a floor: whatever is
  * older than the floor may have been purged, and counts as purged.
  */
-export class Marks {
+export class PurgeTimestamps {
   readonly #marks = new Map<string, Mark>();
   readonly #most: number;
   #floorPosition = 0;

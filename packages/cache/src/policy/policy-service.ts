@@ -1,7 +1,7 @@
 import type { Receipts } from '../bus/bus.ts';
 import type { PolicyDocument } from './document.ts';
 import type { Phase } from '../phase/phase.ts';
-import type { PolicyBook, PolicyRule } from './policy.ts';
+import type { PolicyReader, PolicyRule } from './policy.ts';
 import { policyDiff, shrunkRoutes } from './policy-diff.ts';
 import { PolicyConflictError, PolicyUnknownError } from './policy-errors.ts';
 import { PolicyFollower, type PolicyFollowerOptions } from './policy-follower.ts';
@@ -14,7 +14,7 @@ import {
 } from './policy-record.ts';
 import { readPolicyDocument } from './read-document.ts';
 
-export type PolicyDeskOptions = PolicyFollowerOptions;
+export type PolicyServiceOptions = PolicyFollowerOptions;
 
 export interface AppliedPolicy {
   readonly record: PolicySummary;
@@ -34,18 +34,18 @@ const RECEIPTS_WITHIN_MS = 1000;
  * stored, since deadlines are absolute; see `AppliedPolicy.shrunkRoutes`.
  *
  * @example
- * const desk = new PolicyDesk({ shipped, routes, shelf: new MemoryPolicyShelf(), surroundings, failed });
- * await desk.start();
- * const proposal = await desk.propose(document, 'ana');
- * const { record } = await desk.apply(proposal.id, 'ana');
- * desk.rule('match', 'live').freshMs;
- * await desk.rollback(record.version - 1, 'ana', 'too many calls');
+ * const service = new PolicyService({ shipped, routes, repository: new MemoryPolicyRepository(), surroundings, failed });
+ * await service.start();
+ * const proposal = await service.propose(document, 'ana');
+ * const { record } = await service.apply(proposal.id, 'ana');
+ * service.rule('match', 'live').freshMs;
+ * await service.rollback(record.version - 1, 'ana', 'too many calls');
  */
-export class PolicyDesk implements PolicyBook {
-  readonly #options: PolicyDeskOptions;
+export class PolicyService implements PolicyReader {
+  readonly #options: PolicyServiceOptions;
   readonly #follower: PolicyFollower;
 
-  constructor(options: PolicyDeskOptions) {
+  constructor(options: PolicyServiceOptions) {
     this.#options = options;
     this.#follower = new PolicyFollower(options);
   }
@@ -79,7 +79,7 @@ export class PolicyDesk implements PolicyBook {
 
   /**
    * @param input a document whose `version` is that of the document which it was made from.
-   * @throws PolicyInvalidError, PolicyConflictError when another version is in force by now, PolicyShelfError.
+   * @throws PolicyInvalidError, PolicyConflictError when another version is in force by now, PolicyRepositoryError.
    */
   async propose(input: unknown, by: string): Promise<PolicyProposal> {
     const { document, warnings } = readPolicyDocument(input, this.#options.routes);
@@ -95,13 +95,13 @@ export class PolicyDesk implements PolicyBook {
       changes: [...policyDiff(present.document, document)],
       warnings: [...warnings],
     };
-    await this.#options.shelf.propose(proposal);
+    await this.#options.repository.propose(proposal);
     return proposal;
   }
 
-  /** @throws PolicyUnknownError when there is none (any more); PolicyShelfError. */
+  /** @throws PolicyUnknownError when there is none (any more); PolicyRepositoryError. */
   async proposal(id: string): Promise<PolicyProposal> {
-    const proposal = await this.#options.shelf.proposal(id);
+    const proposal = await this.#options.repository.proposal(id);
     if (proposal === undefined) throw new PolicyUnknownError('proposal', id);
     return proposal;
   }
@@ -109,7 +109,7 @@ export class PolicyDesk implements PolicyBook {
   /**
    * Brings a proposal into force, on every node.
    *
-   * @throws PolicyUnknownError, PolicyConflictError when another version came in between, PolicyShelfError. Nothing
+   * @throws PolicyUnknownError, PolicyConflictError when another version came in between, PolicyRepositoryError. Nothing
    *   was changed then, on any node.
    */
   async apply(id: string, by: string): Promise<AppliedPolicy> {
@@ -125,7 +125,7 @@ export class PolicyDesk implements PolicyBook {
    */
   async rollback(to: number, by: string, note: string, expectedVersion?: number): Promise<AppliedPolicy> {
     const present = await this.#follower.read();
-    const old = to === present.version ? present : await this.#options.shelf.record(to);
+    const old = to === present.version ? present : await this.#options.repository.record(to);
     if (old === undefined) throw new PolicyUnknownError('version', String(to));
     const document = { ...this.#follower.known(old.document), note };
     return this.#bringIntoForce(
@@ -134,9 +134,9 @@ export class PolicyDesk implements PolicyBook {
     );
   }
 
-  /** Newest first. @throws PolicyShelfError */
+  /** Newest first. @throws PolicyRepositoryError */
   async history(): Promise<readonly PolicySummary[]> {
-    const kept = await this.#options.shelf.history();
+    const kept = await this.#options.repository.history();
     return kept.length > 0 ? kept : [summaryOf(this.#follower.present)];
   }
 

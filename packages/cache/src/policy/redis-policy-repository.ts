@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RedisClient } from '../redis/redis-client.ts';
 import type { RedisGuard } from '../redis/redis-guard.ts';
-import { PolicyShelfError } from './policy-errors.ts';
+import { PolicyRepositoryError } from './policy-errors.ts';
 import { PolicyProposal, PolicyRecord, PolicySummary, summaryOf } from './policy-record.ts';
-import { MAX_VERSIONS, type PolicyShelf } from './policy-shelf.ts';
+import { MAX_VERSIONS, type PolicyRepository } from './policy-repository.ts';
 import { appendPolicy, definePolicyScripts } from './redis-policy-scripts.ts';
 
 /** One key, so that a Redis that evicts takes all of the history or nothing. */
@@ -26,7 +26,7 @@ const Stored = z.string().transform((text, context) => {
  *
  * What Redis keeps over its own restart is kept. A Redis that lost it gets back what the nodes have seen.
  */
-export class RedisPolicyShelf implements PolicyShelf {
+export class RedisPolicyRepository implements PolicyRepository {
   readonly #guard: RedisGuard;
   readonly #appendWithinMs: number;
 
@@ -80,7 +80,7 @@ export class RedisPolicyShelf implements PolicyShelf {
     const outcome = await this.#run('policy-append', (redis) =>
       appendPolicy(redis, HISTORY, { afterVersion, top, fields, notAfterUs }),
     );
-    if (outcome === 'late') throw new PolicyShelfError('Redis was too slow: the policy was not changed');
+    if (outcome === 'late') throw new PolicyRepositoryError('Redis was too slow: the policy was not changed');
     return outcome === 'put';
   }
 
@@ -104,8 +104,8 @@ export class RedisPolicyShelf implements PolicyShelf {
     const result = await this.#guard.run(operation, call);
     if (result.kind === 'ok') return result.value;
     if (result.kind === 'skipped')
-      throw new PolicyShelfError('Redis is away: the policy cannot be read or changed');
-    throw new PolicyShelfError(`Redis failed at ${operation}: the policy was not read or changed`, {
+      throw new PolicyRepositoryError('Redis is away: the policy cannot be read or changed');
+    throw new PolicyRepositoryError(`Redis failed at ${operation}: the policy was not read or changed`, {
       cause: result.error,
     });
   }
@@ -123,7 +123,7 @@ function parsed(text: string): unknown {
 function understood<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new PolicyShelfError('What lies on the shelf is no policy that this release understands', {
+  throw new PolicyRepositoryError('What lies on the repository is no policy that this release understands', {
     cause: result.error,
   });
 }

@@ -6,9 +6,9 @@ export const MAX_VERSIONS = 100;
 /**
  * Where versions are kept for all nodes, and over restarts.
  *
- * @throws PolicyShelfError from every method when the place cannot be reached or read; then nothing was changed.
+ * @throws PolicyRepositoryError from every method when the place cannot be reached or read; then nothing was changed.
  */
-export interface PolicyShelf {
+export interface PolicyRepository {
   /** undefined: nothing was ever applied. */
   latest(): Promise<PolicyRecord | undefined>;
   record(version: number): Promise<PolicyRecord | undefined>;

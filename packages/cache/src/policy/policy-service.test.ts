@@ -1,22 +1,22 @@
 import { MemoryBus } from '../bus/memory-bus.ts';
 import { MemoryLog } from '../bus/memory-log.ts';
 import { ManualSurroundings } from '../testing/manual-surroundings.ts';
-import { MemoryPolicyShelf } from './memory-policy-shelf.ts';
-import { PolicyDesk } from './policy-desk.ts';
+import { MemoryPolicyRepository } from './memory-policy-repository.ts';
+import { PolicyService } from './policy-service.ts';
 import {
   PolicyConflictError,
   PolicyInvalidError,
-  PolicyShelfError,
+  PolicyRepositoryError,
   PolicyUnknownError,
 } from './policy-errors.ts';
 import type { PolicyRecord } from './policy-record.ts';
-import type { PolicyShelf } from './policy-shelf.ts';
+import type { PolicyRepository } from './policy-repository.ts';
 import { freshFor, policyDocument } from './testing/policies.ts';
 
 const ROUTES = ['match', 'leagues'];
 
-/** A shelf that can be cut off and wiped, as Redis can. */
-class FrailShelf extends MemoryPolicyShelf {
+/** A repository that can be cut off and wiped, as Redis can. */
+class FrailShelf extends MemoryPolicyRepository {
   away = false;
 
   override latest(): Promise<PolicyRecord | undefined> {
@@ -29,18 +29,18 @@ class FrailShelf extends MemoryPolicyShelf {
 }
 
 function gone(): Promise<never> {
-  return Promise.reject(new PolicyShelfError('away'));
+  return Promise.reject(new PolicyRepositoryError('away'));
 }
 
-function fleet(shelf: PolicyShelf = new MemoryPolicyShelf()) {
+function fleet(repository: PolicyRepository = new MemoryPolicyRepository()) {
   const world = new ManualSurroundings();
   const log = new MemoryLog();
   const failures: string[] = [];
-  const node = (nodeId: string): PolicyDesk =>
-    new PolicyDesk({
+  const node = (nodeId: string): PolicyService =>
+    new PolicyService({
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
       routes: ROUTES,
-      shelf,
+      repository,
       bus: new MemoryBus({ nodeId, log, surroundings: world }),
       surroundings: world,
       failed: (what) => failures.push(what),
@@ -50,30 +50,30 @@ function fleet(shelf: PolicyShelf = new MemoryPolicyShelf()) {
 
 const shorter = policyDocument({ match: freshFor({ live: 5000 }) });
 
-describe('a policy desk', () => {
+describe('a policy service', () => {
   it('starts with what is shipped', async () => {
-    const desk = fleet().node('a');
-    await desk.start();
-    expect(desk.version).toBe(1);
-    expect(desk.rule('match', 'live').freshMs).toBe(15_000);
-    expect(await desk.history()).toMatchObject([{ version: 1, how: 'shipped' }]);
+    const service = fleet().node('a');
+    await service.start();
+    expect(service.version).toBe(1);
+    expect(service.rule('match', 'live').freshMs).toBe(15_000);
+    expect(await service.history()).toMatchObject([{ version: 1, how: 'shipped' }]);
   });
 
   it('proposes without changing anything, and says what would change', async () => {
-    const desk = fleet().node('a');
-    const proposal = await desk.propose(shorter, 'ana');
+    const service = fleet().node('a');
+    const proposal = await service.propose(shorter, 'ana');
     expect(proposal.changes).toEqual([
       { route: 'match', phase: 'live', number: 'freshMs', from: 15_000, to: 5000 },
     ]);
-    expect(desk.version).toBe(1);
-    expect(desk.rule('match', 'live').freshMs).toBe(15_000);
-    expect(await desk.proposal(proposal.id)).toEqual(proposal);
+    expect(service.version).toBe(1);
+    expect(service.rule('match', 'live').freshMs).toBe(15_000);
+    expect(await service.proposal(proposal.id)).toEqual(proposal);
   });
 
   it('refuses what is no policy', async () => {
-    const desk = fleet().node('a');
-    await expect(desk.propose({ version: 1 }, 'ana')).rejects.toThrow(PolicyInvalidError);
-    await expect(desk.propose(policyDocument({ odds: { cold: {} } }), 'ana')).rejects.toThrow(
+    const service = fleet().node('a');
+    await expect(service.propose({ version: 1 }, 'ana')).rejects.toThrow(PolicyInvalidError);
+    await expect(service.propose(policyDocument({ odds: { cold: {} } }), 'ana')).rejects.toThrow(
       /unknown route/,
     );
   });
@@ -86,10 +86,10 @@ describe('a policy desk', () => {
     const { id } = await a.propose(shorter, 'ana');
     const applied = await b.apply(id, 'ben');
     await world.advance(0);
-    for (const desk of [a, b]) {
-      expect(desk.version).toBe(2);
-      expect(desk.rule('match', 'live').freshMs).toBe(5000);
-      expect(desk.document.version).toBe(2);
+    for (const service of [a, b]) {
+      expect(service.version).toBe(2);
+      expect(service.rule('match', 'live').freshMs).toBe(5000);
+      expect(service.document.version).toBe(2);
     }
     expect(applied.receipts?.missing).toEqual([]);
     expect(applied.receipts?.received.map((receipt) => receipt.node).sort()).toEqual(['a', 'b']);
@@ -98,11 +98,11 @@ describe('a policy desk', () => {
 
   it('keeps who did what, and why', async () => {
     const { world, node } = fleet();
-    const desk = node('a');
-    await desk.apply((await desk.propose(shorter, 'ana')).id, 'ben');
+    const service = node('a');
+    await service.apply((await service.propose(shorter, 'ana')).id, 'ben');
     await world.advance(60_000);
-    await desk.rollback(1, 'cem', 'too many calls');
-    expect(await desk.history()).toMatchObject([
+    await service.rollback(1, 'cem', 'too many calls');
+    expect(await service.history()).toMatchObject([
       {
         version: 3,
         by: 'cem',
@@ -114,18 +114,18 @@ describe('a policy desk', () => {
       { version: 2, by: 'ben', note: shorter.note, how: 'applied', changes: [{ from: 15_000, to: 5000 }] },
       { version: 1, how: 'shipped' },
     ]);
-    const [third, second] = await desk.history();
+    const [third, second] = await service.history();
     expect((third?.atMs ?? 0) - (second?.atMs ?? 0)).toBe(60_000);
   });
 
   it('rolls back to old rules under a new version', async () => {
-    const desk = fleet().node('a');
-    await desk.apply((await desk.propose(shorter, 'ana')).id, 'ana');
-    const { record } = await desk.rollback(1, 'ana', 'too many calls');
+    const service = fleet().node('a');
+    await service.apply((await service.propose(shorter, 'ana')).id, 'ana');
+    const { record } = await service.rollback(1, 'ana', 'too many calls');
     expect(record.version).toBe(3);
-    expect(desk.version).toBe(3);
-    expect(desk.rule('match', 'live').freshMs).toBe(15_000);
-    await expect(desk.rollback(9, 'ana', 'no such')).rejects.toThrow(PolicyUnknownError);
+    expect(service.version).toBe(3);
+    expect(service.rule('match', 'live').freshMs).toBe(15_000);
+    await expect(service.rollback(9, 'ana', 'no such')).rejects.toThrow(PolicyUnknownError);
   });
 
   it('refuses the second of two who apply to the same version', async () => {
@@ -138,9 +138,9 @@ describe('a policy desk', () => {
     await world.advance(0);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const winner = outcomes[0].status === 'fulfilled' ? 5000 : 9000;
-    for (const desk of [a, b]) {
-      expect(desk.version).toBe(2);
-      expect(desk.rule('match', 'live').freshMs).toBe(winner);
+    for (const service of [a, b]) {
+      expect(service.version).toBe(2);
+      expect(service.rule('match', 'live').freshMs).toBe(winner);
     }
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(refused).toMatchObject({
@@ -149,13 +149,13 @@ describe('a policy desk', () => {
   });
 
   it('refuses to propose on what is no longer in force, and to apply twice', async () => {
-    const desk = fleet().node('a');
-    const { id } = await desk.propose(shorter, 'ana');
-    await desk.apply(id, 'ana');
-    await expect(desk.propose(shorter, 'ben')).rejects.toThrow(PolicyConflictError);
-    await expect(desk.apply(id, 'ana')).rejects.toThrow(PolicyConflictError);
-    await expect(desk.rollback(1, 'ben', 'blind', 1)).rejects.toThrow(PolicyConflictError);
-    expect(desk.version).toBe(2);
+    const service = fleet().node('a');
+    const { id } = await service.propose(shorter, 'ana');
+    await service.apply(id, 'ana');
+    await expect(service.propose(shorter, 'ben')).rejects.toThrow(PolicyConflictError);
+    await expect(service.apply(id, 'ana')).rejects.toThrow(PolicyConflictError);
+    await expect(service.rollback(1, 'ben', 'blind', 1)).rejects.toThrow(PolicyConflictError);
+    expect(service.version).toBe(2);
   });
 
   it('has, in a node that was away, the rules of the others when it is back', async () => {
@@ -171,64 +171,64 @@ describe('a policy desk', () => {
   });
 });
 
-describe('a policy desk whose shelf fails', () => {
+describe('a policy service whose repository fails', () => {
   it('starts with what is shipped and catches up as soon as it can', async () => {
-    const shelf = new FrailShelf();
-    const { world, failures, node } = fleet(shelf);
+    const repository = new FrailShelf();
+    const { world, failures, node } = fleet(repository);
     const writer = node('writer');
     await writer.apply((await writer.propose(shorter, 'ana')).id, 'ana');
-    shelf.away = true;
-    const desk = node('a');
-    await desk.start();
-    expect(desk.version).toBe(1);
+    repository.away = true;
+    const service = node('a');
+    await service.start();
+    expect(service.version).toBe(1);
     expect(failures).toEqual(['reading the policy']);
     await world.advance(2000);
-    expect(desk.version).toBe(1);
-    shelf.away = false;
+    expect(service.version).toBe(1);
+    repository.away = false;
     await world.advance(2000);
-    expect(desk.version).toBe(2);
+    expect(service.version).toBe(2);
     expect(world.pending).toBe(0);
   });
 
   it('changes nothing, and says so', async () => {
-    const shelf = new FrailShelf();
-    const desk = fleet(shelf).node('a');
-    const { id } = await desk.propose(shorter, 'ana');
-    shelf.away = true;
-    await expect(desk.apply(id, 'ana')).rejects.toThrow(PolicyShelfError);
-    await expect(desk.rollback(1, 'ana', 'back')).rejects.toThrow(PolicyShelfError);
-    shelf.away = false;
-    expect(desk.version).toBe(1);
-    expect(await shelf.latest()).toBeUndefined();
+    const repository = new FrailShelf();
+    const service = fleet(repository).node('a');
+    const { id } = await service.propose(shorter, 'ana');
+    repository.away = true;
+    await expect(service.apply(id, 'ana')).rejects.toThrow(PolicyRepositoryError);
+    await expect(service.rollback(1, 'ana', 'back')).rejects.toThrow(PolicyRepositoryError);
+    repository.away = false;
+    expect(service.version).toBe(1);
+    expect(await repository.latest()).toBeUndefined();
   });
 
-  it('puts back what the shelf has lost', async () => {
-    let shelf: MemoryPolicyShelf = new MemoryPolicyShelf();
-    const lossy: PolicyShelf = {
-      latest: () => shelf.latest(),
-      record: (version) => shelf.record(version),
-      history: () => shelf.history(),
-      append: (records, afterVersion) => shelf.append(records, afterVersion),
-      propose: (proposal) => shelf.propose(proposal),
-      proposal: (id) => shelf.proposal(id),
+  it('puts back what the repository has lost', async () => {
+    let repository: MemoryPolicyRepository = new MemoryPolicyRepository();
+    const lossy: PolicyRepository = {
+      latest: () => repository.latest(),
+      record: (version) => repository.record(version),
+      history: () => repository.history(),
+      append: (records, afterVersion) => repository.append(records, afterVersion),
+      propose: (proposal) => repository.propose(proposal),
+      proposal: (id) => repository.proposal(id),
     };
     const { world, node } = fleet(lossy);
-    const desk = node('a');
-    await desk.start();
-    await desk.apply((await desk.propose(shorter, 'ana')).id, 'ana');
-    await desk.rollback(1, 'ana', 'too many calls');
-    const before = await desk.history();
+    const service = node('a');
+    await service.start();
+    await service.apply((await service.propose(shorter, 'ana')).id, 'ana');
+    await service.rollback(1, 'ana', 'too many calls');
+    const before = await service.history();
 
-    shelf = new MemoryPolicyShelf();
-    desk.catchUp();
+    repository = new MemoryPolicyRepository();
+    service.catchUp();
     await world.advance(0);
-    expect(desk.version).toBe(3);
-    expect(await desk.history()).toEqual(before);
+    expect(service.version).toBe(3);
+    expect(await service.history()).toEqual(before);
   });
 
   it('keeps working rules of a document that names a route which is gone since', async () => {
-    const shelf = new MemoryPolicyShelf();
-    const { node } = fleet(shelf);
+    const repository = new MemoryPolicyRepository();
+    const { node } = fleet(repository);
     const a = node('a');
     await a.apply(
       (
@@ -239,10 +239,10 @@ describe('a policy desk whose shelf fails', () => {
       ).id,
       'ana',
     );
-    const later = new PolicyDesk({
+    const later = new PolicyService({
       shipped: policyDocument(),
       routes: ['match'],
-      shelf,
+      repository,
       surroundings: new ManualSurroundings(),
       failed: () => undefined,
     });

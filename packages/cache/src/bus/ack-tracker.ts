@@ -18,7 +18,7 @@ interface Waiting {
  * Who has acknowledged what. Nodes apply messages in order, so the word of a node for one position is its word
  * for all before it; a word may arrive before the publisher knows its own position.
  */
-export class ReceiptBook {
+export class AckTracker {
   readonly #surroundings: Surroundings;
   readonly #heard = new Map<string, Heard>();
   readonly #waiting = new Set<Waiting>();

@@ -1,11 +1,11 @@
 import { ManualSurroundings } from '../testing/manual-surroundings.ts';
-import { ReceiptBook } from './receipt-book.ts';
+import { AckTracker } from './ack-tracker.ts';
 
 let surroundings: ManualSurroundings;
-let book: ReceiptBook;
+let book: AckTracker;
 beforeEach(() => {
   surroundings = new ManualSurroundings();
-  book = new ReceiptBook(surroundings);
+  book = new AckTracker(surroundings);
 });
 
 test('the word of a node for a position is its word for all before it', async () => {

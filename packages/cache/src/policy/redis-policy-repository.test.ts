@@ -4,15 +4,15 @@ import { connectTo, ready } from '../testing/redis-client.ts';
 import { hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
 import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
-import { PolicyShelfError } from './policy-errors.ts';
-import { RedisPolicyShelf } from './redis-policy-shelf.ts';
+import { PolicyRepositoryError } from './policy-errors.ts';
+import { RedisPolicyRepository } from './redis-policy-repository.ts';
 import { policyRecord } from './testing/policies.ts';
-import { shelfSuite } from './testing/shelf-suite.ts';
+import { shelfSuite } from './testing/repository-suite.ts';
 
 const BUDGET_MS = 2000;
 const withRedis = hasRedis() ? describe : describe.skip;
 
-withRedis('a shelf in Redis', () => {
+withRedis('a repository in Redis', () => {
   let server: RedisServer;
   let client: Redis;
   let guard: RedisGuard;
@@ -37,13 +37,13 @@ withRedis('a shelf in Redis', () => {
 
   shelfSuite(async () => {
     await client.flushall();
-    return new RedisPolicyShelf(guard, { appendWithinMs: BUDGET_MS });
+    return new RedisPolicyRepository(guard, { appendWithinMs: BUDGET_MS });
   });
 
   it('has one hash tag, so that a cluster keeps it in one slot', async () => {
-    const shelf = new RedisPolicyShelf(guard, { appendWithinMs: BUDGET_MS });
+    const repository = new RedisPolicyRepository(guard, { appendWithinMs: BUDGET_MS });
     await client.flushall();
-    await shelf.append([policyRecord(1)], 0);
+    await repository.append([policyRecord(1)], 0);
     expect(await client.keys('*')).toEqual(['touchline:{policy}:history']);
   });
 
@@ -54,42 +54,42 @@ withRedis('a shelf in Redis', () => {
       'summary:1': '{"id":7}',
       'document:1': '{}',
     });
-    await expect(new RedisPolicyShelf(guard).latest()).rejects.toThrow(PolicyShelfError);
+    await expect(new RedisPolicyRepository(guard).latest()).rejects.toThrow(PolicyRepositoryError);
     await client.hset('touchline:{policy}:history', 'summary:1', '{not json');
-    await expect(new RedisPolicyShelf(guard).latest()).rejects.toThrow(PolicyShelfError);
+    await expect(new RedisPolicyRepository(guard).latest()).rejects.toThrow(PolicyRepositoryError);
   });
 
   it('still has it after a restart of Redis', async () => {
-    const shelf = new RedisPolicyShelf(guard);
+    const repository = new RedisPolicyRepository(guard);
     await client.flushall();
-    await shelf.append([policyRecord(1), policyRecord(2)], 0);
+    await repository.append([policyRecord(1), policyRecord(2)], 0);
     await server.restart();
     await ready(client);
-    expect(await shelf.latest()).toEqual(policyRecord(2));
+    expect(await repository.latest()).toEqual(policyRecord(2));
   });
 
   it('says so when Redis is away, and has then changed nothing', async () => {
-    const shelf = new RedisPolicyShelf(guard);
+    const repository = new RedisPolicyRepository(guard);
     await client.flushall();
-    await shelf.append([policyRecord(1)], 0);
+    await repository.append([policyRecord(1)], 0);
     await server.kill();
-    await expect(shelf.append([policyRecord(2)], 1)).rejects.toThrow(PolicyShelfError);
-    await expect(shelf.latest()).rejects.toThrow(PolicyShelfError);
+    await expect(repository.append([policyRecord(2)], 1)).rejects.toThrow(PolicyRepositoryError);
+    await expect(repository.latest()).rejects.toThrow(PolicyRepositoryError);
     await server.restart();
     await ready(client);
     await guardReturns();
-    expect(await shelf.latest()).toEqual(policyRecord(1));
+    expect(await repository.latest()).toEqual(policyRecord(1));
   });
 
   it('does not do later what it has given up: a frozen Redis finds the change too late', async () => {
     const observer = new RecordingObserver();
     const impatient = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer, budgetMs: 300 });
-    const shelf = new RedisPolicyShelf(impatient);
+    const repository = new RedisPolicyRepository(impatient);
     await client.flushall();
-    await shelf.append([policyRecord(1)], 0);
+    await repository.append([policyRecord(1)], 0);
     // Frozen between the question for the time and the change.
-    const frozen = new RedisPolicyShelf(freezingAfterTime(impatient));
-    await expect(frozen.append([policyRecord(2)], 1)).rejects.toThrow(PolicyShelfError);
+    const frozen = new RedisPolicyRepository(freezingAfterTime(impatient));
+    await expect(frozen.append([policyRecord(2)], 1)).rejects.toThrow(PolicyRepositoryError);
     server.thaw();
     await client.ping();
     impatient.close();

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { summaryOf, type PolicyProposal, type PolicyRecord, type PolicySummary } from './policy-record.ts';
-import { MAX_VERSIONS, type PolicyShelf } from './policy-shelf.ts';
+import { MAX_VERSIONS, type PolicyRepository } from './policy-repository.ts';
 
 const MAX_PROPOSALS = 50;
 
 /** For one process without Redis: what is applied lasts as long as it. */
-export class MemoryPolicyShelf implements PolicyShelf {
+export class MemoryPolicyRepository implements PolicyRepository {
   #records: readonly PolicyRecord[] = [];
   readonly #proposals = new LRUCache<string, PolicyProposal>({ max: MAX_PROPOSALS });
 

@@ -1,16 +1,16 @@
-import { AskRing } from './ask-ring.ts';
+import { RequestRing } from './request-ring.ts';
 
 const SLOTS = 8;
 const HIT = 0;
 const MISS = 2;
 
 /** As many rows as it may have. */
-function ringOf(rows: number): AskRing {
-  return new AskRing(4 * SLOTS + 25 * rows, SLOTS, 100);
+function ringOf(rows: number): RequestRing {
+  return new RequestRing(4 * SLOTS + 25 * rows, SLOTS, 100);
 }
 
 /** @example ['3 x7 at 1000'] */
-function rowsOf(ring: AskRing, fromMs = 0): readonly string[] {
+function rowsOf(ring: RequestRing, fromMs = 0): readonly string[] {
   const { atMs, answer, count } = ring.read(fromMs);
   return [...atMs].map((at, row) => `${String(answer[row])} x${String(count[row])} at ${String(at)}`);
 }

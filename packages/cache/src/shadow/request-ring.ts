@@ -8,7 +8,7 @@ const BYTES_PER_SLOT = 4;
  * The last requests, in columns of fixed size: recording one more of the same key within a bucket is an addition,
  * of another key five stores, and nothing is ever allocated.
  */
-export class AskRing {
+export class RequestRing {
   readonly #bucketMs: number;
   readonly #capacity: number;
   readonly #atMs: Float64Array;
