@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentStart } from './build/development-start.ts';
+import { LEAGUE_PARTS, MATCH_PARTS, QUERIES, sourcesOf } from './build/chunk-sources.ts';
 import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
@@ -30,13 +31,6 @@ const SHARED =
   /\/(?:apps\/web\/src\/(?:app|shared)\/(?!(?:form|secrets)\/)|packages\/contracts\/dist\/matches\/phase)/;
 /** What most pages of scores use. */
 const LISTS = /\/apps\/web\/src\/features\/(?:matches|content\/home)\//;
-
-/** Small files that pages of matches, leagues and teams share. */
-const QUERIES = /\/apps\/web\/src\/features\/(?:leagues|teams|match)\/queries\.ts$/;
-const MATCH_PARTS =
-  /\/apps\/web\/src\/features\/match\/(?:match-header|header-|info-line|match-outline|event-mark)/;
-const LEAGUE_PARTS =
-  /\/apps\/web\/src\/features\/leagues\/(?:seasons|season-name|league-outline|table-outline|form-marks|table-columns)/;
 
 /**
  * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
@@ -105,9 +99,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'base', tags: ['$initial'], minShareCount: 2 },
                   { name: 'shared', test: SHARED, minShareCount: 4 },
                   { name: 'lists', test: LISTS, minShareCount: 5 },
-                  { name: 'queries', test: QUERIES, minShareCount: 3 },
-                  { name: 'match-parts', test: MATCH_PARTS, minShareCount: 2 },
-                  { name: 'league-parts', test: LEAGUE_PARTS, minShareCount: 2 },
+                  { name: 'queries', test: sourcesOf(QUERIES), minShareCount: 3 },
+                  { name: 'match-parts', test: sourcesOf(MATCH_PARTS), minShareCount: 2 },
+                  { name: 'league-parts', test: sourcesOf(LEAGUE_PARTS), minShareCount: 2 },
                 ],
               },
             },

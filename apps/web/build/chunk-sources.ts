@@ -1,0 +1,27 @@
+/** What is put into a chunk of its own: how the paths of its sources begin, below `src/features`. */
+type Sources = readonly string[];
+
+/** Small files that pages of matches, leagues and teams share. */
+export const QUERIES: Sources = [
+  'leagues/queries/league-queries.ts',
+  'match/queries/match-queries.ts',
+  'teams/queries.ts',
+];
+export const MATCH_PARTS: Sources = [
+  'match/header/header-',
+  'match/header/info-line',
+  'match/header/match-header',
+  'match/marks/event-mark',
+  'match/match-outline',
+];
+export const LEAGUE_PARTS: Sources = [
+  'leagues/league-outline',
+  'leagues/season/season-name',
+  'leagues/season/seasons',
+  'leagues/table/form-marks',
+  'leagues/table/table-columns',
+  'leagues/table/table-outline',
+];
+
+export const sourcesOf = (sources: Sources): RegExp =>
+  new RegExp(`/apps/web/src/features/(?:${sources.map((path) => RegExp.escape(path)).join('|')})`);
