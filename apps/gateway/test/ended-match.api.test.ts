@@ -23,10 +23,10 @@ let server: Server;
 let gateway: Gateway;
 /** The match that is over for this provider, by a goal in the last minute. */
 let endedId: string | undefined;
-/** While it is there, the list of what is on waits for it. */
+/** Holds the provider's live list back until the test opens the gate. */
 let held: { readonly gate: PromiseWithResolvers<undefined>; waiting: number } | undefined;
 
-/** As the provider tells of a match: with its events where it was asked for what is on or for one match. */
+/** The provider's row of a match that has ended. Only the live list and a look-up by id carry events. */
 function ended(item: z.infer<typeof Fixture>, isWhole: boolean): unknown {
   const { teams, goals, events = [] } = item;
   const goal = {

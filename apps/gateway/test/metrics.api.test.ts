@@ -140,7 +140,7 @@ test('an upstream that fails: what is served then, and why', async () => {
 });
 
 test('what is left of the budget of an upstream', async () => {
-  // Search calls the provider as soon as a site starts. Until the first answer nobody knows what is left.
+  // Search calls the provider as soon as a site starts. The first response says how many calls are left.
   await gateway.stop();
   await game.setFaults({ latencyMs: 4000 });
   gateway = await startGateway({ upstreamUrl: game.url, settings: { staffToken: STAFF_TOKEN } });

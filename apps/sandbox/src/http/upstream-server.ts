@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An upstream on a port of its own. */
+/** One upstream of the sandbox, on its own port. */
 export interface UpstreamServer {
   /** Where it answers; only after `listen`. */
   readonly url: string;
@@ -14,7 +14,7 @@ interface Place {
   readonly port: number;
 }
 
-/** Serves what is registered with `app`. */
+/** Makes a server of an app whose routes are registered. */
 export function upstreamServer(app: Pick<FastifyInstance, 'listen' | 'close'>, place: Place): UpstreamServer {
   let url = '';
   return {
@@ -30,3 +30,14 @@ export function upstreamServer(app: Pick<FastifyInstance, 'listen' | 'close'>, p
     },
   };
 }
+
+/** Accepts form bodies as plain text. Each provider parses its own fields. */
+export const takeForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, text.toString());
+    },
+  );
+};

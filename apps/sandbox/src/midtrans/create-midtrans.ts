@@ -15,8 +15,7 @@ import { createNotificationQueue } from './notifications/notification-queue.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { registerSnapPages } from './page/page-routes.ts';
 import { catchUp } from './passing-time.ts';
-import { takeForms } from '../http/forms.ts';
-import type { UpstreamServer } from '../http/upstream-server.ts';
+import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
 
 /** How often the provider looks whether something has become due. */
 const TICK_MS = 1000;

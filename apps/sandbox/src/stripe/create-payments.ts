@@ -30,8 +30,7 @@ import { invoicePaymentOperations } from './subscriptions/invoices.ts';
 import { registerPortalPages } from './portal/portal-routes.ts';
 import { portalOperations } from './portal/portal-sessions.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
-import { takeForms } from '../http/forms.ts';
-import type { UpstreamServer } from '../http/upstream-server.ts';
+import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
 
 /** No request of the API causes what an operator sets up. */
 const BY_OPERATOR = { requestId: null, idempotencyKey: null };

@@ -27,7 +27,7 @@ export interface SourceRequest<T> {
   readonly filled?: (value: T | undefined) => void;
 }
 
-/** A process that died while it loaded holds its lease for longer than whoever polls after it may wait. */
+/** How long a poll waits for another process that loads the same value and says nothing: it may have died. */
 export const POLL_SILENCE_MS = 500;
 
 export interface Cached<T> {

@@ -16,7 +16,7 @@ interface RemainingHeaders {
   readonly minute: string;
 }
 
-/** Of a provider that counts days from 00:00 UTC, and tells with every answer what is left of day and minute. */
+/** The budget of a provider that counts calls per UTC day and per minute. Its responses say how many are left. */
 export function dayAndMinuteBudget(
   { dailyBudget, minuteBudget }: CallsAllowed,
   headers: RemainingHeaders,

@@ -19,7 +19,7 @@ interface UpstreamHost extends Omit<UpstreamHttpOptions, 'log' | 'observer'> {
   readonly budget?: CallBudget;
 }
 
-/** Makes the HTTP client of one host of a provider. Each host has a circuit breaker of its own. */
+/** Makes the HTTP client for one host. Each host has its own circuit breaker. */
 export function upstreamHost(
   { http, log, surroundings, observer }: UpstreamParts,
   { budget = new CallBudget([], surroundings.nowMs), ...host }: UpstreamHost,
